@@ -4,8 +4,8 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { commandWords } from './command-words.ts'
 import { INLINED_NODE_ENV } from './inlined-node-env.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
@@ -16,7 +16,7 @@ const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest'])
 
-commandWords(
+parseArguments(
   'npm run build: builds browser and server code into build/, or into the folder that BUILD_DIR names',
   {},
 )

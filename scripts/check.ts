@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** Types, lint with the import rules, and what is generated: all that can be said of the source without running it. */
 
@@ -28,7 +28,7 @@ const run = async ({ name, words: [command = '', ...words] }: Check) => {
   return { name, ok: code === 0, output: Buffer.concat(output).toString() }
 }
 
-commandWords('npm run check: types, lint, import rules, the list of rules, unused code', {})
+parseArguments('npm run check: types, lint, import rules, the list of rules, unused code', {})
 
 const results = await Promise.all(CHECKS.map(run))
 for (const { name, ok, output } of results) {

@@ -1,4 +1,6 @@
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { printed } from '#infrastructure/terminal/output.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
 /**
@@ -9,12 +11,16 @@ import { siteCatalogues } from './site-catalogues.ts'
  * `npm run content -- tints`: notes the colour that is shown for each picture until it comes.
  */
 
-const { out, err, status } = await contentCommand(
-  process.argv.slice(2),
-  process.env['CONTENT_DIR'] || 'content',
-  await siteCatalogues(),
-  process.env,
-)
-process.stdout.write(out)
+const { CONTENT_DIR, PREVIEW_KEY, SITE_URL, PORT, TIME_ZONE } = process.env
+const read = readSettings({ CONTENT_DIR, PREVIEW_KEY, SITE_URL, PORT, TIME_ZONE })
+const { out, err, status } = read.ok
+  ? await contentCommand(
+      process.argv.slice(2),
+      read.settings.CONTENT_DIR,
+      await siteCatalogues(),
+      read.settings,
+    )
+  : { out: '', err: `${read.complaints.join('\n')}\n`, status: 1 }
+await printed([out], process.stdout)
 process.stderr.write(err)
 process.exitCode = status

@@ -1,7 +1,7 @@
 import { contractCall } from '../test/contract/contract-call.ts'
 import { READING_CHECKS } from '../test/contract/reading-checks.ts'
 import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /**
  * `npm run contract -- --base URL [--writing]`: whether the API at the URL keeps the contract that the site relies on.
@@ -12,7 +12,7 @@ const USAGE = `usage: npm run contract -- --base URL [--writing]
   --base      what precedes /api/
   --writing   the calls that write too: they leave a message and an application behind`
 
-const { values } = commandWords(USAGE, { base: { type: 'string' }, writing: { type: 'boolean' } })
+const { values } = parseArguments(USAGE, { base: { type: 'string' }, writing: { type: 'boolean' } })
 
 const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)

@@ -2,24 +2,24 @@ import { mkdir, rm } from 'node:fs/promises'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import type { ClaimedFile } from '#application/ports/inbox.ts'
 import { nowIn } from '#domain/careers/closing.ts'
-import type { ActContent } from '#domain/desk/audit.ts'
+import { type ActContent, invitedAct } from '#domain/desk/audit.ts'
 import { type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { furtherConsentDue } from '#domain/inbox/retention.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
+import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
-import { commandWords } from './command-words.ts'
 import { type InventedEntry, inventedEntries, nearlyOver, smallPdf } from './demo-entries.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** The site with its desk, and with applications to read there. */
 
 const FOLDER = 'build/demo'
 
-const { values } = commandWords(
+const { values } = parseArguments(
   `npm run demo [-- --mail smtp://HOST:PORT]: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
 applications and messages, which are made again each time in ${FOLDER}; prints a link that signs in. Letters are sent where --mail says, to a mail server that is for tests, or not at all. The README lists its settings`,
   { mail: { type: 'string' } },
@@ -91,18 +91,12 @@ const prepared = async (contentDirectory: string): Promise<string> => {
   const log = { warn: complain, error: complain }
   const database = await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log)
   try {
-    for (const person of PEOPLE)
-      worked(
-        await database.savePerson(
-          person,
-          by(now, null, { name: 'person-invited', detail: { email: person.email, role: person.role } }),
-        ),
-      )
+    for (const person of PEOPLE) worked(await database.savePerson(person, by(now, null, invitedAct(person))))
     const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
     await fill(database, [...old, ...entries])
-    const tokens = { make: newToken, digestOf: fingerprintOf }
+    const tokens = { make: newToken, digestOf: sha256Hex }
     const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
     return worked(await signIn.newLink(owner ?? null, 'invited'))

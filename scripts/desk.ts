@@ -11,10 +11,11 @@ import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { fingerprintOf, newToken } from '#infrastructure/inbox/token.ts'
-import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** The people of the desk from the command line, for those who run the site. */
 
@@ -41,7 +42,7 @@ const COMMANDS: ReadonlyMap<string, readonly number[]> = new Map([
   ['audit', [0, 1]],
 ])
 
-const { values, positionals } = commandWords(
+const { values, positionals } = parseArguments(
   USAGE,
   { role: { type: 'string' }, department: { type: 'string', multiple: true } },
   { positionals: true },
@@ -118,7 +119,7 @@ const notedEnd = (text: string): ChainEnd | null => {
 }
 
 const auditReport = async (audit: OpenedDatabase, noted: string): Promise<string> => {
-  const checked = await checkedAudit({ audit, digestOf: fingerprintOf }, notedEnd(noted))
+  const checked = await checkedAudit({ audit, digestOf: sha256Hex }, notedEnd(noted))
   if (!checked.ok) throw new Refusal(REFUSALS[checked.problem])
   const finding = checked.value
   if (finding.is === 'broken')
@@ -138,7 +139,7 @@ const OPERATOR: Inviter = { role: 'owner', email: null }
 
 const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => {
   const [command = '', email = ''] = positionals
-  const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
+  const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const log = { warn: complain, error: complain }
   const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
   const people = deskPeople({ people: database, newLink: signIn.newLink, sendLink: null, clock: Date })

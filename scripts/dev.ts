@@ -7,15 +7,15 @@ import { createBuilder, createServer as createVite } from 'vite'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { builtDesk } from '#infrastructure/http/desk/desk-server.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import type * as SiteCode from '../src/site.ts'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
 
-commandWords('npm run dev: the site with hot reload of code and content; the README lists its settings', {})
+parseArguments('npm run dev: the site with hot reload of code and content; the README lists its settings', {})
 
 const vite = await createVite({
   server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
@@ -138,9 +138,15 @@ let site = await openSite(code, refuse)
 const currentSite = async () => {
   const latest = await loadedCode()
   if (latest !== code) {
-    const old = site
+    const [old, before] = [site, code]
+    // Requests until it is open are answered by the old site.
     code = latest
-    site = await openSite(code)
+    try {
+      site = await openSite(code)
+    } catch (error) {
+      code = before
+      throw error
+    }
     await old.close()
     await site.desk?.listen()
   }

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandWords } from './command-words.ts'
 import { askOver, behindRedirects } from './doctor/ask.ts'
 import { findingsOn } from './doctor/checks/checks.ts'
 import { crawl } from './doctor/crawl.ts'
 import { htmlReport, reportOn, textReport } from './doctor/report.ts'
 import { visitsOf } from './doctor/visit.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** `npm run doctor -- --base URL`: what a search engine and a visitor would find wrong with a running site. */
 
@@ -18,7 +18,7 @@ const USAGE = `usage: npm run doctor -- --base URL [--as URL] [--pages COUNT] [-
   --reports     the folder for doctor.html, to read, and doctor.json, for programs (reports)
 Status 0: no faults; 1: faults; 2: words that it does not know.`
 
-const { values } = commandWords(USAGE, {
+const { values } = parseArguments(USAGE, {
   base: { type: 'string' },
   as: { type: 'string' },
   pages: { type: 'string' },

@@ -139,7 +139,7 @@ await longRun({
       if (unrecorded > 0) faults.push(`${name}: ${unrecorded} acts are not in the audit log`)
       if (cameBack > 0) faults.push(`${name}: ${cameBack} erased ones are there again`)
       if (unmailed > 0) faults.push(`${name}: ${unmailed} acknowledged ones are not confirmed by mail`)
-      if (mailedAfterErasure > 0) faults.push(`${name}: ${mailedAfterErasure} letters about erased ones`)
+      if (mailedAfterErasure > 0) faults.push(`${name}: ${mailedAfterErasure} e-mails about erased ones`)
       if (acknowledged === 0) faults.push(`${name}: nothing was acknowledged`)
     }
     printTable(

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { ensureBuilt } from './built.ts'
-import { commandWords } from './command-words.ts'
 import { exportSite } from './exported-site.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** `npm run export`: the site as a folder of files. */
 
@@ -10,7 +10,7 @@ const USAGE = `npm run export -- DIR --live https://apply.studio.example
   writes all pages, pictures and feeds into the folder DIR, which has to be empty, for any file host.
   SITE_URL says where it will be; forms and the search lead to the site at --live. Pages need no script there.`
 
-const { values, positionals } = commandWords(USAGE, { live: { type: 'string' } }, { positionals: true })
+const { values, positionals } = parseArguments(USAGE, { live: { type: 'string' } }, { positionals: true })
 
 const fail = (why: string): never => {
   process.stderr.write(`${why}\n\n${USAGE}\n`)

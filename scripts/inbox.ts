@@ -11,7 +11,7 @@ import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
-import { bucketIn } from '#infrastructure/settings/bucket-place.ts'
+import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { receiptText } from '#ui/desk/receipt-text.ts'
 
@@ -21,7 +21,10 @@ const log = { warn: complain, error: complain } satisfies Log
 
 const print = (text: string) => process.stdout.write(text)
 
-const timeZone = process.env['TIME_ZONE'] || 'UTC'
+const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
+
+/** As for the site, the environment wins over the pack. */
+const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
 
 const placeOfSettings = (): InboxPlace => ({
   dataDirectory: process.env['DATA_DIR'] || 'data',
@@ -35,7 +38,6 @@ const placeNamed = (to: string, { dataDirectory }: InboxPlace): InboxPlace =>
     : { dataDirectory: to, databaseUrl: undefined }
 
 const states = async () => {
-  const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
   if (!studio.ok) throw new Error(studio.errors.map(printedDiagnostic).join('\n'))
   return studio.identity.states
 }

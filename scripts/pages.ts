@@ -6,12 +6,12 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
 import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
-import { type Letter, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
+import { type Mail, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
-import { commandWords } from './command-words.ts'
 import { goThroughDays } from './days/days.ts'
 import { OWNER, type Stage, type Whose, WRITTEN } from './days/stage.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /**
  * All pages of the built site, in both languages, wide and narrow, in one picture to look at; or all steps of an applicant's day and of a recruiter's. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
@@ -163,20 +163,20 @@ const photographedPages = async (browser: Browser): Promise<Rows> => {
   return rows
 }
 
-/** A reader of mail shows letters light or dark: both are tried. */
-const photographedLetter = async (browser: Browser, letter: Letter, file: string, look: Look) => {
+/** A reader of mail shows e-mails light or dark: both are tried. */
+const photographedMail = async (browser: Browser, mail: Mail, file: string, look: Look) => {
   const page = await browser.newPage({ colorScheme: look.width < 700 ? 'dark' : 'light' })
   await page.setContent(
-    letter.html ??
+    mail.html ??
       `<meta name="color-scheme" content="light dark"><pre style="white-space:pre-wrap;overflow-wrap:anywhere"></pre>`,
   )
-  if (letter.html === undefined)
-    await page.evaluate((text) => document.querySelector('pre')?.append(text), letter.text ?? '')
+  if (mail.html === undefined)
+    await page.evaluate((text) => document.querySelector('pre')?.append(text), mail.text ?? '')
   const shot = await pictured(page, look, file)
   await page.close()
   await writeFile(
     join(FULL_SIZE, `${file.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`),
-    `${letter.subject}\n\n${letter.text}`,
+    `${mail.subject}\n\n${mail.text}`,
   )
   return shot
 }
@@ -216,8 +216,8 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
       desk,
       mails,
       photograph: (whose, row, page, at) => add(whose, row, (look, file) => pictured(page, look, file, at)),
-      photographLetter: (whose, row, letter) =>
-        add(whose, row, (look, file) => photographedLetter(browser, letter, file, look)),
+      photographMail: (whose, row, mail) =>
+        add(whose, row, (look, file) => photographedMail(browser, mail, file, look)),
     })
   }
   try {
@@ -266,7 +266,7 @@ const writeSheet = async (output: string, rows: Rows) => {
   process.stdout.write(`${output}: ${small.byteLength} bytes\n`)
 }
 
-const { values, positionals } = commandWords(
+const { values, positionals } = parseArguments(
   `npm run pages [-- FILE]     takes screenshots of every page into docs/pages.png, and of the first screens into docs/site.png
 npm run pages -- --desk     goes through a recruiter's day and an applicant's, into docs/desk.png and docs/applicant.png
 Each at its full size is in ${FULL_SIZE} afterwards`,

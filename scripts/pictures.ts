@@ -5,15 +5,15 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
-import { bucketIn } from '#infrastructure/settings/bucket-place.ts'
-import { commandWords } from './command-words.ts'
+import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /**
  * `npm run pictures`: makes the content pack's pictures before the first visitor asks for them, quickly; the site makes them
  * smaller while it runs. `npm run pictures -- --fine` makes the small ones and those in WebP now, which takes ten times as long.
  */
 
-const { values } = commandWords(
+const { values } = parseArguments(
   `npm run pictures              makes the content pack's pictures now, quickly
 npm run pictures -- --fine    in every format and as small as they get: ten times as long`,
   { fine: { type: 'boolean' } },

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /**
  * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
@@ -112,7 +112,7 @@ const complain = (text: string): void => {
   process.exitCode = 1
 }
 
-const { values } = commandWords(
+const { values } = parseArguments(
   `npm run rules               writes ${PAGE}\nnpm run rules -- --check    fails where it is stale, or a rule has no test`,
   { check: { type: 'boolean' } },
 )

@@ -4,11 +4,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasCeph, startCeph } from '../test/infrastructure/storage/private-s3.ts'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 /** `npm run test:s3`: the tests of files in a bucket, on a real server of S3. */
 
-const { positionals: words } = commandWords(
+const { positionals: words } = parseArguments(
   `npm run test:s3                the tests of files in a bucket on a real server of S3: Ceph's gateway
 npm run test:s3 -- word …      runs a command instead, with TEST_BUCKET_URL in its environment
 Ceph is started for it, on loopback and in memory (Debian: radosgw ceph-mon ceph-osd ceph-common).`,

@@ -1,8 +1,8 @@
 import type * as Server from '../src/server.ts'
 import { ensureBuilt } from './built.ts'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
-commandWords(
+parseArguments(
   'npm start: builds the site where the sources have changed, and serves it; the README lists its settings',
   {},
 )

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { commandWords } from './command-words.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 const USAGE = `npm test                      checks, unit and property tests, browser tests
 npm test -- consent [word …]  the tests of files whose path has one of the words
@@ -14,7 +14,7 @@ const REPORTS = 'reports'
 /** Hundreds of processes are started, most with the same code: each but the first finds it compiled. */
 const COMPILED = resolve('node_modules/.cache/compiled')
 
-const { values, positionals: words } = commandWords(
+const { values, positionals: words } = parseArguments(
   USAGE,
   { unit: { type: 'boolean' }, browser: { type: 'boolean' }, watch: { type: 'boolean' } },
   { positionals: true },

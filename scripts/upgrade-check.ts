@@ -9,14 +9,14 @@ import { providerProblem } from '#infrastructure/http/desk/identity-provider.ts'
 import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
-import { POSTGRES_SCHEMA } from '#infrastructure/inbox/postgres/migrations.ts'
-import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrations.ts'
+import { POSTGRES_SCHEMA } from '#infrastructure/inbox/postgres/migrate.ts'
+import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrate.ts'
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
-import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
-import { providerOf, readSettings, type Settings } from '#infrastructure/settings/settings.ts'
-import { commandWords } from './command-words.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
+import { misspelledSettings, readSettings } from '#infrastructure/settings/read-settings.ts'
+import { providerOf, type Settings } from '#infrastructure/settings/settings.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
 /** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */
@@ -176,7 +176,7 @@ const settingsFindings = (): readonly Finding[] =>
     failed(`settings: ${variable} is none; did you mean ${meant}?`),
   )
 
-commandWords(
+parseArguments(
   `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:
 settings, content, schema of the inbox, bucket, disk, clock, mail server, webhook and identity provider. It changes nothing and sends nothing,
 but for an object that it puts into the bucket and removes.

@@ -19,7 +19,10 @@ const WRONG_USAGE = 2
 
 const progress = progressOn(process.stderr)
 
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const complain = (line: string) => {
+  progress.clear()
+  process.stderr.write(`${line}\n`)
+}
 
 const nameOf = ({ source }: CommandLine): string => {
   if (source === null) return 'The content pack'

@@ -35,14 +35,14 @@ import { createDeskServer, type DeskFiles } from './infrastructure/http/desk/des
 import { identityProvider } from './infrastructure/http/desk/identity-provider.ts'
 import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
 import { type Freshness, versionedCache } from './infrastructure/http/files/versioned-cache.ts'
-import type { Surroundings } from './infrastructure/http/presentation.ts'
+import type { ServerOptions } from './infrastructure/http/presentation.ts'
 import {
   type CreatedSite as CreatedServer,
   createSiteServer,
   type Site,
 } from './infrastructure/http/site-server.ts'
 import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
-import { fingerprintOf, newToken } from './infrastructure/inbox/token.ts'
+import { newToken, sha256Hex } from './infrastructure/inbox/token.ts'
 import { pictureEncoder } from './infrastructure/pictures/encoder.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
@@ -51,7 +51,7 @@ import { documentSearch } from './infrastructure/search/document-search.ts'
 import { searchedWords } from './infrastructure/search/searched-words.ts'
 import { identityWith } from './infrastructure/settings/facts-from-settings.ts'
 import { providerOf, type Settings } from './infrastructure/settings/settings.ts'
-import { applicantLetterIn } from './ui/careers/applicant/applicant-letter.tsx'
+import { applicantMailIn } from './ui/careers/applicant/applicant-mail.tsx'
 import { applicantCatalogue, applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
 import { receiptText } from './ui/desk/receipt-text.ts'
@@ -109,7 +109,7 @@ const keptDocuments = (
 }
 
 /** `deskFiles`: where the server serves the recruiters' desk. */
-interface SurroundingsWithDesk extends Surroundings {
+interface OptionsWithDesk extends ServerOptions {
   readonly deskFiles?: DeskFiles | undefined
 }
 
@@ -146,7 +146,7 @@ const linkSender = (
 }
 
 /** The desk reads what the site has kept, and closes with it. */
-const withDesk = (site: Site, { settings, deskFiles, log }: SurroundingsWithDesk): SiteWithDesk => {
+const withDesk = (site: Site, { settings, deskFiles, log }: OptionsWithDesk): SiteWithDesk => {
   const { careers } = site.ports
   const timeZone = () => site.facts().timeZone
   const { database, options, onChange = () => {} } = site.writing
@@ -155,7 +155,7 @@ const withDesk = (site: Site, { settings, deskFiles, log }: SurroundingsWithDesk
     `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
   const studio = () => identityWith(settings, site.content.identity()).brand
   const sendLink = linkSender(settings, linkAddress, studio)
-  const tokens = { make: newToken, digestOf: fingerprintOf } satisfies DeskTokens
+  const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
   const reading = deskReading({
     inbox: database,
@@ -266,14 +266,14 @@ const withDesk = (site: Site, { settings, deskFiles, log }: SurroundingsWithDesk
 type CreatedSite = Exclude<CreatedServer, { ok: true }> | { readonly ok: true; readonly site: SiteWithDesk }
 
 /** The site as the server has it: adapters, use cases and views put together. */
-export const createSite = async (surroundings: SurroundingsWithDesk): Promise<CreatedSite> => {
+export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
     applicant: applicantCatalogue(language),
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
-  const created = await createSiteServer(surroundings, catalogues, async (content, facts, freshness) => {
+  const created = await createSiteServer(options, catalogues, async (content, facts, freshness) => {
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
       readSearchDocuments({ ...source, sanitiser: unhurriedSanitiser })
     const documents = keptDocuments(readFrom(content), () => facts().off, freshness)
@@ -312,9 +312,9 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       },
       replyHtml,
       announcementWords: (language) => deskMessagesIn(language).announcement,
-      letterTo: async (event, shown, link) => {
+      mailToApplicant: async (event, shown, link) => {
         const vacancies = await content.careers.vacancies()
-        return applicantLetterIn(facts(), event, shown, link, vacancies.ok ? vacancies.value : [])
+        return applicantMailIn(facts(), event, shown, link, vacancies.ok ? vacancies.value : [])
       },
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {
@@ -332,5 +332,5 @@ export const createSite = async (surroundings: SurroundingsWithDesk): Promise<Cr
       }),
     }
   })
-  return created.ok ? { ok: true, site: withDesk(created.site, surroundings) } : created
+  return created.ok ? { ok: true, site: withDesk(created.site, options) } : created
 }

@@ -6,8 +6,7 @@ import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
-import { misspelledSettings } from './infrastructure/settings/misspelled.ts'
-import { readSettings } from './infrastructure/settings/settings.ts'
+import { misspelledSettings, readSettings } from './infrastructure/settings/read-settings.ts'
 import { createSite, type SiteWithDesk } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000

@@ -109,7 +109,7 @@ const applicantOf = async (link: string) => {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('A link to an application', () => {
-  test('is in the answer, with what opens it behind the #, where no letters are set up', async () => {
+  test('is in the answer, with what opens it behind the #, where no e-mails are set up', async () => {
     const { reference, link } = await apply()
     expect(link).toMatch(/^\/application#[\w.-]{40,60}$/)
     expect(reference).toMatch(/^\d+$/)
@@ -168,7 +168,7 @@ describe('A link to an application', () => {
     const [otherId, , otherAddress] = tokenIn(other.link).split('.')
     const unknown = await post({ do: 'open', token: 'never-seen' })
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.body).toContain('Nothing is kept under this link.')
+    expect(unknown.body).toContain('There is nothing under this link.')
     for (const token of [
       '',
       `${otherId}.${until}.${address}.${mac}`,
@@ -247,6 +247,11 @@ describe('An applicant', () => {
     expect(wrong.body).toContain('Email is incorrect')
     expect(wrong.body).toContain('Only digits, plus and dot')
     expect(wrong.body).toContain('value="a lot"')
+    expect(wrong.body).toMatch(/<input[^>]* autofocus=""[^>]* name="email"/)
+    expect(wrong.body.match(/autofocus/g)).toHaveLength(1)
+    const phone = await act({ do: 'correct', email: 'ada@example.com', phone: 'a lot' })
+    expect(phone.body).toMatch(/<input[^>]* autofocus=""[^>]* name="phone"/)
+    expect(await page()).not.toContain('autofocus')
     const right = await act({ do: 'correct', email: 'Ada.New@example.com', phone: '+2 (3)' })
     expect(right.headers.location).toBe('/application?done=corrected')
     const after = await page()
@@ -262,7 +267,7 @@ describe('An applicant', () => {
     const erased = await act({ do: 'erase', sure: 'on' })
     expect(erased.headers.location).toBe('/application?done=erased')
     expect(erased.headers['set-cookie']).toMatch(/^application=; .*Max-Age=0/)
-    expect((await site.get('/application?done=erased')).body).toContain('Everything is erased')
+    expect((await site.get('/application?done=erased')).body).toContain('Everything has been erased')
     const unknown = await post({ do: 'open', token: 'never-seen' })
     const replayed = await post({ do: 'open', token: tokenIn(link) })
     expect([replayed.statusCode, replayed.body]).toEqual([404, unknown.body])
@@ -295,14 +300,22 @@ describe('A forged post', () => {
     const cookie = await opened(mine.link)
     const foreign = formToken((await pageOf(await opened(other.link))).body)
     const session = cookie.slice('application='.length)
-    for (const form of ['', foreign, session, tokenIn(mine.link)])
-      expect((await post({ do: 'erase', sure: 'on', form }, cookie)).statusCode).toBe(403)
+    for (const form of ['', foreign, session, tokenIn(mine.link)]) {
+      const refused = await post({ do: 'erase', sure: 'on', form }, cookie)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.body).toContain('Nothing was changed: the page was out of date.')
+    }
     expect((await pageOf(cookie)).statusCode).toBe(200)
   })
 
-  test('without a session does nothing', async () => {
-    expect((await post({ do: 'withdraw' })).statusCode).toBe(200)
-    expect((await post({ do: 'no such thing' })).statusCode).toBe(200)
+  test('without a session does nothing, and says so', async () => {
+    for (const act of ['withdraw', 'erase', 'no such thing']) {
+      const refused = await post({ do: act, sure: 'on' })
+      expect(refused.statusCode).toBe(403)
+      expect(refused.body).toContain('Nothing was changed: this page had been open for too long.')
+    }
+    const russian = await post({ do: 'erase', sure: 'on' }, '', FROM_HERE, '/ru/application')
+    expect(russian.body).toContain('Ничего не изменилось')
   })
 })
 

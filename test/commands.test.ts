@@ -1,11 +1,13 @@
-import { execFile } from 'node:child_process'
+import { exec, execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { receivedMessage } from './infrastructure/inbox/received.ts'
 
 /** The project's own commands, as `npm run` starts them. */
 const { scripts } = z
@@ -36,6 +38,29 @@ test.each(COMMANDS)(
   },
 )
 
+test.each([
+  [{ TIME_ZONE: 'Mars/Phobos' }, 'TIME_ZONE holds "Mars/Phobos"; it takes a time zone'],
+  [{ PREVIEW_KEY: 'abc' }, 'PREVIEW_KEY holds a value that is not shown; it takes a secret of 16'],
+  [{ SITE_URL: 'kite.example' }, 'SITE_URL holds "kite.example"; it takes an http(s) origin'],
+])('npm run content refuses %j, as the site does', async (settings, why) => {
+  const { directory } = await packOnDisk()
+  expect(await statusOf('scripts/content.ts', ['status'], { CONTENT_DIR: directory, ...settings })).toEqual({
+    ...{ status: 1, stdout: '' },
+    stderr: expect.stringContaining(why),
+  })
+})
+
+test('npm run content ends in silence when its reader stops reading', async () => {
+  const { directory, write } = await packOnDisk()
+  const links = Array.from({ length: 2000 }, (_, index) => ({ id: index + 10, lang: 'en', link: '/nowhere' }))
+  await write('site/links.json', JSON.stringify(links))
+  const command = `${process.execPath} scripts/content.ts check | head -1`
+  const env = { ...process.env, CONTENT_DIR: directory }
+  const { stdout, stderr } = await promisify(exec)(command, { env })
+  expect(stdout).toMatch(/^warning .*\n$/)
+  expect(stderr).toBe('')
+})
+
 test('npm run pictures makes none of a pack with errors, and is done with a pack that has none', async () => {
   const { directory, write } = await packOnDisk()
   const made = (content: string) =>
@@ -49,4 +74,20 @@ test('npm run pictures makes none of a pack with errors, and is done with a pack
   const empty = join(directory, 'empty')
   await contentCommand(['init', empty], '.')
   expect(await made(empty)).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('npm run inbox reads a day in the time zone of the pack, unless the environment names another', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('site/studio.json', JSON.stringify({ timeZone: 'Europe/Berlin' }))
+  const place = { dataDirectory: join(directory, 'data'), databaseUrl: undefined }
+  const inbox = await openInbox(place, { warn: () => {}, error: () => {} })
+  await inbox.keep(receivedMessage({}, { receivedAt: Date.parse('2026-05-31T22:30Z') }))
+  await inbox.close()
+  const listed = async (settings: Readonly<Record<string, string>>) => {
+    const words = ['list', '--json', '--since', '2026-06-01']
+    const own = { CONTENT_DIR: directory, DATA_DIR: place.dataDirectory, TIME_ZONE: '', ...settings }
+    return (await statusOf('scripts/inbox.ts', words, own)).stdout.split('\n').filter(Boolean).length
+  }
+  expect(await listed({})).toBe(1)
+  expect(await listed({ TIME_ZONE: 'UTC' })).toBe(0)
 })

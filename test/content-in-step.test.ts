@@ -74,6 +74,20 @@ test.runIf(SERVER)(
   },
 )
 
+test.runIf(SERVER)("a developer's site keeps no step with others", async () => {
+  const schema = await ownSchema(SERVER ?? '')
+  const pack = await packWith('Brand old')
+  const settings = { DATABASE_URL: schema.url, CONTENT_DIR: pack.directory }
+  const site = await openSite({ settings, errorPage: async () => '' })
+  onTestFinished(async () => {
+    await site.close()
+    await schema.drop()
+  })
+  await pack.write('news/brand/news.json', record('Brand new'))
+  await expect.poll(async () => (await site.get('/blog')).body, { timeout: 15_000 }).toContain('Brand new')
+  expect(await schema.query('SELECT content FROM inbox_site')).toEqual([])
+})
+
 test.runIf(SERVER)('a site whose database goes away shows its edits alone', async () => {
   const pack = await packWith('Brand old')
   const settings = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site', CONTENT_DIR: pack.directory }

@@ -46,12 +46,14 @@ const copiedProject = async () => {
   return { project, start }
 }
 
+const broken = (view: string) =>
+  view.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
+
 /** In which one view is broken. */
 const devServer = async () => {
   const { project, start } = await copiedProject()
   const source = await readFile(VIEW, 'utf8')
-  const broken = source.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
-  await writeFile(join(project, VIEW), broken)
+  await writeFile(join(project, VIEW), broken(source))
 
   const [port, deskPort] = [await freePort(), await freePort()]
   start({ PORT: `${port}`, DESK_PORT: `${deskPort}` }).stderr.resume()
@@ -79,6 +81,24 @@ test('npm run dev names the line of an error of the server, leads to a preview o
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(signIn) ?? []
   expect(await (await fetch(`${desk}${style}`)).text()).toContain('{')
   expect((await fetch(`${url}/admin/icons.woff2`)).headers.get('content-type')).toBe('font/woff2')
+})
+
+test('npm run dev shows code that could not be opened with the content as soon as the content is mended', async () => {
+  const { project, start } = await copiedProject()
+  const { directory, write } = await packOnDisk()
+  const port = await freePort()
+  start({ PORT: `${port}`, DESK_PORT: `${await freePort()}`, CONTENT_DIR: directory }).stderr.resume()
+  const shown = async () => {
+    const page = await fetch(`http://127.0.0.1:${port}/support`).catch(() => null)
+    return (await page?.text()) ?? ''
+  }
+  await expect.poll(shown).toContain('<h1')
+  await write('studio/awards.json', '[')
+  const source = await readFile(VIEW, 'utf8')
+  await writeFile(join(project, VIEW), broken(source))
+  await expect.poll(shown).toContain('awards.json:1:2')
+  await write('studio/awards.json', '[]')
+  await expect.poll(shown).toContain('broken on purpose')
 })
 
 test('npm run dev that cannot start says why in a line, and ends with 1', async () => {

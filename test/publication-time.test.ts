@@ -130,3 +130,20 @@ describe('what is planned is public from its moment to its end, without a restar
     await api.close()
   })
 })
+
+test('a site that saw a moment of an API come serves the same content as one that was started since', async () => {
+  timeIs(BEFORE)
+  const api = await fakeApi()
+  const planned = { slug: 'planned', contentEn: SECRET, contentRu: SECRET }
+  api.behave('/api/blog/', json({ newsList: [{ ...article, ...planned }] }))
+  const settings = { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000', TIME_ZONE: 'Asia/Nicosia' }
+  const sites = [await openSite({ settings })]
+  expect(await Promise.all(sites.map((site) => showing(site, ['/blog'])))).toEqual([[]])
+  timeIs(SINCE)
+  sites.push(await openSite({ settings }))
+  expect(await Promise.all(sites.map((site) => showing(site, ['/blog'])))).toEqual([['/blog'], ['/blog']])
+  const [old, started] = sites.map((site) => site.served())
+  expect(started).toEqual(old)
+  for (const site of sites) await site.close()
+  await api.close()
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { createSite } from '../src/site.ts'
 
 const TEMPLATE =
@@ -11,7 +11,7 @@ const TEMPLATE =
 
 type Surroundings = Parameters<typeof createSite>[0]
 
-interface TestOptions extends Partial<Pick<Surroundings, 'roomForPages'>> {
+interface TestOptions extends Partial<Pick<Surroundings, 'errorPage' | 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
   /** Called as soon as a page begins to be made. */
   readonly onPage?: () => void
@@ -58,6 +58,7 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     noted,
     /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
     adminUrl,
+    served: created.site.served,
     /** Where DESK_PORT is set. */
     desk,
     url,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import type { Site } from '#infrastructure/http/site-server.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { createSite } from '../src/site.ts'
 import { type FailingApi, failingApi } from './chaos/failing-api.ts'
 import { embeddedApi, type RunningApi } from './contract/embedded-api.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { commandWords } from '../../scripts/command-words.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const images = join(art, '../media/images')
@@ -10,7 +10,7 @@ const images = join(art, '../media/images')
 const USAGE = `npm run art -- SLUG[/SHOT] … [--preview] [--width 640] [--samples 4]   renders pictures of one world
 npm run art -- --all | --list | --sheet docs/art.png                                  all, their names, an overview`
 
-const { values: flags, positionals } = commandWords(
+const { values: flags, positionals } = parseArguments(
   USAGE,
   {
     preview: { type: 'boolean', default: false },

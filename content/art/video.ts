@@ -7,13 +7,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { commandWords } from '../../scripts/command-words.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const USAGE =
   'node content/art/video.ts [--cut wide|tall] [--only SLUG] [--encode] [--sheet FILE]   draws the header film'
 
-const { values: flags } = commandWords(
+const { values: flags } = parseArguments(
   USAGE,
   {
     cut: { type: 'string' },

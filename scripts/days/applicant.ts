@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 
-import { letterTo, linkIn, press, SLOWEST_STEP_MS, STUDIO, type Stage, type Texts } from './stage.ts'
+import { linkIn, mailTo, press, SLOWEST_STEP_MS, STUDIO, type Stage, type Texts } from './stage.ts'
 
 const cvOf = async ({ browser }: Stage, { name, about }: Texts): Promise<Buffer> => {
   const page = await browser.newPage()
@@ -23,7 +23,7 @@ const picture = (): Promise<Buffer> =>
 
 /** As its applicant: applies, and opens the page of what was sent. */
 export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
-  const { browser, site, photograph, photographLetter } = stage
+  const { browser, site, photograph, photographMail } = stage
   const { form, applicant, prefix, name, email, about } = texts
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(SLOWEST_STEP_MS)
@@ -31,7 +31,7 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
     { name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url: site },
   ])
   const page = await context.newPage()
-  const before = stage.mails.lettersTo(STUDIO).length
+  const before = stage.mails.mailsTo(STUDIO).length
   await page.goto(`${site}${prefix}/jobs/technical-artist`)
   const field = (key: string) => page.locator(`form#application [name=${key}]`)
   await field('name').scrollIntoViewIfNeeded()
@@ -53,14 +53,14 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   await field('checkboxYears').check()
   await page.getByText('scene.png').waitFor()
   await photograph('applicant', 'the form', page, field('aboutMe'))
-  // Who is quicker than people type gets no letter.
+  // Who is quicker than people type gets no e-mail.
   await wait(4000)
   await page.locator('form#application button[type=submit]').click()
   await page.getByRole('dialog', { name: form.thankYou }).waitFor()
   await photograph('applicant', 'sent', page, page.getByRole('dialog'))
-  const confirmation = await letterTo(stage, email, 1)
-  await photographLetter('applicant', 'the confirmation', confirmation)
-  await photographLetter('recruiter', 'what the studio gets', await letterTo(stage, STUDIO, before + 1))
+  const confirmation = await mailTo(stage, email, 1)
+  await photographMail('applicant', 'the confirmation', confirmation)
+  await photographMail('recruiter', 'what the studio gets', await mailTo(stage, STUDIO, before + 1))
   await page.goto(linkIn(confirmation))
   await page.getByText(applicant.what, { exact: true }).waitFor()
   await photograph('applicant', 'what is kept', page)
@@ -85,8 +85,8 @@ export const corrected = async ({ photograph }: Stage, page: Page, { applicant, 
 
 /** As its applicant: reads the answer, asks for a new link, withdraws and erases. */
 export const ended = async (stage: Stage, page: Page, { applicant, email, prefix }: Texts) => {
-  const { site, photograph, photographLetter } = stage
-  await photographLetter('applicant', 'the reply', await letterTo(stage, email, 2))
+  const { site, photograph, photographMail } = stage
+  await photographMail('applicant', 'the reply', await mailTo(stage, email, 2))
   await page.goto(`${site}${prefix}/application`)
   await photograph('applicant', 'in conversation', page, page.getByRole('heading').first())
   await press(page, applicant.leave)
@@ -96,9 +96,9 @@ export const ended = async (stage: Stage, page: Page, { applicant, email, prefix
   await press(page, applicant.entrance.askForLink)
   await page.getByText(applicant.notices['link-sent']).waitFor()
   await photograph('applicant', 'a new link is asked for', page)
-  const letter = await letterTo(stage, email, 3)
-  await photographLetter('applicant', 'a new link', letter)
-  await page.goto(linkIn(letter))
+  const mail = await mailTo(stage, email, 3)
+  await photographMail('applicant', 'a new link', mail)
+  await page.goto(linkIn(mail))
   await page.getByLabel(applicant.withdraw.sure).check()
   await press(page, applicant.withdraw.button)
   await page.getByText(applicant.notices.withdrawn).waitFor()
@@ -107,10 +107,10 @@ export const ended = async (stage: Stage, page: Page, { applicant, email, prefix
 
 /** As another applicant, whose first two years are nearly over: agrees to five more, and takes that back. */
 export const asked = async (stage: Stage, page: Page, { applicant }: Texts) => {
-  const { language, photograph, photographLetter } = stage
-  const letter = await letterTo(stage, `asked.${language}@mail.example`, 1)
-  await photographLetter('applicant', 'the question for five more years', letter)
-  await page.goto(linkIn(letter))
+  const { language, photograph, photographMail } = stage
+  const mail = await mailTo(stage, `asked.${language}@mail.example`, 1)
+  await photographMail('applicant', 'the question for five more years', mail)
+  await page.goto(linkIn(mail))
   await page.getByRole('button', { name: applicant.further.give }).waitFor()
   await photograph('applicant', 'five more years?', page)
   await press(page, applicant.further.give)

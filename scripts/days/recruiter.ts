@@ -3,23 +3,23 @@ import type { Page } from 'playwright'
 import { filled } from '#ui/messages/filled.ts'
 import { addVirtualAuthenticator } from '../../test/browser/fixtures/virtual-authenticator.ts'
 
-import { letterTo, linkIn, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
+import { linkIn, mailTo, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
 
-/** As a recruiter and owner: signs in by the link of a letter. */
+/** As a recruiter and owner: signs in by the link of an e-mail. */
 export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
-  const { browser, desk, photograph, photographLetter } = stage
+  const { browser, desk, photograph, photographMail } = stage
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(SLOWEST_STEP_MS)
   const page = await context.newPage()
   await page.goto(`${desk}${prefix || '/'}`)
-  const before = stage.mails.lettersTo(OWNER).length
+  const before = stage.mails.mailsTo(OWNER).length
   await page.getByLabel(texts.signIn.email).fill(OWNER)
   await press(page, texts.signIn.send)
   await page.getByText(texts.signIn.hasAsked).waitFor()
   await photograph('recruiter', 'sign in', page)
-  const letter = await letterTo(stage, OWNER, before + 1)
-  await photographLetter('recruiter', 'the link to sign in', letter)
-  await page.goto(linkIn(letter))
+  const mail = await mailTo(stage, OWNER, before + 1)
+  await photographMail('recruiter', 'the link to sign in', mail)
+  await page.goto(linkIn(mail))
   await photograph('recruiter', 'the link', page)
   await press(page, texts.link.confirm)
   await page.getByRole('heading', { name: texts.titles.entries }).waitFor()
@@ -94,7 +94,7 @@ export const others = async (
   page: Page,
   { desk: { entries, erase, receipt, titles, people, outcomes, entry } }: Texts,
 ) => {
-  const { photograph, photographLetter, language } = stage
+  const { photograph, photographMail, language } = stage
   const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
   await open(titles.entries)
   const downloaded = page.waitForEvent('download')
@@ -124,7 +124,7 @@ export const others = async (
   await press(page, people.invite)
   await page.getByText(filled(outcomes.invited, { email })).waitFor()
   await photograph('recruiter', 'people', page)
-  await photographLetter('recruiter', 'an invitation', await letterTo(stage, email, 1))
+  await photographMail('recruiter', 'an invitation', await mailTo(stage, email, 1))
   await open(titles.audit)
   await photograph('recruiter', 'audit log', page)
   await page.goto(`${stage.desk}${language === 'ru' ? '/ru' : ''}/nowhere`)

@@ -4,7 +4,7 @@ import { deskMessages as deskEn } from '#ui/desk/catalogues/en.ts'
 import { deskMessages as deskRu } from '#ui/desk/catalogues/ru.ts'
 import { applicantMessages as applicantEn, formMessages as formEn } from '#ui/forms/catalogues/en.ts'
 import { applicantMessages as applicantRu, formMessages as formRu } from '#ui/forms/catalogues/ru.ts'
-import type { Letter, mailServer } from '../../test/infrastructure/inbox/delivery/mail-server.ts'
+import type { Mail, mailServer } from '../../test/infrastructure/inbox/delivery/mail-server.ts'
 
 /** The day of an applicant and that of a recruiter, in a browser, on the site and its desk: they write to each other. */
 
@@ -48,7 +48,7 @@ export interface Stage {
   readonly mails: Awaited<ReturnType<typeof mailServer>>
   /** `at`: a screen with this in it, and not the page from its beginning to its end. */
   readonly photograph: (whose: Whose, row: string, page: Page, at?: Locator) => Promise<void>
-  readonly photographLetter: (whose: Whose, row: string, letter: Letter) => Promise<void>
+  readonly photographMail: (whose: Whose, row: string, mail: Mail) => Promise<void>
 }
 
 export type Whose = 'applicant' | 'recruiter'
@@ -61,19 +61,19 @@ export const SLOWEST_STEP_MS = 60_000
 export const OWNER = 'owner@studio.example'
 export const STUDIO = 'jobs@studio.example'
 
-/** The newest letter to an address, once there are so many. */
-export const letterTo = async ({ mails }: Stage, address: string, count: number): Promise<Letter> => {
+/** The newest e-mail to an address, once there are so many. */
+export const mailTo = async ({ mails }: Stage, address: string, count: number): Promise<Mail> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const letter = mails.lettersTo(address).at(count - 1)
-    if (letter !== undefined) return letter
+    const mail = mails.mailsTo(address).at(count - 1)
+    if (mail !== undefined) return mail
     await wait(200)
   }
-  throw new Error(`There is no letter ${count} to ${address}`)
+  throw new Error(`There is no e-mail ${count} to ${address}`)
 }
 
-export const linkIn = ({ text = '' }: Letter): string => {
+export const linkIn = ({ text = '' }: Mail): string => {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
-  if (link === undefined) throw new Error('There is no link in the letter')
+  if (link === undefined) throw new Error('There is no link in the e-mail')
   return link
 }
 

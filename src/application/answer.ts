@@ -8,6 +8,12 @@ export type Lookup<Value> = Answer<Value, 'not-found' | 'unavailable'>
 
 export const found = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
+/** A failure stays as it is. */
+export const mapped = <Value, Problem extends string, Made>(
+  answer: Answer<Value, Problem>,
+  make: (value: Value) => Made,
+): Answer<Made, Problem> => (answer.ok ? found(make(answer.value)) : answer)
+
 export const NOT_FOUND = { ok: false, problem: 'not-found' } as const
 
 export const UNAVAILABLE = { ok: false, problem: 'unavailable' } as const

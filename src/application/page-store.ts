@@ -18,6 +18,10 @@ export type PageResult<Store extends PageStore> =
   | { readonly is: 'moved'; readonly to: string }
   | { readonly is: 'unavailable' }
 
+/** The outcome where the page's own content could not be loaded. */
+export const failedPage = (problem: 'not-found' | 'unavailable', returnPage: ReturnPage) =>
+  problem === 'not-found' ? ({ is: problem, returnPage } as const) : ({ is: problem } as const)
+
 /** A store in which only the values from the address change. */
 export interface AddressStore<State> extends PageStore {
   readonly state: Readable<State>

@@ -13,12 +13,12 @@ import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
-import { commandWords } from '../../scripts/command-words.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { rowOf } from '../../src/infrastructure/inbox/kept-rows.ts'
 import { removePostgres, startPostgres } from '../infrastructure/inbox/private-postgres.ts'
 import { AN_ACT, anApplication, ERASURE, NOON } from '../infrastructure/inbox/received.ts'
 
-const { values } = commandWords(
+const { values } = parseArguments(
   `npm run bench:desk                   what lists, searches, exports and erasures take with 100,000 applications and 20 GB of files in a bucket, on both databases
 npm run bench:desk -- --in-database  the same with 10,000 applications and the 20 GB in the database: takes 25 GB of room in the folder for temporary files, twice that with PostgreSQL`,
   { 'in-database': { type: 'boolean' } },

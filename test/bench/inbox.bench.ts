@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { commandWords } from '../../scripts/command-words.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { startChildSite } from '../durability/child-site.ts'
 import { removePostgres, startPostgres } from '../infrastructure/inbox/private-postgres.ts'
 
-commandWords('npm run bench:inbox: speed of the inbox, as ratios to bare inserts', {})
+parseArguments('npm run bench:inbox: speed of the inbox, as ratios to bare inserts', {})
 
 const SENDERS = 32
 const MEASURED_MS = 3_000

@@ -4,11 +4,11 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import type { Titled } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { commandWords } from '../../scripts/command-words.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { manyVacancies } from './many-vacancies.ts'
 import { type Contestant, type Rounds, sideBySide } from './side-by-side.ts'
 
-commandWords('npm run bench:rules: speed of the business rules, as ratios', {})
+parseArguments('npm run bench:rules: speed of the business rules, as ratios', {})
 
 /** How such a list is usually written: group, then compare texts in every department. */
 const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {

@@ -33,32 +33,51 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await page.getByLabel('Email').fill(sender)
   await page.getByLabel('Phone').fill('+357 25')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').last()).toHaveText('Your details are corrected.')
+  await expect(page.getByRole('status').last()).toHaveText('Your details have been corrected.')
 
-  await page.getByRole('button', { name: 'Take the consent back' }).click()
-  await expect(page.getByRole('status').last()).toHaveText('Your consent is taken back.')
+  await page.getByRole('button', { name: 'Withdraw my consent' }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Your consent has been withdrawn.')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download everything' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^application-\d+\.zip$/)
 
   await page.getByLabel('Yes, withdraw my application').check()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('Withdrawn by you')).toBeVisible()
   expect(arrived()).toHaveLength(1)
 
   await page.getByLabel('Yes, erase my application and its files').check()
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(page.getByRole('status').last()).toContainText('Everything is erased')
+  await expect(page.getByRole('status').last()).toContainText('Everything has been erased')
   expect(arrived()).toEqual([])
 
   await page.goto(address)
-  await expect(page.getByRole('status').last()).toContainText('Nothing is kept under this link.')
+  await expect(page.getByRole('status').last()).toContainText('There is nothing under this link.')
   await expectAccessible(page)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a phone number that is refused has the focus, far below the beginning of the page', async ({
+    page,
+    sender,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/jobs/technical-artist')
+    await fillApplication(page, sender)
+    await press(page, 'application')
+    await formOf(page, 'application')
+      .getByRole('link', { name: 'See, change or erase what you sent' })
+      .click()
+    await page.getByLabel('Phone').fill('a lot')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const phone = page.getByLabel('Phone')
+    await expect(phone).toBeFocused()
+    await expect(phone).toBeInViewport()
+    await expect(phone).toHaveAccessibleDescription(/./)
+  })
 
   test('the page is open after the form was sent, its link is a code, and all of it works', async ({
     page,

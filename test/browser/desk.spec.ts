@@ -6,8 +6,8 @@ import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { addVirtualAuthenticator } from './fixtures/virtual-authenticator.ts'
 
-// What has no page is not found, and a server that is away is tried.
-test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/404|ERR_FAILED/] })
+// What has no page is not found, a server that is away is tried, and so is a form of a session that has ended.
+test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/40[349]|ERR_FAILED/] })
 
 interface Sent {
   readonly name: string
@@ -108,7 +108,7 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   await page.getByLabel('Type the name').fill('wolfgang')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByRole('heading', { name: 'Receipt of an erasure' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Erasure receipt' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('main')).toContainText('erased it (Message, files: 0)')
@@ -242,9 +242,78 @@ test('a recruiter signs in with a passkey, and replies in Russian: in preview, k
   await expect(page.getByRole('region', { name: 'Ответы' })).toContainText('Появилось ещё слово.')
   await expectAccessible(page)
   await expect
-    .poll(() => mails.lettersTo('wolfgang@example.com')[0]?.html)
+    .poll(() => mails.mailsTo('wolfgang@example.com')[0]?.html)
     .toContain('<p>Появилось ещё слово.</p>')
-  expect(mails.lettersTo('wolfgang@example.com')).toHaveLength(1)
+  expect(mails.mailsTo('wolfgang@example.com')).toHaveLength(1)
+  await site.stop()
+  await mails.close()
+})
+
+test('a note and a reply outlive their session: once the same person has signed in again, in another tab, they are sent from where they were written', async ({
+  page,
+}) => {
+  const mails = await mailServer()
+  const site = await runSite({ DESK_PORT: '0', SMTP_URL: mails.url, INBOX_EMAIL: 'jobs@studio.example' })
+  await sendMessage(site.url)
+  await page.goto(site.firstOwnerLink())
+  await page.getByLabel('E-mail').fill('owner@studio.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Wolfgang' }).click()
+  const entry = page.url()
+  const other = await page.context().newPage()
+
+  const signOut = async () => {
+    await other.goto(new URL('/account', entry).href)
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  }
+  /** By the link of an e-mail. */
+  const signIn = async (times: number) => {
+    await other.getByLabel('E-mail').fill('owner@studio.example')
+    await other.getByRole('button', { name: 'Send the link' }).click()
+    const links = () => mails.mailsTo('owner@studio.example')
+    await expect.poll(() => links().length).toBe(times)
+    await other.goto(/http:\S+/.exec(links()[times - 1]?.text ?? '')?.[0] ?? '')
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await expect(other.getByRole('link', { name: 'Your account' })).toBeVisible()
+  }
+
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await page.getByLabel('New note').fill('A long note.')
+  await signOut()
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('alert')).toContainText('What you have written is still here')
+  await expect(page.getByLabel('New note')).toHaveValue('A long note.')
+  await expectAccessible(page)
+  await signIn(1)
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('A long note.')
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await expect(page).toHaveURL(`${entry}#notes`)
+
+  // A note that was changed in the other tab meanwhile is asked about, as without script.
+  await page.getByRole('listitem').locator('summary').click()
+  await page.getByRole('listitem').getByRole('textbox').fill('A longer note.')
+  await other.goto(entry)
+  await other.getByRole('listitem').locator('summary').click()
+  await other.getByRole('listitem').getByRole('textbox').fill('Another note.')
+  await other.getByRole('button', { name: 'Save the note' }).click()
+  await expect(other.getByRole('list', { name: 'Notes' })).toContainText('Another note.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByRole('alert')).toContainText('the note was changed in the meantime')
+  await expect(page.getByRole('listitem').getByRole('textbox')).toHaveValue('A longer note.')
+
+  await page.goto(`${entry}/reply`)
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  await page.getByLabel('Subject').fill('Your music')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear Wolfgang, let us listen.')
+  await signOut()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('What you have written is still here')
+  await signIn(2)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Replies' })).toContainText('Dear Wolfgang, let us listen.')
+  await expect.poll(() => mails.mailsTo('wolfgang@example.com')).toHaveLength(1)
   await site.stop()
   await mails.close()
 })

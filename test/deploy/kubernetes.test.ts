@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { EventEmitter } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
@@ -10,17 +9,17 @@ import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import * as z from 'zod'
-import { found } from '#application/answer.ts'
-import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
+import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
-import { readSettings, SETTING_NAMES } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { SETTING_NAMES } from '#infrastructure/settings/settings.ts'
 import vite from '../../vite.config.ts'
+import { observedSite } from '../infrastructure/monitoring/observed-site.ts'
 
 const FOLDER = 'deploy/kubernetes'
 
-/** Not part of the base: values for another program. */
-const BESIDE = 'prometheus-adapter.yaml'
+/** Not part of the base: what Prometheus and its adapter read. */
+const BESIDE = ['prometheus.yaml', 'prometheus-adapter.yaml']
 
 const MODELS = [
   ...[ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job],
@@ -84,12 +83,89 @@ const kustomization = z
 
 const ALL = kustomization.resources.flatMap((file) => manifests(read(file)))
 
+const scraping = z.object({
+  scrape_configs: z.tuple([
+    z.object({
+      job_name: z.string(),
+      kubernetes_sd_configs: z.tuple([z.object({ namespaces: z.object({ names: z.array(z.string()) }) })]),
+      relabel_configs: z.array(
+        z.object({
+          source_labels: z.tuple([z.string()]),
+          regex: z.string().optional(),
+          action: z.literal('keep').optional(),
+          target_label: z.string().optional(),
+        }),
+      ),
+    }),
+  ]),
+})
+
 const values = (pattern: RegExp, text = kustomization.resources.map(read).join('\n')) =>
   [...new Set(Array.from(text.matchAll(pattern), ([, value = '']) => value))].toSorted()
 
+const container = z.object({
+  name: z.string(),
+  envFrom: z
+    .array(
+      z.union([
+        z.strictObject({ configMapRef: z.strictObject({ name: z.literal('site') }) }),
+        z.strictObject({ secretRef: z.strictObject({ name: z.literal('site') }) }),
+      ]),
+    )
+    .default([]),
+  env: z.array(z.object({ name: z.string() })).default([]),
+  ports: z.array(z.object({ name: z.string() })).default([]),
+})
+
+const pods = z.object({
+  metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+  spec: z.object({ containers: z.array(container), initContainers: z.array(container).default([]) }),
+})
+
+const PODS = ALL.flatMap(({ spec }) => {
+  const { data } = z.object({ template: pods }).safeParse(spec)
+  return data === undefined ? [] : [data.template]
+})
+
+const CONTAINERS = PODS.flatMap(({ spec }) => [...spec.initContainers, ...spec.containers])
+
+const GIVEN: Readonly<Record<string, string>> = Object.fromEntries(
+  kustomization.configMapGenerator.flatMap(({ literals }) => literals).map((line) => line.split(/=(.*)/s)),
+)
+
+/** With some of a studio's own, as docs/operations.md divides them. */
+const CONFIG: Readonly<Record<string, string>> = {
+  ...GIVEN,
+  INBOX_EMAIL: 'jobs@studio.example',
+  INBOX_WEBHOOK_URL: 'https://hooks.studio.example/inbox',
+  CONTENT_WEBHOOK_URL: 'https://hooks.studio.example/content',
+  CACHE_TAG_HEADER: 'Cache-Tag',
+  CDN_PURGE_URL: 'https://cdn.example/purge',
+  S3_BUCKET_URL: 'https://s3.eu-north-1.amazonaws.com/studio',
+  DESK_OIDC_ISSUER: 'https://accounts.studio.example',
+  DESK_OIDC_CLIENT_ID: 'desk',
+}
+
+const SECRET: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://site:secret@database/site',
+  SMTP_URL: 'smtps://site:secret@mail.studio.example',
+  INBOX_WEBHOOK_SECRET: 'a secret of the inbox',
+  CONTENT_WEBHOOK_SECRET: 'a secret of the content',
+  CDN_PURGE_TOKEN: 'token',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  DESK_OIDC_CLIENT_SECRET: 'secret',
+}
+
+/** What the pod has in its environment. */
+const environmentOf = ({ envFrom, env }: z.output<typeof container>) => ({
+  ...Object.assign({}, ...envFrom.map((one) => ('secretRef' in one ? SECRET : CONFIG))),
+  ...Object.fromEntries(env.map(({ name }) => [name, SECRET[name]])),
+})
+
 describe('the base for Kubernetes', () => {
   test('consists of the files of its folder', () => {
-    const others = ['kustomization.yaml', BESIDE]
+    const others = ['kustomization.yaml', ...BESIDE]
     expect(
       readdirSync(FOLDER)
         .filter((file) => !others.includes(file))
@@ -118,24 +194,57 @@ describe('the base for Kubernetes', () => {
   })
 
   test('sets what the site has as settings, and to values that it takes', () => {
-    const literals = kustomization.configMapGenerator.flatMap((one) => one.literals)
-    const given = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s)))
     const secrets = values(/- name: ([A-Z\d_]+)$/gm)
-    const known = [...Object.keys(given), ...secrets, ...values(/key: ([A-Z\d_]+)/g)]
+    const known = [...Object.keys(GIVEN), ...secrets, ...values(/key: ([A-Z\d_]+)/g)]
     expect(known.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
-    const database = { DATABASE_URL: 'postgres://site:secret@database/site' }
-    expect(readSettings({ ...given, ...database })).toMatchObject({ ok: true })
+    expect(readSettings({ ...GIVEN, DATABASE_URL: SECRET['DATABASE_URL'] })).toMatchObject({ ok: true })
+  })
+
+  test.each(['site', 'upgrade-check'])('%s has every setting of the studio, secret or not', (name) => {
+    const [given] = CONTAINERS.filter((one) => one.name === name).map(environmentOf)
+    expect(given).toEqual({ ...CONFIG, ...SECRET })
+    expect(readSettings(given ?? {})).toMatchObject({ ok: true })
+  })
+
+  test('is found by Prometheus as the job that rules and dashboard name', () => {
+    const [job] = scraping.parse(inYaml(read('prometheus.yaml'))[0]).scrape_configs
+    const monitoring = ['alerts.yaml', 'dashboard.json', 'prometheus.yaml']
+      .map((file) => readFileSync(`deploy/monitoring/${file}`, 'utf8'))
+      .join('\n')
+    expect(values(/\bjob(?:=\\?"|_name: )([\w-]+)/g, monitoring)).toEqual([job.job_name])
+    expect(job.kubernetes_sd_configs[0].namespaces.names).toEqual([kustomization.namespace])
+    const found = PODS.flatMap(({ metadata, spec }) =>
+      spec.containers.flatMap(({ name, ports }) =>
+        ports.map((port) => ({
+          name: `${name} ${port.name}`,
+          facts: {
+            ...Object.fromEntries(
+              Object.entries(metadata.labels).map(([label, value]) => [
+                `__meta_kubernetes_pod_label_${label.replaceAll(/\W/g, '_')}`,
+                value,
+              ]),
+            ),
+            __meta_kubernetes_pod_container_port_name: port.name,
+          } as Readonly<Record<string, string>>,
+        })),
+      ),
+    )
+    const kept = job.relabel_configs.filter(({ action }) => action === 'keep')
+    const isKept = ({ facts }: (typeof found)[number]) =>
+      kept.every(({ source_labels: [fact], regex }) => facts[fact] === regex)
+    expect(found.filter(isKept).map(({ name }) => name)).toEqual(['site admin'])
+    // What its metrics are scaled by.
+    expect(job.relabel_configs.flatMap(({ target_label: label }) => label ?? [])).toEqual(
+      values(/resource: (\w+)/g, read('prometheus-adapter.yaml')),
+    )
   })
 
   test('asks for health where the site answers, on the ports of the image', async () => {
-    const admin = createAdminServer({
-      isReady: () => true,
-      problems: async () => ({}),
-      served: () => ({ code: '1', content: 'a' }),
-      metricsText: async () => '',
-    })
+    const admin = adminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, observedSite())
+    await admin.listen()
+    admin.ready(true)
     for (const path of values(/path: (\/\w+), port: admin/g))
-      expect((await admin.inject(path)).statusCode).toBe(200)
+      expect((await fetch(admin.url() + path)).status).toBe(200)
     await admin.close()
     const image = readFileSync('Dockerfile', 'utf8')
     const [port, adminPort] = [/\bPORT=(\d+)/, /\bADMIN_PORT=(\d+)/].map((one) => one.exec(image)?.[1])
@@ -154,20 +263,9 @@ describe('the base for Kubernetes', () => {
   })
 
   test('is scaled by a metric that the site has', async () => {
-    const metrics = siteMetrics({
-      requests: new EventEmitter(),
-      places: requestSlots(),
-      cache: { size: () => ({ pages: 0, bytes: 0 }) },
-      freeBytes: async () => 0,
-      waiting: () => 0,
-      connections: () => 0,
-      code: '1',
-      content: () => ({ version: 'a', changedAt: 0, errors: 0, isReachable: true }),
-      undelivered: async () => found({ count: 0, since: null }),
-      clock: { now: () => 0 },
-    })
+    const metrics = siteMetrics(observedSite())
     const names = values(/metric: \{ name: (\w+) \}/g)
-    expect(values(/seriesQuery: (\w+)/g, read(BESIDE))).toEqual(names)
+    expect(values(/seriesQuery: (\w+)/g, read('prometheus-adapter.yaml'))).toEqual(names)
     for (const name of names) expect(await metrics.text()).toContain(`\n${name} `)
   })
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { EVERY_LINE } from '#application/desk/audit.ts'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { filledDesk } from './desk-in-node.ts'
@@ -26,24 +28,45 @@ test('an owner reads who did what, and no other person does', async () => {
   const log = await mainOf(owner, '/audit')
   for (const words of [
     'rita@studio.example: signed in',
-    'owner@studio.example: invited rita@studio.example (Recruiter)',
-    'Operator (command line): invited owner@studio.example (Owner)',
+    'owner@studio.example: invited rita@studio.example (Recruiter: All departments)',
+    'Operator (command line): invited owner@studio.example (Owner: All departments)',
     'rita@studio.example: opened file 1',
     'rita@studio.example: set the state to “Offered”',
   ])
     expect(log).toContain(words)
   // It was opened again after the state had been saved.
-  expect(log.split('rita@studio.example: opened it')).toHaveLength(2)
+  expect(log.split('rita@studio.example: opened the entry')).toHaveLength(2)
   const filtered = await mainOf(owner, `/audit?act=entry-seen&person=owner%40studio.example&entry=${painter}`)
-  expect(filtered).toContain('owner@studio.example: opened it')
+  expect(filtered).toContain('owner@studio.example: opened the entry')
   expect(filtered).not.toContain('rita@studio.example:')
-  expect(await mainOf(owner, '/audit?act=nonsense&entry=x&before=-1')).toContain('signed in')
+  expect(await mainOf(owner, '/audit?act=nonsense&before=-1')).toContain('signed in')
+  expect(await mainOf(owner, '/audit?person=%20Rita%40Studio.Example')).toContain(
+    'rita@studio.example: signed in',
+  )
+  const numbered = await mainOf(owner, `/audit?entry=%E2%84%96${painter}%20`)
+  expect(numbered).toContain('opened file 1')
+  expect(numbered).not.toContain(': signed in')
+  for (const none of ['x', '9999', '-1'])
+    expect(await mainOf(owner, `/audit?entry=${none}`)).toContain('There are no lines')
   expect(await mainOf(owner, '/ru/audit?entry=9999')).toContain('Таких строк нет')
   const reader = await invited(owner, { email: 'readerita@studio.example', role: 'reader', department: '1' })
   for (const visitor of [other, reader]) {
     expect((await visitor.open('/audit')).status).toBe(403)
     expect((await visitor.open('/')).html).not.toContain('href="/audit"')
   }
+})
+
+test('the log says which departments a person was given, each time', async () => {
+  const desk = await filledDesk()
+  const { owner, linkFor, database } = desk
+  const reader = { email: 'r@studio.example', role: 'reader' }
+  await linkFor(owner, { ...reader, department: '1' })
+  await linkFor(owner, { ...reader, department: ['1', '9'] })
+  const log = await mainOf(owner, '/audit?act=person-invited')
+  const lines = await database?.auditLines({ ...EVERY_LINE, name: 'person-invited', atMost: 2 })
+  expect(lines?.ok && lines.value.map(({ detail }) => detail['departments'])).toEqual(['1,9', '1'])
+  expect(log).toMatch(/invited r@studio\.example \(Reader: [A-Z]\w+, #9\)/)
+  expect(log).toMatch(/invited r@studio\.example \(Reader: [A-Z]\w+\)/)
 })
 
 test('an application shows what happened to it, newest first', async () => {
@@ -55,9 +78,9 @@ test('an application shows what happened to it, newest first', async () => {
   await other.send(page, `${page}/state`, { state: 'offered' })
   const shown = await mainOf(owner, page)
   const order = [
-    'owner@studio.example: opened it',
+    'owner@studio.example: opened the entry',
     'set the state to “Offered”',
-    'rita@studio.example: opened it',
+    'rita@studio.example: opened the entry',
     'arrived',
   ]
   const places = order.map((words) => shown.indexOf(words))
@@ -67,7 +90,7 @@ test('an application shows what happened to it, newest first', async () => {
 
 test('the log goes on where a page of it ends', async () => {
   const { owner, database } = await filledDesk()
-  const detail = { email: 'one@studio.example', role: 'reader' }
+  const detail = { email: 'one@studio.example', role: 'reader', departments: '1' }
   const invited = { name: 'person-invited', detail, by: { is: 'operator' }, at: 0, entry: null } as const
   await database?.record(Array.from({ length: 50 }, () => invited))
   const { html } = await owner.open('/audit?act=person-invited')
@@ -88,7 +111,7 @@ test('one application is erased once its name is typed, and a receipt is left th
   expect((await other.open(page)).html).toContain(form)
   const refused = await other.send(form, form, { extent: 'entry', name: 'Another name' })
   expect(refused.status).toBe(422)
-  expect(refused.html).toContain('this is not the name')
+  expect(refused.html).toContain('that is not the name')
   expect((await other.open(page)).status).toBe(200)
   const done = await other.send(form, form, { extent: 'entry', name: ' grace HOPPER ' })
   expect(done.movedTo).toMatch(/^\/receipts\/[\w-]+$/)
@@ -121,6 +144,26 @@ test('all that one person sent is erased under one receipt, and no other person�
     [writer, 200],
   ])
     expect((await owner.open(`/entries/${id}`)).status).toBe(status)
+})
+
+test('where the inbox is lost while a person is erased, the receipt of what is gone is shown, and that more may be left', async () => {
+  const { owner, painter, database } = await filledDesk()
+  if (database === undefined) throw new Error('There is no inbox')
+  const { eraseByEmail } = database
+  let times = 0
+  Object.assign(database, {
+    eraseByEmail: async (...asked: Parameters<typeof eraseByEmail>) => {
+      times += 1
+      return times === 1 ? eraseByEmail(...asked) : UNAVAILABLE
+    },
+  })
+  const form = `/entries/${painter}/erase`
+  const lost = await owner.send(form, form, { extent: 'person', name: 'Grace Hopper' })
+  expect(lost.status).toBe(503)
+  expect(lost.html).not.toContain('Nothing was changed')
+  expect(textOf(elementsOf(lost.html, 'main')[0])).toContain('may still be there')
+  const [receipt = ''] = /\/receipts\/[\w-]+/.exec(lost.html) ?? []
+  expect(await mainOf(owner, receipt)).toContain(`No. ${painter}, Application, files: 1`)
 })
 
 test('who may not erase does not, whatever is posted, and who may not read a receipt does not', async () => {

@@ -44,20 +44,24 @@ export const openDesk = async (
   const base = desk.boundUrl()
 
   const browser = (more: Readonly<Record<string, string>> = {}) => {
-    let cookie = ''
+    const cookies = new Map<string, string>()
+    const kept = () => Array.from(cookies, (pair) => pair.join('=')).join('; ')
     const asked = async (path: string, init: RequestInit) => {
       const answer = await fetch(base + path, {
         redirect: 'manual',
         ...init,
         headers: {
           'user-agent': 'A browser',
-          ...(cookie === '' ? {} : { cookie }),
+          ...(cookies.size === 0 ? {} : { cookie: kept() }),
           ...more,
           ...init.headers,
         },
       })
-      const set = answer.headers.get('set-cookie')
-      if (set !== null) cookie = set.split(';', 1)[0] ?? ''
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+        if (/; Max-Age=0$/.test(set)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
       return answer
     }
     const ask = async (path: string, init: RequestInit = {}): Promise<Shown> => {
@@ -84,7 +88,7 @@ export const openDesk = async (
     /** Opens a page and sends the form on it that posts to an address. */
     const send = async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields((await ask(page)).html, action), ...fields })
-    return { open: ask, post, postForBytes, send, cookie: () => cookie }
+    return { open: ask, post, postForBytes, send, cookie: kept }
   }
 
   type Browser = ReturnType<typeof browser>

@@ -1,10 +1,13 @@
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EVERY_LINE } from '#application/desk/audit.ts'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { attributeOf, elementsOf, textOf } from '../html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { hiddenFields, openDesk } from './desk-in-node.ts'
+
+afterEach(() => vi.useRealTimers())
 
 /** What is taken along from the desk. Of the small pack, vacancy 7 is of department 1, and 8 of none. */
 
@@ -44,6 +47,35 @@ test('what a filter shows is taken along, in each format, and nothing in it is a
   const files = unzipSync((await exported(owner, 'vacancy=7', 'zip')).bytes)
   expect(Object.keys(files)).toEqual(['inbox.csv', 'inbox.json', 'files/2-1.pdf'])
   expect(Buffer.from(files['files/2-1.pdf'] ?? []).toString()).toBe(PDF)
+})
+
+test('what was sent from one address is listed and taken along alone, and the address is noted nowhere', async () => {
+  const desk = await openDesk()
+  const { post } = await visitorOf(desk.app)
+  const email = 'ivan@mail.example'
+  await post('/api/forms/', { ...MESSAGE, email })
+  await post('/api/forms/', { ...MESSAGE, email: 'ivanov@mail.example', message: 'Ivan at mail.example' })
+  const owner = await desk.owner()
+  const [link] = elementsOf((await owner.open('/entries/1')).html, 'a').filter(
+    (one) => textOf(one) === 'All from this address',
+  )
+  const { html } = await owner.open(link === undefined ? '' : (attributeOf(link, 'href') ?? ''))
+  const fields = { ...hiddenFields(html, '/export'), format: 'json' }
+  const { bytes } = await owner.postForBytes('/export', fields)
+  expect(JSON.parse(bytes.toString())).toMatchObject([{ id: 1 }])
+  const lines = await desk.database?.auditLines({ ...EVERY_LINE, name: 'entries-exported' })
+  expect(lines).toMatchObject({ value: [{ detail: { filter: 'email=…' } }] })
+})
+
+test('what is taken along is named after the day of the site', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 1, 20), toFake: ['Date'] })
+  const desk = await openDesk({ TIME_ZONE: 'Pacific/Kiritimati' })
+  const { post } = await visitorOf(desk.app)
+  await post('/api/forms/', MESSAGE)
+  const owner = await desk.owner()
+  const fields = { ...hiddenFields((await owner.open('/')).html, '/export'), format: 'csv' }
+  const { headers } = await owner.postForBytes('/export', fields)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="inbox-2026-06-02.csv"')
 })
 
 test('a recruiter takes along what the departments allow, a reader nothing, and each time is noted', async () => {

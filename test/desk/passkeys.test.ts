@@ -36,6 +36,11 @@ test('a person adds a passkey, signs in with it, and removes it: then it opens n
   for (const line of ['added the passkey “My phone”', 'signed in with the passkey “My phone”'])
     expect(log).toContain(line)
 
+  const returning = browser()
+  expect((await returning.open('/figures')).movedTo).toBe('/sign-in')
+  const again = await answer(returning, device.sign(await signInOptions(returning)))
+  expect(again.movedTo).toBe('/figures')
+
   const remove = html.match(/\/account\/passkeys\/[\w-]+\/remove/)?.[0] ?? ''
   expect((await own(visitor, remove)).movedTo).toBe('/account')
   expect((await own(visitor, remove)).status).toBe(404)

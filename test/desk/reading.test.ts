@@ -73,8 +73,22 @@ test('what was opened is read, and what is searched, filtered and unread is list
   expect(await listed('kind=message')).toEqual([message])
   expect(await listed('state=new&language=ru')).toEqual([])
   expect(await listed('until=2020-01-01')).toEqual([])
+  expect(await listed('state=%00&search=%00')).toEqual([writer, painter, message])
   for (const home of ['/ru', '/ru/'])
     expect((await owner.open(`${home}?search=nothinglikeit`)).html).toContain('Ничего не нашлось')
+})
+
+test('an entry is offered by the number that its sender was given, to those who read it', async () => {
+  const { owner, invited, painter, writer } = await filledDesk()
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  const listed = async (visitor: typeof owner, search: string) =>
+    linksOf((await visitor.open(`/?${new URLSearchParams({ search })}`)).html).map(Number)
+  for (const search of [String(painter), ` № ${painter} `, `No. ${painter}`, `#${painter}`])
+    expect([search, await listed(reader, search)]).toEqual([search, [painter]])
+  expect(await listed(reader, String(writer))).toEqual([])
+  expect(await listed(owner, String(writer))).toEqual([writer])
+  for (const search of [`moth ${writer}`, '0', '1e3', '99999'])
+    expect([search, await listed(owner, search)]).toEqual([search, []])
 })
 
 test('two people who change one application at once lose nothing: the later one is asked', async () => {

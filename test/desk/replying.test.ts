@@ -54,8 +54,8 @@ const withMail = () =>
     DESK_REPLY_TO: 'people@studio.example',
   })
 
-const lettersTo = (address: string, number: number) =>
-  expect.poll(() => server.lettersTo(address), { timeout: 20_000 }).toHaveLength(number)
+const mailsTo = (address: string, number: number) =>
+  expect.poll(() => server.mailsTo(address), { timeout: 20_000 }).toHaveLength(number)
 
 /** With a mail server, the link of an invitation is in a mail. */
 const invite = async (
@@ -63,8 +63,8 @@ const invite = async (
   fields: { readonly email: string; readonly role: string; readonly department?: string },
 ) => {
   await owner.send('/people', '/people', fields)
-  await lettersTo(fields.email, 1)
-  return signInWith(/http:\S+/.exec(server.lettersTo(fields.email)[0]?.text ?? '')?.[0] ?? '')
+  await mailsTo(fields.email, 1)
+  return signInWith(/http:\S+/.exec(server.mailsTo(fields.email)[0]?.text ?? '')?.[0] ?? '')
 }
 
 const main = (html: string) => textOf(elementsOf(html, 'main')[0])
@@ -80,42 +80,42 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   const { owner, page, painter, write } = await withMail()
   const { html } = await owner.open(page)
   expect(valueIn(html, 'text')).toBe(`Dear ${APPLICATION.name},\n\nthank you. ${painter}`)
-  await lettersTo('grace@example.com', 1)
+  await mailsTo('grace@example.com', 1)
 
   const text = 'Dear Grace,\n\nwe liked it: <b>very</b> much.\nShall we talk?'
   const preview = await write(owner, { subject: 'Shall we talk?', text, button: 'preview' })
   expect(preview.movedTo).toBe(`${page}?preview=yes`)
   const shown = await owner.open(preview.movedTo)
   expect(main(shown.html)).toContain('people@studio.example')
-  expect(server.letters().filter(({ to }) => to?.[0]?.address === 'grace@example.com')).toHaveLength(1)
+  expect(server.mails().filter(({ to }) => to?.[0]?.address === 'grace@example.com')).toHaveLength(1)
 
   const kept = { subject: valueIn(shown.html, 'subject') ?? '', text: valueIn(shown.html, 'text') ?? '' }
   expect((await write(owner, { ...kept, state: 'in-conversation' })).movedTo).toBe(
     `/entries/${painter}#replies`,
   )
-  await lettersTo('grace@example.com', 2)
-  const [confirmation, letter] = server.lettersTo('grace@example.com')
-  expect(letter).toMatchObject({
+  await mailsTo('grace@example.com', 2)
+  const [confirmation, mail] = server.mailsTo('grace@example.com')
+  expect(mail).toMatchObject({
     subject: 'Shall we talk?',
     from: { address: 'jobs@studio.example' },
     replyTo: [{ address: 'people@studio.example' }],
     inReplyTo: confirmation?.messageId,
   })
-  expect(letter?.text?.trim()).toBe(text)
-  expect(letter?.html).toContain('<p>we liked it: &lt;b&gt;very&lt;/b&gt; much.<br/>Shall we talk?</p>')
+  expect(mail?.text?.trim()).toBe(text)
+  expect(mail?.html).toContain('<p>we liked it: &lt;b&gt;very&lt;/b&gt; much.<br/>Shall we talk?</p>')
 
   const entry = main((await owner.open(`/entries/${painter}`)).html)
   expect(entry).toContain('State: In conversation')
   expect(entry).toContain('owner@studio.example')
   await expect
     .poll(async () => main((await owner.open(`/entries/${painter}`)).html))
-    .toContain('Taken by the mail server')
+    .toContain('Accepted by the mail server')
   // Its draft has ended: the next one is new, and goes on with the thread.
   await write(owner, { text: 'Still there?' })
-  await lettersTo('grace@example.com', 3)
-  expect(server.lettersTo('grace@example.com')[2]).toMatchObject({
-    inReplyTo: letter?.messageId,
-    references: `${confirmation?.messageId} ${letter?.messageId}`,
+  await mailsTo('grace@example.com', 3)
+  expect(server.mailsTo('grace@example.com')[2]).toMatchObject({
+    inReplyTo: mail?.messageId,
+    references: `${confirmation?.messageId} ${mail?.messageId}`,
   })
 })
 
@@ -132,11 +132,11 @@ test('of two people who reply at once the later one is asked, and loses nothing;
   const asked = await recruiter.post(page, other)
   expect(asked.movedTo).toBe(`${page}?refused=conflict`)
   const { html } = await recruiter.open(asked.movedTo)
-  expect(main(html)).toContain('something has changed while you were writing')
+  expect(main(html)).toContain('something changed while you were writing')
   expect(main(html)).toContain('From the owner')
   expect(valueIn(html, 'text')).toBe('From the other')
-  await lettersTo('grace@example.com', 2)
-  expect(server.lettersTo('grace@example.com').at(-1)?.text).toContain('From the owner')
+  await mailsTo('grace@example.com', 2)
+  expect(server.mailsTo('grace@example.com').at(-1)?.text).toContain('From the owner')
 })
 
 test('what cannot be sent is kept as a draft, and says why', async () => {
@@ -157,9 +157,18 @@ test('what cannot be sent is kept as a draft, and says why', async () => {
   expect(valueIn((await owner.open(page)).html, 'text')).toContain('thank you.')
 })
 
+test('a draft is kept and previewed as it would be sent', async () => {
+  const { owner, write } = await withMail()
+  const text = 'One\r\n\r\nTwo\u0000\r\nThree '
+  const { movedTo } = await write(owner, { subject: ' Hello\u0000 ', text, button: 'preview' })
+  const { html } = await owner.open(movedTo)
+  expect([valueIn(html, 'subject'), valueIn(html, 'text')]).toEqual(['Hello', 'One\n\nTwo\nThree'])
+  expect(html).toContain('<p>One</p><p>Two<br/>Three</p>')
+})
+
 test('a refusal of the mail server is shown with the entry, and its words can be written again', async () => {
   const { owner, painter, write, page } = await withMail()
-  await lettersTo('grace@example.com', 1)
+  await mailsTo('grace@example.com', 1)
   server.refuse(550)
   await write(owner, {})
   const entry = () => owner.open(`/entries/${painter}`)
@@ -177,7 +186,7 @@ test('a refusal of the mail server is shown with the entry, and its words can be
 
 test('the words of a refused reply are not taken for sent when the application has changed meanwhile', async () => {
   const { owner, painter, write, page } = await withMail()
-  await lettersTo('grace@example.com', 1)
+  await mailsTo('grace@example.com', 1)
   server.refuse(550)
   await write(owner, {})
   const entry = `/entries/${painter}`
@@ -197,16 +206,16 @@ test('a message is replied to as well, without a state', async () => {
   expect(valueIn(html, 'subject')).toBe('Your letter: Music')
   expect(html).not.toContain('name="state"')
   await owner.send(page, page, { subject: 'Music', text: 'Gladly.', button: 'send' })
-  await lettersTo('ada@example.com', 1)
-  expect(server.lettersTo('ada@example.com')[0]?.headers.some(({ key }) => key === 'references')).toBe(false)
+  await mailsTo('ada@example.com', 1)
+  expect(server.mailsTo('ada@example.com')[0]?.headers.some(({ key }) => key === 'references')).toBe(false)
   expect(noted).toEqual([])
 })
 
 test('an applicant takes along what was replied, and not who wrote it', async () => {
   const { app, owner, write } = await withMail()
   await write(owner, {})
-  await lettersTo('grace@example.com', 2)
-  const token = /#(\S+)/.exec(server.lettersTo('grace@example.com')[0]?.text ?? '')?.[1] ?? ''
+  await mailsTo('grace@example.com', 2)
+  const token = /#(\S+)/.exec(server.mailsTo('grace@example.com')[0]?.text ?? '')?.[1] ?? ''
   const opened = await app.inject({
     method: 'POST',
     url: '/application',
@@ -245,7 +254,7 @@ test('a reader reads the replies and writes none, and no one writes for another 
       expect((await visitor.post(page, posted)).status).toBe(status)
     }
   }
-  await lettersTo('grace@example.com', 2)
+  await mailsTo('grace@example.com', 2)
 })
 
 test('without a mail server the words are kept, and open in a mail program', async () => {

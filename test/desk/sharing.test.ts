@@ -73,6 +73,8 @@ test('a link ends when it is ended, and is worth nothing without having signed i
   const end = /\/entries\/\d+\/shares\/[\w-]+\/end/.exec(html)?.[0] ?? ''
   expect((await owner.send(page, end)).movedTo).toBe(`${page}#sharing`)
   expect((await reader.open(page)).status).toBe(404)
-  expect((await reader.open(link)).status).toBe(410)
+  const ended = await reader.open(link)
+  expect(ended.status).toBe(410)
+  expect(ended.html).toContain('A link to one entry works for 7 days')
   expect((await owner.open(page)).html).not.toContain(end)
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { actionToken } from '#infrastructure/http/desk/session-cookie.ts'
-import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
+import { attributeOf, elementsOf } from '../html.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hiddenFields, openDesk } from './desk-in-node.ts'
 
@@ -43,6 +44,45 @@ test('a link is looked at without being used, and signs in one browser', async (
   expect((await reader.open('/account')).status).toBe(200)
 })
 
+test('a person who has to sign in first goes on to the page that was asked for, once', async () => {
+  const { owner, linkFor, browser, base } = await openDesk()
+  const boss = await owner()
+  const visitor = browser()
+  const signIn = async () => visitor.send((await linkFor(boss, READER)).slice(base.length), '/link')
+  const sought = '/ru/entries/12?from=mail&x=%2F'
+  expect((await visitor.open(sought)).movedTo).toBe('/ru/sign-in')
+  expect((await signIn()).movedTo).toBe(sought)
+  await visitor.send('/account', '/sign-out')
+  expect((await signIn()).movedTo).toBe('/')
+  await visitor.send('/account', '/sign-out')
+  // What a script, a frame or a download asks for is no page.
+  await visitor.open('/entries/12', { headers: { accept: 'application/json' } })
+  await visitor.open('/entries/12', { headers: { 'sec-fetch-dest': 'iframe' } })
+  await visitor.open('/entries/12/files/1')
+  await visitor.post('/entries/12/notes', {})
+  expect((await signIn()).movedTo).toBe('/')
+})
+
+test('after signing in no cookie leads away from the desk', async () => {
+  const { owner, linkFor, browser, base } = await openDesk()
+  const boss = await owner()
+  for (const address of [
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\r\nset-cookie: desk=chosen',
+    `/${'a'.repeat(5000)}`,
+    '',
+  ]) {
+    const cookie = `desk-sought=${Buffer.from(address).toString('base64url')}`
+    const path = (await linkFor(boss, READER)).slice(base.length)
+    const { status, movedTo } = await browser({ cookie }).send(path, '/link')
+    expect([address, status, movedTo]).toEqual([address, 303, '/'])
+  }
+})
+
 test('a link that has expired is refused', async () => {
   const { owner, linkFor, browser, base } = await openDesk()
   const path = (await linkFor(await owner(), READER)).slice(base.length)
@@ -72,7 +112,7 @@ test('a person sees where they are signed in, and ends each session or all', asy
   const { html } = await first.open('/account')
   for (const text of ['Chrome 140 on Android', phone, 'Another browser']) expect(html).toContain(text)
   expect((await first.open('/ru/account')).html).toContain('Chrome 140, Android')
-  const ofSecond = `/account/sessions/${fingerprintOf(secretOf(second))}/end`
+  const ofSecond = `/account/sessions/${sha256Hex(secretOf(second))}/end`
   expect((await first.send('/account', ofSecond)).movedTo).toBe('/account')
   expect((await second.open('/account')).movedTo).toBe('/sign-in')
   expect((await third.open('/account')).status).toBe(200)
@@ -101,9 +141,9 @@ test('known and unknown addresses are answered alike, and only a known one gets 
     const known = await ask('Ada@studio.example')
     expect(known.status).toBe(unknown.status)
     expect(known.html).toBe(unknown.html)
-    await expect.poll(() => server.lettersTo('ada@studio.example')).toHaveLength(1)
-    expect(server.letters()).toHaveLength(1)
-    const [link = ''] = /http:\S+/.exec(server.letters()[0]?.text ?? '') ?? []
+    await expect.poll(() => server.mailsTo('ada@studio.example')).toHaveLength(1)
+    expect(server.mails()).toHaveLength(1)
+    const [link = ''] = /http:\S+/.exec(server.mails()[0]?.text ?? '') ?? []
     expect(link).toContain('/ru/link?token=')
     expect((await (await signInWith(link)).open('/account')).status).toBe(200)
     expect(noted).toEqual([])
@@ -150,6 +190,27 @@ test('only owners see, invite and remove people, whatever is posted', async () =
   expect(await linkFor(boss, { ...READER, department: [] })).toBe('')
 })
 
+test('an invitation that is refused is shown as it was typed, and goes on where it was wrong', async () => {
+  const { owner } = await openDesk()
+  const boss = await owner()
+  const focused = (html: string) =>
+    ['input', 'select'].flatMap((tag) =>
+      elementsOf(html, tag)
+        .filter((one) => attributeOf(one, 'autofocus') !== undefined)
+        .map((one) => [attributeOf(one, 'name'), attributeOf(one, 'aria-describedby')]),
+    )
+  const refused = await boss.send('/people', '/people', { email: 'new@studio.example', role: 'reader' })
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('value="new@studio.example"')
+  expect(focused(refused.html)).toEqual([['department', 'invite-problem']])
+  const wrong = await boss.send('/people', '/people', { email: 'new', role: 'recruiter', department: '1' })
+  expect(wrong.html).toContain('value="new"')
+  expect(wrong.html).toMatch(/<option value="recruiter" selected=""/)
+  expect(wrong.html).toMatch(/<input type="checkbox" name="department" checked="" value="1"/)
+  expect(focused(wrong.html)).toEqual([['email', 'invite-problem']])
+  expect(focused((await boss.open('/people')).html)).toEqual([])
+})
+
 test('a person who is removed or gets another role is so at once', async () => {
   const { owner, invited, linkFor } = await openDesk()
   const boss = await owner()
@@ -160,6 +221,9 @@ test('a person who is removed or gets another role is so at once', async () => {
   const { html } = await boss.open('/people')
   const addresses = new Set(html.match(/\/people\/[\w-]+\/remove/g))
   for (const address of addresses) await boss.send('/people', address)
+  // Not by a slip.
+  expect((await other.open('/account')).status).toBe(200)
+  for (const address of addresses) await boss.send('/people', address, { sure: 'on' })
   expect((await other.open('/account')).movedTo).toBe('/sign-in')
   expect((await boss.open('/people')).html).toContain('owner@studio.example')
 })

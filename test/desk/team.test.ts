@@ -40,7 +40,7 @@ test('a note is read by all who read the application, and lists it for those who
   expect(mainOf((await owner.open(`/ru/audit?entry=${painter}`)).html)).toContain('добавлена заметка')
   for (const [typed, words] of [
     ['  ', 'The note is empty'],
-    ['x'.repeat(5001), '5,000 characters at most'],
+    ['x'.repeat(5001), 'at most 5,000 characters'],
   ] as const) {
     const refused = await ada.send(page, `${page}/notes`, { text: typed })
     expect(refused.status).toBe(422)
@@ -59,6 +59,10 @@ test('of two who change one note at once the later is asked, and both keep their
   expect(asked.status).toBe(409)
   expect(mainOf(asked.html)).toContain('On the phone.')
   expect(asked.html).toContain('>At the desk.</textarea>')
+  const kept = await ada.post(`${note}/remove`, { ...hiddenFields(html, `${note}/remove`) })
+  expect(kept.status).toBe(409)
+  expect(mainOf(kept.html)).toContain('Nothing has been removed yet')
+  expect(kept.html).toContain('>On the phone.</textarea>')
   await ada.post(note, { ...hiddenFields(asked.html, note), text: 'Both.' })
   expect(mainOf((await ada.open(page)).html)).toContain('Both.')
 
@@ -66,7 +70,7 @@ test('of two who change one note at once the later is asked, and both keep their
   expect((await ada.post(`${note}/remove`, last)).movedTo).toBe(`${page}#notes`)
   const gone = await ada.post(note, { ...seen, text: 'Words that stay.' })
   expect(gone.status).toBe(409)
-  expect(mainOf(gone.html)).toContain('was removed meanwhile')
+  expect(mainOf(gone.html)).toContain('was removed in the meantime')
   const again = { ...hiddenFields(gone.html, `${page}/notes`), text: 'Words that stay.' }
   expect((await ada.post(`${page}/notes`, again)).movedTo).toBe(`${page}#notes`)
   expect(mainOf((await ada.open(page)).html)).toContain('Words that stay.')
@@ -108,7 +112,7 @@ test('an application is assigned to one who reads it; of two who assign it the l
   expect((await ada.send(page, address, { to: 'rob@studio.example' })).movedTo).toBe(`${page}#team`)
   const asked = await owner.post(address, { ...seen, to: 'ada@studio.example' })
   expect(asked.status).toBe(409)
-  expect(mainOf(asked.html)).toContain('meanwhile this was assigned to rob@studio.example')
+  expect(mainOf(asked.html)).toContain('this was assigned to rob@studio.example in the meantime')
   expect((await reader.open('/?mine=assigned')).html).toContain(page)
   expect(mainOf((await ada.open('/')).html)).toContain('rob@studio.example')
   expect(

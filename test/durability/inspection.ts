@@ -4,7 +4,7 @@ import type { AuditLog, DeskReading } from '#application/ports/desk.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { CHANGED_STATE, fileOf, noteOf, numberOf, textOf } from './submission.ts'
 
 type Archive = Pick<InboxReader, 'file'> &
@@ -65,7 +65,7 @@ export const inspection = (archive: Archive) => {
 
   /** What the audit log says was done, if it is whole: how many lines each act has. */
   const lookAtAudit = async (): Promise<ReadonlyMap<string, number>> => {
-    const checked = await checkedAudit({ audit: archive, digestOf: fingerprintOf }, null)
+    const checked = await checkedAudit({ audit: archive, digestOf: sha256Hex }, null)
     if (!checked.ok) throw new Error('The audit log cannot be read')
     if (checked.value.is === 'broken') complaints.push(`the audit log is broken at ${checked.value.at}`)
     const lines = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { Channel } from '#domain/inbox/entry.ts'
 import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 
-/** Applicants get a real letter; what the studio is announced arrives. */
+/** Applicants get a real e-mail; what the studio is announced arrives. */
 export const notifiersTo = (smtpUrl: string, inbox: OpenedDatabase): ReadonlyMap<Channel, Notifier> =>
   new Map([
     ['webhook', async () => ({ ok: true })],
@@ -17,7 +17,7 @@ export const notifiersTo = (smtpUrl: string, inbox: OpenedDatabase): ReadonlyMap
         clock: Date,
         states: () => DEFAULT_STATES,
         siteOrigin: () => 'http://studio.example',
-        letterTo: async (_event, { id }, { address }) => {
+        mailToApplicant: async (_event, { id }, { address }) => {
           const text = `${id}: ${address}`
           return { subject: 'Your application', text, html: `<p>${text}</p>` }
         },

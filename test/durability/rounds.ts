@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
 import type { ActName } from '#domain/desk/audit.ts'
+import { CHANNELS } from '#domain/inbox/entry.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import type { Chance } from '../chance.ts'
-import { type Letter, mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
+import { type Mail, mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { startChildSite } from './child-site.ts'
 import type { Disk } from './disk.ts'
 import { inspection } from './inspection.ts'
@@ -39,10 +40,10 @@ const DAY_MS = 86_400_000
 
 const NO_LOG = { warn: () => undefined, error: () => undefined }
 
-/** A letter that is sent again is the same letter. */
-const otherLetters = (letters: readonly Letter[]): readonly string[] =>
-  [...Map.groupBy(letters, ({ envelopeTo: [to = ''] }) => to)].flatMap(([to, all]) =>
-    new Set(all.map(({ messageId }) => messageId)).size === 1 ? [] : [`letters to ${to} differ in their ids`],
+/** An e-mail that is sent again is the same e-mail. */
+const otherMails = (mails: readonly Mail[]): readonly string[] =>
+  [...Map.groupBy(mails, ({ envelopeTo: [to = ''] }) => to)].flatMap(([to, all]) =>
+    new Set(all.map(({ messageId }) => messageId)).size === 1 ? [] : [`e-mails to ${to} differ in their ids`],
   )
 
 /** Every life ends with a kill; what else happens to it. */
@@ -68,11 +69,11 @@ export interface Findings {
   /** Erased, acknowledged, and there again. */
   readonly cameBack: number
   readonly twice: number
-  /** Applications with a letter that confirms them. */
+  /** Applications with an e-mail that confirms them. */
   readonly mailed: number
-  /** Acknowledged and not erased, and without their letter. */
+  /** Acknowledged and not erased, and without their e-mail. */
   readonly unmailed: number
-  /** Letters of a life that began after the erasure of their application was acknowledged. */
+  /** E-mails of a life that began after the erasure of their application was acknowledged. */
   readonly mailedAfterErasure: number
   readonly broken: readonly string[]
 }
@@ -152,18 +153,18 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
       broken.push(`kill ${kill}: nothing is kept although the disk has room again`)
   }
 
-  const lettersSince = (count: number) =>
+  const mailsSince = (count: number) =>
     mails
-      .letters()
+      .mails()
       .slice(count)
       .map(({ envelopeTo: [to = ''] }) => numberOf(to))
 
   /** What was erased before is written about no more. */
   const duringLife = async (live: () => Promise<void>) => {
     const erasedBefore = new Set(erased)
-    const before = mails.letters().length
+    const before = mails.mails().length
     await live()
-    mailedAfterErasure += lettersSince(before).filter((number) => erasedBefore.has(number)).length
+    mailedAfterErasure += mailsSince(before).filter((number) => erasedBefore.has(number)).length
   }
 
   const live = async (kill: number, failure: Failure) => {
@@ -195,12 +196,14 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   // What a dead process has taken is due again, and what failed, too.
   const clock = { now: () => Date.now() + DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)
-  const deliver = deliverAnnouncements({ inbox, notifiers, clock, log: NO_LOG })
+  const deliveries = CHANNELS.map((channel) =>
+    deliverAnnouncements({ channel, inbox, notifiers, clock, log: NO_LOG }),
+  )
   try {
     await duringLife(async () => {
-      while ((await deliver()) > 0);
+      for (const deliver of deliveries) while ((await deliver()) > 0);
     })
-    const mailed = new Set(lettersSince(0))
+    const mailed = new Set(mailsSince(0))
     const { look, lookAtAudit, kept, changed: nowChanged, noted: nowNoted, complaints } = inspection(inbox)
     await look()
     const lines = await lookAtAudit()
@@ -227,7 +230,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
         (number) => newSubmission(number).hasFile && !perhapsErased.has(number) && !mailed.has(number),
       ).length,
       mailedAfterErasure,
-      broken: [...broken, ...complaints, ...otherLetters(mails.letters())],
+      broken: [...broken, ...complaints, ...otherMails(mails.mails())],
     }
   } finally {
     await inbox.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '#infrastructure/http/site-server.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { createSite } from '../../src/site.ts'
 import { siege } from './siege.ts'
 

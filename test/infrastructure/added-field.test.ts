@@ -15,7 +15,7 @@ import { hasCleanTexts } from '#domain/inbox/clean-text.ts'
 import { type Entry, FORMS } from '#domain/inbox/entry.ts'
 import { arrivedApplication, bodySchema, exampleBody } from '#infrastructure/api-calls/form-body.ts'
 import { shownWhole } from '#infrastructure/inbox/command/shown.ts'
-import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { rowOf, sentSchema } from '#infrastructure/inbox/kept-rows.ts'
@@ -107,7 +107,7 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
   expect(tableRow(entry, WITH_HOMETOWN)[place]).toBe('Limassol')
   expect(columnsOfTable(WITH_HOMETOWN).slice(0, place)).toEqual(columnsOfTable())
   expect(shownWhole(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
-  expect(letterOf(entry, deskMessages.announcement, { forms: WITH_HOMETOWN }).text).toContain(
+  expect(entryMail(entry, deskMessages.announcement, { forms: WITH_HOMETOWN }).text).toContain(
     'Hometown: Limassol\n',
   )
   expect(JSON.parse(webhookBody(entry, { forms: WITH_HOMETOWN })).application).toMatchObject({

@@ -48,9 +48,9 @@ export const proxyClient = ({ ports }: StartedProxy, address: string) => {
       asked.on('error', failed)
       asked.end(body)
     })
-  const askPlain = (path: string) =>
+  const askPlain = (path: string, host = HOST) =>
     new Promise<Answer>((done, failed) => {
-      const asked = { host: address, port: ports.http, path, headers: { host: HOST } }
+      const asked = { host: address, port: ports.http, path, headers: { host } }
       plainRequest(asked, ({ statusCode = 0, headers }) => done({ status: statusCode, headers, body: '' }))
         .on('error', failed)
         .end()
@@ -102,9 +102,12 @@ export const PROXY_CHECKS: readonly Check[] = [
   {
     title: 'https alone: HSTS, and http leads there',
     run: async ({ ask, askPlain }) => {
-      const { status, headers } = await askPlain('/ru/jobs?department=art')
-      assert.ok(status === 301 || status === 308, `answered ${status}`)
-      assert.equal(withoutPort(headers['location']), `https://${HOST}/ru/jobs?department=art`)
+      // The desk's name stays the desk's.
+      for (const name of [HOST, `desk.${HOST}`]) {
+        const { status, headers } = await askPlain('/ru/jobs?department=art', name)
+        assert.ok(status === 301 || status === 308, `answered ${status}`)
+        assert.equal(withoutPort(headers['location']), `https://${name}/ru/jobs?department=art`)
+      }
       assert.match(String((await ask('/')).headers['strict-transport-security']), /^max-age=/)
     },
   },

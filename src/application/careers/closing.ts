@@ -1,6 +1,6 @@
 import { asOf, isPast } from '#domain/careers/closing.ts'
 import { isActive, type ListedVacancy, type VacancyCard } from '#domain/careers/vacancy.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { type MomentsOfSite, watchedMoments } from '../moments.ts'
 import type { CareersContent } from '../ports/content.ts'
 
@@ -38,14 +38,8 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
   return {
     careers: {
       ...careers,
-      vacancies: async () => {
-        const answer = await careers.vacancies()
-        return answer.ok ? found(judgedList(answer.value)) : answer
-      },
-      vacancy: async (slug) => {
-        const answer = await careers.vacancy(slug)
-        return answer.ok ? found(judged(answer.value)) : answer
-      },
+      vacancies: async () => mapped(await careers.vacancies(), judgedList),
+      vacancy: async (slug) => mapped(await careers.vacancy(slug), judged),
     },
     closedSince: moments.passed,
   }

@@ -52,12 +52,10 @@ interface Dependencies extends Pick<Ports, 'careers' | 'pageState'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
-export type OpenJobList = (address: PageAddress) => Promise<PageResult<JobList & WithForm<ApplicationForm>>>
-
 /** The vacancies are the page's own content; a block that cannot be loaded is left out. */
 export const openJobList =
-  ({ careers, pageState, openApplicationForm }: Dependencies): OpenJobList =>
-  async (address) => {
+  ({ careers, pageState, openApplicationForm }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<JobList & WithForm<ApplicationForm>>> => {
     const list = loadVacancies({ careers, pageState })
     const [vacancies, benefits, jobsPage] = await Promise.all([
       list,

@@ -1,4 +1,4 @@
-import { type HiringStep, type JobsPage, quoteOf, shownSteps } from '#domain/careers/jobs-page.ts'
+import { type JobsPage, quoteOf, shownSteps } from '#domain/careers/jobs-page.ts'
 import {
   type Department,
   isClosed,
@@ -7,7 +7,7 @@ import {
   takesApplications,
   type Vacancy,
 } from '#domain/careers/vacancy.ts'
-import { type Availability, availabilityOf, isTitledIn } from '#domain/language/availability.ts'
+import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import {
@@ -18,15 +18,13 @@ import {
 import type { Markdown, SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { TeamQuote } from '#domain/studio/team-quote.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
-import type { Clipboard } from '../ports/browser.ts'
+import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
-import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
+import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ApplicationForm, OpenApplicationForm } from './application-form.ts'
 import { openApplicationFormWhenNear } from './apply.ts'
@@ -43,15 +41,12 @@ const employerOf = (page: JobsPage, department: Department | null): JobsPage => 
   quotes: page.quotes.filter((quote) => quote.department === department?.id),
 })
 
-export interface VacancyPageContent {
+export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
   /** All that are open, as far as they could be loaded. */
   readonly listed: readonly ListedVacancy[]
   /** What the studio says as an employer, as far as it could be loaded. */
   readonly jobsPage: JobsPage | null
-}
-
-export interface VacancyPageState extends VacancyPageContent {
   readonly language: Language
 }
 
@@ -60,42 +55,14 @@ export interface VacancyPage extends PageStore {
   readonly copyLink: CopyLink
 }
 
-interface StoreDependencies {
-  readonly clipboard: Clipboard
-}
-
-export const createVacancyPage =
-  (dependencies: StoreDependencies) =>
-  (content: VacancyPageContent, address: PageAddress): VacancyPage => {
-    const copyLink = createCopyLink(dependencies)
-    return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
-  }
-
-export interface VacancyPageView extends Pick<VacancyPageContent, 'vacancy'> {
-  readonly title: string
-  readonly department: string | null
-  readonly availability: Availability
-  readonly isOpen: boolean
-  readonly takesApplications: boolean
-  /** What else is open in its department. */
-  readonly others: readonly ListedVacancy[]
-  readonly quote: TeamQuote | null
-  readonly steps: readonly HiringStep[]
-  readonly descriptionHtml: SafeHtml
-}
-
-export const vacancyPageView = ({
-  vacancy,
-  listed,
-  jobsPage,
-  language,
-}: VacancyPageState): VacancyPageView => ({
+export const vacancyPageView = ({ vacancy, listed, jobsPage, language }: VacancyPageState) => ({
   vacancy,
   title: vacancy.title[language],
   department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
   availability: availabilityOf(vacancy, language),
   isOpen: !isClosed(vacancy),
   takesApplications: takesApplications(vacancy, language),
+  /** What else is open in its department. */
   others: othersBeside(listed, vacancy, language),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language) ? shownSteps(jobsPage, language) : [],
@@ -120,18 +87,13 @@ interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState'
   readonly openApplicationForm: OpenApplicationForm
 }
 
-export type OpenVacancy = (
-  slug: string,
-  address: PageAddress,
-) => Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>>
-
 export const openVacancy = ({
   careers,
   sanitiser,
   pageState,
   clipboard,
   openApplicationForm,
-}: Dependencies): OpenVacancy => {
+}: Dependencies) => {
   const shown = descriptionHtml({ careers, sanitiser })
 
   const loaded = async (slug: string) => {
@@ -143,31 +105,29 @@ export const openVacancy = ({
     return found({ ...answer.value, description })
   }
 
-  return async (slug, address) => {
+  return async (
+    slug: string,
+    address: PageAddress,
+  ): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
     const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug))
     const [vacancy, offered, employer] = await Promise.all([
       ofAddress,
       loadVacancies({ careers, pageState }),
       takeOrLoad(pageState, employerKey(slug), async () => {
         const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
-        return all.ok ? found(employerOf(all.value, own.ok ? own.value.department : null)) : all
+        return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
       }),
     ])
-    if (vacancy.ok && LANGUAGES.some((language) => isTitledIn(vacancy.value, language))) {
-      const listed = offered.ok ? offered.value : []
-      const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
-      const store = createVacancyPage({ clipboard })(content, address)
-      if (isClosed(vacancy.value)) return { is: 'shown', store }
-      const form = openApplicationForm({
-        vacancies: listed,
-        ofPage: vacancy.value,
-      })
-      if (pageState.collects) await waitFor(form)
-      return { is: 'shown', store: withForm(store, form) }
-    }
-    return vacancy.ok || vacancy.problem === 'not-found'
-      ? { is: 'not-found', returnPage: 'jobs' }
-      : { is: 'unavailable' }
+    if (!vacancy.ok) return failedPage(vacancy.problem, 'jobs')
+    if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
+      return { is: 'not-found', returnPage: 'jobs' }
+    const listed = offered.ok ? offered.value : []
+    const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
+    const store = withCopyLink(createLanguageStore(content, address), clipboard)
+    if (isClosed(vacancy.value)) return { is: 'shown', store }
+    const form = openApplicationForm({ vacancies: listed, ofPage: vacancy.value })
+    if (pageState.collects) await waitFor(form)
+    return { is: 'shown', store: withForm(store, form) }
   }
 }
 

@@ -13,6 +13,13 @@ export interface ReadLine extends Omit<AuditLine, 'digest'> {
 
 export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
 
+/** What happened to an entry, newest first. */
+export interface EntryHistory {
+  readonly lines: readonly ReadLine[]
+  /** Older ones are in the audit log alone. */
+  readonly hasOlder: boolean
+}
+
 interface AuditPage {
   readonly lines: readonly ReadLine[]
   /** The last one, if there are more. */
@@ -20,6 +27,9 @@ interface AuditPage {
 }
 
 const PAGE_SIZE = 50
+
+/** Each hour in which a person looks at an entry is a line: of one that many look at, there are hundreds. */
+const HISTORY_SIZE = 1000
 
 const withoutDigest = ({ digest: _, ...line }: AuditLine): Omit<AuditLine, 'digest'> => line
 
@@ -47,10 +57,15 @@ export const deskAudit = ({
     })
   },
 
-  /** What happened to an entry, newest first, for a person who reads it. */
-  history: async (id: EntryId): Promise<Answer<readonly ReadLine[]>> => {
-    const read = await audit.auditLines({ ...EVERY_LINE, entry: id })
-    return read.ok ? found(read.value.map((line) => ({ ...withoutDigest(line), sender: null }))) : read
+  /** For a person who reads the entry. */
+  history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
+    const read = await audit.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
+    if (!read.ok) return read
+    const lines = read.value.slice(0, HISTORY_SIZE)
+    return found({
+      lines: lines.map((line) => ({ ...withoutDigest(line), sender: null })),
+      hasOlder: read.value.length > HISTORY_SIZE,
+    })
   },
 })
 

@@ -5,14 +5,14 @@ import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Figures } from '#domain/desk/figures.ts'
 import type { NoteProblem } from '#domain/desk/notes.ts'
 import type { Passkey } from '#domain/desk/passkey.ts'
-import type { Person, Role } from '#domain/desk/person.ts'
+import type { Invited, Person, Role } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Session, Share } from '../ports/desk.ts'
 import type { Note } from '../ports/team.ts'
-import type { AuditFilter, ReadLine } from './audit.ts'
+import type { AuditFilter, EntryHistory, ReadLine } from './audit.ts'
 import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
 import type { ReplyRefusal } from './replying.ts'
@@ -35,6 +35,7 @@ interface ListedPerson extends Person {
 
 export type Notice =
   | 'no-link'
+  | 'no-share'
   | 'no-passkey'
   | 'no-provider'
   | 'not-invited'
@@ -66,7 +67,7 @@ export interface ListedEntry {
   readonly assignee: string | null
 }
 
-export type NoteRefusal = NoteProblem | 'conflict' | 'gone'
+export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
 
 /** `text`: as the person left it. */
 export interface NoteForm {
@@ -129,6 +130,8 @@ export type DeskScreen =
       readonly states: readonly ApplicationState[]
       /** `null`: the role does not allow it. */
       readonly exportTo: Action | null
+      /** The entry whose number was searched for. */
+      readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
       /** The address of the entries that follow. */
       readonly next: string | null
     }
@@ -150,8 +153,7 @@ export type DeskScreen =
         readonly link: string | null
         readonly links: readonly (Omit<Share, 'digest'> & { readonly end: Action })[]
       } | null
-      /** Newest first. */
-      readonly history: readonly ReadLine[]
+      readonly history: EntryHistory
     }
   | {
       readonly is: 'erase'
@@ -166,13 +168,15 @@ export type DeskScreen =
       /** What was typed is not the name. */
       readonly isWrongName: boolean
     }
-  | { readonly is: 'receipt'; readonly receipt: Receipt }
+  /** `isPart`: more may be left. */
+  | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
   | { readonly is: 'figures'; readonly figures: Figures }
   | {
       readonly is: 'audit'
       readonly lines: readonly ReadLine[]
       readonly filter: AuditFilter
       readonly states: readonly ApplicationState[]
+      readonly departments: readonly Department[]
       /** The address of the lines that follow. */
       readonly next: string | null
     }
@@ -227,6 +231,8 @@ export type DeskScreen =
       readonly people: readonly ListedPerson[]
       readonly departments: readonly Department[]
       readonly invite: Action
+      /** As it was typed, where it was refused. */
+      readonly invited: Invited | null
       readonly outcome: PeopleOutcome | null
     }
   | { readonly is: 'notice'; readonly notice: Notice }

@@ -47,6 +47,8 @@ export interface Erasing {
 
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
+  /** The inbox was lost on the way: what is erased has this receipt, in which it is not listed yet, and more may be left. */
+  | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | 'not-found' | 'forbidden' | 'unavailable' }
 
 const READ_AT_ONCE = 1000
@@ -103,14 +105,18 @@ export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) =>
     if (!isNameOf(name, sender.name)) return { is: 'wrong-name' }
     const receipt = newReceipt()
     const erasure = { by: { is: 'person', email: person.email }, at: clock.now(), receipt } as const
+    let hasBegun = false
     const erased =
       extent === 'entry'
         ? await inbox.erase(id, erasure)
         : await eraseAll(
             (atMost) => inbox.eraseByEmail(sender.email, atMost, erasure),
-            () => {},
+            () => {
+              hasBegun = true
+            },
           )
-    return erased.ok ? { is: 'erased', receipt } : { is: erased.problem }
+    if (erased.ok) return { is: 'erased', receipt }
+    return hasBegun ? { is: 'erased-in-part', receipt: { ...erasure, entries: [] } } : { is: erased.problem }
   },
 
   /** For owners, and for the person who erased. */

@@ -1,6 +1,12 @@
-import type { Actor } from '#domain/desk/audit.ts'
+import { type Actor, invitedAct } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
-import { type InvitationProblem, invitation, type Person, type PersonId } from '#domain/desk/person.ts'
+import {
+  type InvitationProblem,
+  type Invited,
+  invitation,
+  type Person,
+  type PersonId,
+} from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -13,8 +19,6 @@ interface Dependencies {
   readonly sendLink: SendLink | null
   readonly clock: Clock
 }
-
-type Invited = Parameters<typeof invitation>[0]
 
 export type InviteOutcome =
   /** `token`: of the link, where it could not be sent by mail. */
@@ -37,8 +41,7 @@ export const deskPeople = ({ people, newLink, sendLink, clock }: Dependencies) =
     const invites = invitation(invited)
     if (typeof invites === 'string') return { is: invites }
     const saved = await people.savePerson(invites, {
-      name: 'person-invited',
-      detail: { email: invites.email, role: invites.role },
+      ...invitedAct(invites),
       by: actorOf(by),
       at: clock.now(),
       entry: null,

@@ -70,10 +70,11 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     if (!readable.ok) return readable
     if (!department.ok) return department
     const chosen = filter.vacancy === null ? 'all' : [filter.vacancy]
-    const { kind, state, language, suspicion, unread, mine, from, until, search } = filter
+    const { kind, email, state, language, suspicion, unread, mine, from, until, search } = filter
     return found({
       person: person.id,
       kind,
+      email,
       vacancies: narrowed(narrowed(readable.value, department.value), chosen),
       state,
       language,

@@ -68,6 +68,9 @@ export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | 'not-found' | 
 
 type Refused = 'not-found' | 'forbidden' | 'unavailable'
 
+/** A preview is what would be sent. */
+const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
+
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
 /**
@@ -97,7 +100,7 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
     draft: ReplyDraft | null,
   ): Promise<Answer<null, Refused>> => {
     const entry = await entryFor(person, id)
-    return entry.ok ? inbox.saveDraft(person.id, id, draft) : entry
+    return entry.ok ? inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
   }
 
   /** Nothing of what was written is lost. */
@@ -161,7 +164,7 @@ export const deskReplies = ({ inbox, find, states, templates, studio, clock, onS
     send: async (person: Person, { id, version, draft }: SentDraft): Promise<ReplyOutcome> => {
       const entry = await entryFor(person, id)
       if (!entry.ok) return { is: entry.problem }
-      const written = { ...writtenReply(draft), state: draft.state }
+      const written = asSent(draft)
       const sent = { id, version, draft: written }
       const problem = replyProblem(written)
       if (problem !== null) return refusedWithDraft(person, sent, problem)

@@ -4,7 +4,7 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 export type Outcome =
   /**
    * The reference is the one under which the studio finds the entry, where it has named one; the link opens the sender's own page of
-   * it, where no letter has that.
+   * it, where no e-mail has that.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed' }

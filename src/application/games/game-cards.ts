@@ -1,6 +1,6 @@
 import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
-import { found, type Lookup } from '../answer.ts'
+import { type Lookup, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -34,7 +34,4 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 
 /** The cards of all games, in the order to show. */
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
-  takeOrLoad(pageState, GAME_CARDS, async () => {
-    const answer = await games.games()
-    return answer.ok ? found(shownCards(answer.value)) : answer
-  })
+  takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))

@@ -18,7 +18,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
+import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
@@ -35,9 +35,6 @@ export interface GamePageState {
 }
 
 export type GamePage = AddressStore<GamePageState>
-
-export const createGamePage = (game: GameSheet, address: PageAddress): GamePage =>
-  createLanguageStore({ game }, address)
 
 export interface GamePageView {
   readonly facts: GameFacts
@@ -82,8 +79,6 @@ const NEEDS = ['games', 'sanitiser', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenGame = (slug: string, address: PageAddress) => Promise<PageResult<GamePage>>
-
 const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameMainImage',
   'gameLogoImage',
@@ -103,14 +98,14 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
 }
 
 export const openGame =
-  ({ games, sanitiser, pageState }: Dependencies): OpenGame =>
-  async (slug, address) => {
+  ({ games, sanitiser, pageState }: Dependencies) =>
+  async (slug: string, address: PageAddress): Promise<PageResult<GamePage>> => {
     const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
       const answer = await games.game(slug)
       return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
     })
-    if (sheet.ok) return { is: 'shown', store: createGamePage(sheet.value, address) }
-    return sheet.problem === 'not-found' ? { is: 'not-found', returnPage: 'games' } : { is: 'unavailable' }
+    if (!sheet.ok) return failedPage(sheet.problem, 'games')
+    return { is: 'shown', store: createLanguageStore({ game: sheet.value }, address) }
   }
 
 export const gamePage = defineUseCase(NEEDS, openGame)

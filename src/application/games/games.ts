@@ -72,11 +72,9 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenGameList = (address: PageAddress) => Promise<PageResult<GameList>>
-
 export const openGameList =
-  (dependencies: Dependencies): OpenGameList =>
-  async (address) => {
+  (dependencies: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<GameList>> => {
     const cards = await loadCards(dependencies)
     return cards.ok ? { is: 'shown', store: createGameList(cards.value, address) } : { is: 'unavailable' }
   }

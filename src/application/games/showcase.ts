@@ -1,15 +1,8 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { type GameCard, type GameId, type Platform, plainTitle, platformsIn } from '#domain/games/game.ts'
-import {
-  activeGame,
-  activePicture,
-  type GamesWidget,
-  isNarrow,
-  type Stub,
-  stubIn,
-} from '#domain/games/games-widget.ts'
-import { type MosaicColumns, type MosaicTile, mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
+import { activeGame, activePicture, type GamesWidget, isNarrow, stubIn } from '#domain/games/games-widget.ts'
+import { mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
@@ -64,13 +57,6 @@ export interface ActiveGameView {
   readonly platforms: readonly Platform[]
 }
 
-export interface ShowcaseView {
-  readonly active: ActiveGameView | null
-  readonly tiles: readonly MosaicTile[]
-  readonly columns: MosaicColumns
-  readonly stub: Stub | null
-}
-
 const activeView = (game: GameCard, language: Language): ActiveGameView => ({
   game,
   title: plainTitle(game),
@@ -78,7 +64,7 @@ const activeView = (game: GameCard, language: Language): ActiveGameView => ({
   platforms: platformsIn(game, language),
 })
 
-export const showcaseView = ({ games, widget, chosen, narrow, language }: ShowcaseState): ShowcaseView => {
+export const showcaseView = ({ games, widget, chosen, narrow, language }: ShowcaseState) => {
   const game = activeGame(games, chosen)
   const stub = stubIn(widget, language)
   const tiles = mosaicOf(widget.mosaic, games, game?.id ?? null, narrow).filter(

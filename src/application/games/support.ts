@@ -4,7 +4,7 @@ import { supportList } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -17,9 +17,6 @@ export interface SupportState {
 }
 
 export type Support = AddressStore<SupportState>
-
-export const createSupport = (games: readonly GameCard[], address: PageAddress): Support =>
-  createLanguageStore({ games }, address)
 
 export interface SupportCard {
   readonly id: GameId
@@ -43,8 +40,6 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenSupport = (address: PageAddress) => Promise<PageResult<Support>>
-
 /** The fields of a card that this page shows: only these are serialised into the page. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
@@ -57,17 +52,16 @@ const supportCard = (game: GameCard): GameCard => {
 }
 
 export const openSupport =
-  ({ games, pageState }: Dependencies): OpenSupport =>
-  async (address) => {
-    const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () => {
-      const answer = await games.gamesForSupport()
+  ({ games, pageState }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<Support>> => {
+    const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
       // A link of one language serves the other too: the list is the same in both.
-      return answer.ok
-        ? found(supportList(answer.value, address.language).map(({ game }) => supportCard(game)))
-        : answer
-    })
+      mapped(await games.gamesForSupport(), (all) =>
+        supportList(all, address.language).map(({ game }) => supportCard(game)),
+      ),
+    )
     return supported.ok
-      ? { is: 'shown', store: createSupport(supported.value, address) }
+      ? { is: 'shown', store: createLanguageStore({ games: supported.value }, address) }
       : { is: 'unavailable' }
   }
 

@@ -6,6 +6,7 @@ const PAGE = 200
 export const ALL_ENTRIES: EntryConditions = {
   person: null,
   kind: null,
+  email: '',
   vacancies: 'all',
   state: '',
   language: null,

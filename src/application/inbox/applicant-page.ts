@@ -12,6 +12,7 @@ export const CLOSED_NOTICES = ['left', 'erased'] as const
 export type EntranceNotice =
   | (typeof CLOSED_NOTICES)[number]
   | 'unknown'
+  | 'ended'
   | 'link-sent'
   | 'too-many'
   | 'unavailable'
@@ -23,6 +24,7 @@ export const CHANGE_NOTICES = [
   'consented',
   'consent-taken-back',
   'refused',
+  'outdated',
 ] as const
 
 export type ChangeNotice = (typeof CHANGE_NOTICES)[number]
@@ -74,6 +76,6 @@ export type ApplicantPage =
       readonly problems: readonly ProblemAt<keyof Contact>[]
       /** Sent back by each of its forms. */
       readonly formToken: string
-      /** By which the applicant comes back, where no letter has it. */
+      /** By which the applicant comes back, where no e-mail has it. */
       readonly link: string | null
     }

@@ -11,6 +11,8 @@ import type {
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
+  /** One that is slow holds up no other. */
+  readonly channel: Channel
   readonly inbox: Pick<AnnouncementQueue, 'take' | 'settle'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
@@ -19,12 +21,13 @@ interface Dependencies {
 
 /** Longer than any attempt takes: a process that has not settled it by then is dead. */
 const TAKEN_FOR_MS = 120_000
-const AT_ONCE = 10
+const AT_ONCE = 5
 
 /** Delivers what is due, and says how much that was. */
 export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({
+  channel,
   inbox,
   notifiers,
   clock,
@@ -39,7 +42,7 @@ export const deliverAnnouncements = ({
   }
 
   const attempt = async (announcement: Announcement) => {
-    const { eventId, channel, entry } = announcement
+    const { eventId, entry } = announcement
     const notifier = notifiers.get(channel)
     const delivery: Delivery = notifier
       ? await notifier(announcement, () => inbox.entry(entry.id)).catch((error: unknown) => ({
@@ -63,7 +66,7 @@ export const deliverAnnouncements = ({
 
   return async () => {
     const now = clock.now()
-    const due = await inbox.take(now, now + TAKEN_FOR_MS, AT_ONCE)
+    const due = await inbox.take(now, now + TAKEN_FOR_MS, AT_ONCE, channel)
     if (!due.ok) return 0
     await Promise.all(due.value.map(attempt))
     return due.value.length

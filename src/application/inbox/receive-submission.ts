@@ -12,7 +12,7 @@ import type { Channel, ChosenVacancy, EntryId, Sent } from '#domain/inbox/entry.
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { CONTACT_FIELDS, type ContactFields, type ContactMessage } from '#domain/studio/contact-fields.ts'
+import { CONTACT_FIELDS, type ContactMessage } from '#domain/studio/contact-fields.ts'
 import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
@@ -98,11 +98,11 @@ const receive = async (
 export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails) => Promise<Receipt>
 
 export const receiveMessage =
-  (dependencies: Dependencies, fields: ContactFields = CONTACT_FIELDS): ReceiveMessage =>
+  (dependencies: Dependencies): ReceiveMessage =>
   (values, details) =>
-    receive(dependencies, fields, { values, consents: [], claims: [], details }, () => ({
+    receive(dependencies, CONTACT_FIELDS, { values, consents: [], claims: [], details }, () => ({
       kind: 'message',
-      message: submittedValues(fields, values),
+      message: submittedValues(CONTACT_FIELDS, values),
     }))
 
 /** A received application: its files were uploaded and checked before, and are claimed by their tokens. */

@@ -9,12 +9,10 @@ const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenDocumentRedirect = (slug: string, address: PageAddress) => Promise<PageResult<PageStore>>
-
 /** A document without a language in its address: it redirects to the best language. */
 export const openDocumentRedirect =
-  ({ legal, pageState }: Dependencies): OpenDocumentRedirect =>
-  async (slug, { language }) => {
+  ({ legal, pageState }: Dependencies) =>
+  async (slug: string, { language }: PageAddress): Promise<PageResult<PageStore>> => {
     const languages = await takeOrLoad(pageState, documentLanguagesKey(slug), () => legal.languages(slug))
     if (!languages.ok && languages.problem === 'unavailable') return { is: 'unavailable' }
     const to = languages.ok ? documentRedirect(slug, languages.value, language) : null

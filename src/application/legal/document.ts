@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language/languages.ts'
 import { documentPlace } from '#domain/legal/document-address.ts'
-import { type LanguageLink, languageLinks } from '#domain/legal/document-languages.ts'
+import { languageLinks } from '#domain/legal/document-languages.ts'
 import { documentHeading, type LegalDocument } from '#domain/legal/legal-document.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
+import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
 /** The page state holds the text sanitised. */
@@ -15,31 +15,18 @@ export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
 
-export interface DocumentContent {
+export interface DocumentPageState {
   readonly document: LegalDocument<SafeHtml>
   /** The languages in which the document exists. */
   readonly languages: readonly string[]
-}
-
-export interface DocumentPageState extends DocumentContent {
   readonly language: Language
 }
 
 export type DocumentPage = AddressStore<DocumentPageState>
 
-export const createDocumentPage = (content: DocumentContent, address: PageAddress): DocumentPage =>
-  createLanguageStore(content, address)
-
-export interface DocumentPageView {
-  readonly heading: string
-  /** The language of the document itself, which need not be the site's. */
-  readonly language: string
-  readonly links: readonly LanguageLink[]
-  readonly html: SafeHtml
-}
-
-export const documentPageView = ({ document, languages, language }: DocumentPageState): DocumentPageView => ({
+export const documentPageView = ({ document, languages, language }: DocumentPageState) => ({
   heading: documentHeading(document),
+  /** Of the document itself, which need not be the site's. */
   language: document.language,
   links: languageLinks(document.slug, languages, document.language),
   html: shownBody(document.html, language),
@@ -49,18 +36,12 @@ const NEEDS = ['legal', 'sanitiser', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenDocument = (
-  slug: string,
-  documentLanguage: string,
-  address: PageAddress,
-) => Promise<PageResult<DocumentPage>>
-
 /**
  * The text is the page's own content; without the list of its languages the document is shown in its own language only.
  */
 export const openDocument =
-  ({ legal, sanitiser, pageState }: Dependencies): OpenDocument =>
-  async (slug, documentLanguage, address) => {
+  ({ legal, sanitiser, pageState }: Dependencies) =>
+  async (slug: string, documentLanguage: string, address: PageAddress): Promise<PageResult<DocumentPage>> => {
     const [document, languages] = await Promise.all([
       takeOrLoad(pageState, documentKey(`${slug}/${documentLanguage}`), async () => {
         const answer = await legal.document(slug, documentLanguage)
@@ -69,18 +50,14 @@ export const openDocument =
       }),
       takeOrLoad(pageState, documentLanguagesKey(slug), () => legal.languages(slug)),
     ])
-    if (!document.ok) {
-      return document.problem === 'not-found'
-        ? { is: 'not-found', returnPage: 'terms' }
-        : { is: 'unavailable' }
-    }
+    if (!document.ok) return failedPage(document.problem, 'terms')
     const elsewhere = documentPlace(slug, documentLanguage, address.language)
     if (elsewhere !== null) return { is: 'moved', to: elsewhere }
     const content = {
       document: document.value,
       languages: languages.ok ? languages.value : [documentLanguage],
     }
-    return { is: 'shown', store: createDocumentPage(content, address) }
+    return { is: 'shown', store: createLanguageStore(content, address) }
   }
 
 export const documentPage = defineUseCase(NEEDS, openDocument)

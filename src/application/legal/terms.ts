@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
-import { type ShownDocument, shownDocuments } from '#domain/legal/shown-documents.ts'
+import { shownDocuments } from '#domain/legal/shown-documents.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
@@ -10,26 +10,15 @@ export const LEGAL_INTRO = pageKey<LegalIntro>('legalIntro')
 
 export const LEGAL_TITLES = pageKey<readonly ListedDocument[]>('legalTitles')
 
-export interface TermsContent {
+export interface TermsState {
   readonly groups: readonly ListedDocument[]
   readonly intro: LegalIntro | null
-}
-
-export interface TermsState extends TermsContent {
   readonly language: Language
 }
 
 export type Terms = AddressStore<TermsState>
 
-export const createTerms = (content: TermsContent, address: PageAddress): Terms =>
-  createLanguageStore(content, address)
-
-export interface TermsView {
-  readonly intro: string
-  readonly documents: readonly ShownDocument[]
-}
-
-export const termsView = ({ groups, intro, language }: TermsState): TermsView => ({
+export const termsView = ({ groups, intro, language }: TermsState) => ({
   intro: intro === null ? '' : intro.text[language].trim(),
   documents: shownDocuments(groups, language),
 })
@@ -38,19 +27,17 @@ const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenTerms = (address: PageAddress) => Promise<PageResult<Terms>>
-
 /** The titles are the page's own content. */
 export const openTerms =
-  ({ legal, pageState }: Dependencies): OpenTerms =>
-  async (address) => {
+  ({ legal, pageState }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<Terms>> => {
     const [groups, intro] = await Promise.all([
       takeOrLoad(pageState, LEGAL_TITLES, () => legal.titles()),
       takeOrLoad(pageState, LEGAL_INTRO, () => legal.intro()),
     ])
     if (!groups.ok) return { is: 'unavailable' }
     const content = { groups: groups.value, intro: intro.ok ? intro.value : null }
-    return { is: 'shown', store: createTerms(content, address) }
+    return { is: 'shown', store: createLanguageStore(content, address) }
   }
 
 export const termsPage = defineUseCase(NEEDS, openTerms)

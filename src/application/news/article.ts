@@ -1,7 +1,6 @@
 import { inLanguage } from '#domain/language/address.ts'
-import type { Availability } from '#domain/language/availability.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { hasText, inLanguageOrFallback, perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
 import {
   type Article,
   type ArticleCard,
@@ -14,15 +13,12 @@ import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { Image } from '#domain/studio/image.ts'
-import type { VideoId } from '#domain/studio/video.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
-import { createLanguageStore, type PageResult, type PageStore } from '../page-store.ts'
-import type { Clipboard } from '../ports/browser.ts'
+import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
-import { type CopyLink, createCopyLink } from '../site/copy-link.ts'
+import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
@@ -32,12 +28,9 @@ export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:
 /** The articles that are shown below this one, in any language. */
 export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
-export interface ArticleContent {
+export interface ArticlePageState {
   readonly article: Article<SafeHtml>
   readonly others: readonly ArticleCard[]
-}
-
-export interface ArticlePageState extends ArticleContent {
   readonly language: Language
 }
 
@@ -46,37 +39,14 @@ export interface ArticlePage extends PageStore {
   readonly copyLink: CopyLink
 }
 
-interface StoreDependencies {
-  readonly clipboard: Clipboard
-}
-
-export const createArticlePage =
-  (dependencies: StoreDependencies) =>
-  (content: ArticleContent, address: PageAddress): ArticlePage => {
-    const copyLink = createCopyLink(dependencies)
-    return { ...createLanguageStore(content, address), copyLink, dispose: copyLink.dispose }
-  }
-
-export interface ArticlePageView {
-  readonly article: Article<SafeHtml>
-  readonly availability: Availability
-  readonly title: string
-  readonly category: string
-  /** Empty where the studio names none. */
-  readonly author: string
-  readonly image: Image | null
-  readonly videoId: VideoId | null
-  readonly contentHtml: SafeHtml
-  readonly related: readonly ArticleCard[]
-}
-
-export const articlePageView = ({ article, others, language }: ArticlePageState): ArticlePageView => {
+export const articlePageView = ({ article, others, language }: ArticlePageState) => {
   const html = article.content[language]
   return {
     article,
     availability: articleAvailability(article, language),
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
+    /** Empty where the studio names none. */
     author: inLanguageOrFallback(article.author, language),
     image: article.mainImage,
     videoId: articleVideo(article),
@@ -85,10 +55,8 @@ export const articlePageView = ({ article, others, language }: ArticlePageState)
   }
 }
 
-const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readonly ArticleCard[] => {
-  const related = new Set(LANGUAGES.flatMap((language) => relatedArticles(news, language, current)))
-  return news.filter((item) => related.has(item))
-}
+const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readonly ArticleCard[] =>
+  shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
  * The articles below an article; none where they cannot be loaded. The server serialises only these few into a page;
@@ -101,10 +69,9 @@ export const loadRelated = async (
   const key = relatedKey(slug)
   const ofThisPage = pageState.collects ? undefined : pageState.take(key)
   const answer = pageState.collects
-    ? await takeOrLoad(pageState, key, async () => {
-        const all = await news.articles()
-        return all.ok ? found(relatedInSome(all.value, id)) : all
-      })
+    ? await takeOrLoad(pageState, key, async () =>
+        mapped(await news.articles(), (all) => relatedInSome(all, id)),
+      )
     : (ofThisPage ?? (await loadNews({ news, pageState })))
   return answer.ok ? answer.value : []
 }
@@ -113,9 +80,7 @@ const NEEDS = ['news', 'sanitiser', 'pageState', 'clipboard'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenArticle = (slug: string, address: PageAddress) => Promise<PageResult<ArticlePage>>
-
-export const openArticle = (dependencies: Dependencies): OpenArticle => {
+export const openArticle = (dependencies: Dependencies) => {
   const { news, sanitiser, pageState, clipboard } = dependencies
 
   const sanitised = async (article: Article): Promise<Article<SafeHtml>> => ({
@@ -123,14 +88,12 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
     content: await perLanguageAsync((language) => sanitiser.html(article.content[language])),
   })
 
-  return async (slug, address) => {
+  return async (slug: string, address: PageAddress): Promise<PageResult<ArticlePage>> => {
     const answer = await takeOrLoad(pageState, articleKey(slug), async () => {
       const article = await news.article(slug)
       return article.ok ? found(await sanitised(article.value)) : article
     })
-    if (!answer.ok) {
-      return answer.problem === 'not-found' ? { is: 'not-found', returnPage: 'blog' } : { is: 'unavailable' }
-    }
+    if (!answer.ok) return failedPage(answer.problem, 'blog')
     const article = answer.value
     if (articleAvailability(article, address.language).is === 'nowhere') {
       return { is: 'not-found', returnPage: 'blog' }
@@ -138,7 +101,8 @@ export const openArticle = (dependencies: Dependencies): OpenArticle => {
     const own = articleAddress(article, slug)
     if (own !== null) return { is: 'moved', to: inLanguage(own, address.language) }
     const others = await loadRelated(dependencies, article)
-    return { is: 'shown', store: createArticlePage({ clipboard })({ article, others }, address) }
+    const store = createLanguageStore({ article, others }, address)
+    return { is: 'shown', store: withCopyLink(store, clipboard) }
   }
 }
 

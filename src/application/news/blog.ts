@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { type BlogChoice, type BlogList, blogList, clicksIn } from '#domain/news/blog-list.ts'
-import { idIn, type PageAddress, queryValue } from '#domain/site/page-address.ts'
+import { idInQuery, type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
@@ -16,12 +16,9 @@ export type Blog = AddressStore<BlogState>
 
 const valuesAt = ({ language, search }: PageAddress) => ({
   language,
-  category: idIn(queryValue(search, 'category')),
+  category: idInQuery(search, 'category'),
   clicks: clicksIn(queryValue(search, 'more')),
 })
-
-export const createBlog = (news: readonly ArticleCard[], address: PageAddress): Blog =>
-  createAddressStore({ news }, address, valuesAt)
 
 export interface BlogView extends BlogList {
   /** How often it will have been pressed after the next time. */
@@ -37,13 +34,12 @@ const NEEDS = ['news', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenBlog = (address: PageAddress) => Promise<PageResult<Blog>>
-
 export const openBlog =
-  ({ news, pageState }: Dependencies): OpenBlog =>
-  async (address) => {
+  ({ news, pageState }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<Blog>> => {
     const listed = await loadNews({ news, pageState })
-    return listed.ok ? { is: 'shown', store: createBlog(listed.value, address) } : { is: 'unavailable' }
+    if (!listed.ok) return { is: 'unavailable' }
+    return { is: 'shown', store: createAddressStore({ news: listed.value }, address, valuesAt) }
   }
 
 export const blogPage = defineUseCase(NEEDS, openBlog)

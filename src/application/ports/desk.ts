@@ -72,6 +72,8 @@ export interface EntryConditions {
   /** Who reads: what is unread differs from person to person. `null`: the operator of the machine, to whom all is unread. */
   readonly person: PersonId | null
   readonly kind: Sent['kind'] | null
+  /** In lower case. */
+  readonly email: string
   readonly vacancies: ReadableVacancies
   readonly state: StateName
   readonly language: Language | null
@@ -178,8 +180,8 @@ export interface AuditLog {
 }
 
 /** A reply as it is sent. */
-export interface ReplyLetter extends ReplyText {
-  /** The letters to the same sender before this one, by their event ids, oldest first. */
+export interface ReplyMail extends ReplyText {
+  /** The e-mails to the same sender before this one, by their event ids, oldest first. */
   readonly before: readonly string[]
 }
 
@@ -188,7 +190,7 @@ export interface DeskReplies {
   /** Oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
   /** `null`: there is none of this id. */
-  replyLetter(id: string): Promise<Answer<ReplyLetter | null>>
+  replyMail(id: string): Promise<Answer<ReplyMail | null>>
   /** A person has one draft for each entry. */
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
   /** `null`: removes it. */

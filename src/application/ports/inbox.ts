@@ -115,8 +115,8 @@ export interface InboxChanges {
 /** What the studio asks of its inbox. */
 export interface InboxReader {
   entry(id: EntryId): Promise<Lookup<Entry>>
-  /** Those of an applicant, newest first; last what is probably spam. */
-  applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
+  /** Those of an applicant, newest first; last what is probably spam. `before`: that came before this one. */
+  applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
@@ -187,8 +187,13 @@ export interface Undelivered {
 
 /** Announcements, written together with their entries. */
 export interface AnnouncementQueue {
-  /** What is due; no other process gets it before `until`, so that nothing is lost if this process dies. */
-  take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
+  /** What is due, of this channel or of all; no other process gets it before `until`, so that nothing is lost if this process dies. */
+  take(
+    now: number,
+    until: number,
+    atMost: number,
+    channel?: Channel,
+  ): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<null>>
   /**
    * Asks applicants who have not given the further consent, once each, and says how many. Who has withdrawn is not asked.

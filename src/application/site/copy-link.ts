@@ -1,6 +1,7 @@
 import { asyncScheduler, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
 import { COPY_NOTICE_MS } from '#domain/site/share.ts'
+import type { PageStore } from '../page-store.ts'
 import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 
@@ -42,4 +43,10 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
     dismiss: () => addresses.next(null),
     dispose: () => subscription.unsubscribe(),
   }
+}
+
+/** The store of a page that has such a link. */
+export const withCopyLink = <Store extends PageStore>(store: Store, clipboard: Clipboard) => {
+  const copyLink = createCopyLink({ clipboard })
+  return { ...store, copyLink, dispose: copyLink.dispose }
 }

@@ -4,7 +4,7 @@ import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { perLanguageAsync } from '#domain/language/localized.ts'
 import type { MenuItem, MenuName } from '#domain/site/menu.ts'
 import type { Image } from '#domain/studio/image.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -49,21 +49,16 @@ const NEEDS = ['games', 'site', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenLayout = () => Promise<Layout>
-
 /** The parts of the layout fail separately: a menu that cannot be loaded is empty. */
 export const openLayout =
-  ({ games, site, pageState }: Dependencies): OpenLayout =>
-  async () => {
+  ({ games, site, pageState }: Dependencies) =>
+  async (): Promise<Layout> => {
     const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
       const answer = await takeOrLoad(pageState, menuKey(name, language), () => site.menu(name, language))
       return answer.ok ? answer.value : []
     }
     const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
-    const inMenu = takeOrLoad(pageState, GAME_LINKS, async () => {
-      const answer = await games.games()
-      return answer.ok ? found(gameLinks(answer.value)) : answer
-    })
+    const inMenu = takeOrLoad(pageState, GAME_LINKS, async () => mapped(await games.games(), gameLinks))
     const [header, footer, socials, platforms, links] = await Promise.all([
       inEach('header'),
       inEach('footer'),

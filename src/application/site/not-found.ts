@@ -1,9 +1,9 @@
-import { LANGUAGES } from '#domain/language/languages.ts'
+import { shownInSome } from '#domain/language/localized.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { type GameLink, gameLinks } from './layout.ts'
@@ -27,33 +27,27 @@ const NEEDS = ['games', 'news', 'legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenNotFound = (returnPage: ReturnPage) => Promise<Offer>
-
 /** The page shows only the first few of each language. */
-const shownInSome = (news: readonly ArticleCard[]): readonly ArticleCard[] => {
-  const shown = new Set(LANGUAGES.flatMap((language) => relatedArticles(news, language, null)))
-  return news.filter((item) => shown.has(item))
-}
+const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
+  shownInSome(news, (all, language) => relatedArticles(all, language, null))
 
 /** What cannot be loaded is not offered; the link back is always there. */
 export const openNotFound =
-  ({ games, news, legal, pageState }: Dependencies): OpenNotFound =>
-  async (returnPage) => {
+  ({ games, news, legal, pageState }: Dependencies) =>
+  async (returnPage: ReturnPage): Promise<Offer> => {
     switch (notFoundOffer(returnPage)) {
       case 'way-back':
         return WAY_BACK
       case 'news': {
-        const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () => {
-          const all = await news.articles()
-          return all.ok ? found(shownInSome(all.value)) : all
-        })
+        const answer = await takeOrLoad(pageState, OFFERED_NEWS, async () =>
+          mapped(await news.articles(), offered),
+        )
         return answer.ok ? { is: 'news', news: answer.value } : WAY_BACK
       }
       case 'games': {
-        const answer = await takeOrLoad(pageState, OFFERED_GAMES, async () => {
-          const all = await games.gamesForNotFound()
-          return all.ok ? found(gameLinks(all.value)) : all
-        })
+        const answer = await takeOrLoad(pageState, OFFERED_GAMES, async () =>
+          mapped(await games.gamesForNotFound(), gameLinks),
+        )
         return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
       }
       case 'documents': {

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard } from '#domain/news/article.ts'
-import { found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { withClosing } from '../careers/closing.ts'
 import type { MomentsOfSite } from '../moments.ts'
 import type { ContentPorts, NewsContent } from '../ports/content.ts'
@@ -7,14 +7,8 @@ import type { ContentPorts, NewsContent } from '../ports/content.ts'
 const shown = <Card extends Article | ArticleCard>(article: Card): Card => ({ ...article, active: true })
 
 const withInactive = (news: NewsContent): NewsContent => ({
-  articles: async () => {
-    const answer = await news.articles()
-    return answer.ok ? found(answer.value.map(shown)) : answer
-  },
-  article: async (slug) => {
-    const answer = await news.article(slug)
-    return answer.ok ? found(shown(answer.value)) : answer
-  },
+  articles: async () => mapped(await news.articles(), (all) => all.map(shown)),
+  article: async (slug) => mapped(await news.article(slug), shown),
 })
 
 /** Rule: In a preview an inactive article is shown as the draft that it is, and vacancies close by the preview's clock. */

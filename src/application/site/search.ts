@@ -87,12 +87,10 @@ const resultsKey = ({ language, query }: Asked) => pageKey<SearchResults>(`searc
 
 const NEEDS = ['search', 'pageState'] as const
 
-export type OpenSearch = (address: PageAddress) => Promise<PageResult<SearchPage>>
-
 /** Without a query the page is only its field. */
 export const openSearch =
-  ({ search, pageState }: Needs<typeof NEEDS>): OpenSearch =>
-  async (address) => {
+  ({ search, pageState }: Needs<typeof NEEDS>) =>
+  async (address: PageAddress): Promise<PageResult<SearchPage>> => {
     const asked = askedAt(address)
     const results =
       asked.query === ''

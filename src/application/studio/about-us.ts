@@ -10,7 +10,7 @@ import type { AboutUs } from '#domain/studio/about-us.ts'
 import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
-import { found } from '../answer.ts'
+import { found, mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
@@ -72,21 +72,11 @@ export const createAbout =
     }
   }
 
-export interface AboutView {
-  readonly title: string
-  readonly subtitle: string
-  readonly slides: readonly SliderItem[]
-  /** In px; `null`: as high as the picture. */
-  readonly sliderHeight: number | null
-  readonly info: readonly SafeHtml[]
-  readonly awardsTitle: string
-  readonly quotes: readonly TeamQuote[]
-}
-
-export const aboutView = ({ sheet, slides, quotes, language }: AboutState): AboutView => ({
+export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
+  /** In px; `null`: as high as the picture. */
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
@@ -124,14 +114,12 @@ const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSh
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
-export type OpenAbout = (address: PageAddress) => Promise<PageResult<About>>
-
 /**
  * What the studio says of itself is the page's own content; slider and awards are left out where they cannot be loaded.
  */
 export const openAbout =
-  ({ studio, careers, sanitiser, pageState, viewport }: Dependencies): OpenAbout =>
-  async (address) => {
+  ({ studio, careers, sanitiser, pageState, viewport }: Dependencies) =>
+  async (address: PageAddress): Promise<PageResult<About>> => {
     const [sheet, slides, awards, quotes] = await Promise.all([
       takeOrLoad(pageState, ABOUT_US, async () => {
         const answer = await studio.aboutUs()
@@ -139,10 +127,9 @@ export const openAbout =
       }),
       takeOrLoad(pageState, ABOUT_SLIDES, () => studio.slides()),
       takeOrLoad(pageState, AWARDS, () => studio.awards()),
-      takeOrLoad(pageState, TEAM_QUOTES, async () => {
-        const answer = await careers.jobsPage()
-        return answer.ok ? found(answer.value.quotes) : answer
-      }),
+      takeOrLoad(pageState, TEAM_QUOTES, async () =>
+        mapped(await careers.jobsPage(), ({ quotes }) => quotes),
+      ),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
     const content = {

@@ -18,7 +18,6 @@ type ContactProblemField = ProblemField<ContactFields>
 export type ContactFormState = FormState<ContactMessage, ContactProblemField>
 
 export interface ContactForm {
-  readonly fields: ContactFields
   readonly state: Readable<ContactFormState>
   readonly result: Dialog
   set(field: ContactField, text: string): void
@@ -30,31 +29,29 @@ export interface ContactForm {
 
 interface Dependencies extends FormDependencies {
   readonly submission: MessageSubmission
-  readonly fields?: ContactFields
 }
 
 export const createContactForm =
-  ({ submission, fields = CONTACT_FIELDS, ...dependencies }: Dependencies) =>
+  ({ submission, ...dependencies }: Dependencies) =>
   (first: Partial<ContactFormState> = {}): ContactForm => {
     const form: Form<ContactMessage, ContactProblemField, object> = createForm(dependencies)(
       {
         name: 'contact',
-        empty: () => emptyValues(fields),
-        problems: (values) => fieldProblems(fields, values),
-        draftOf: (values) => draftOf(fields, values),
-        restored: (values, draft) => restoredValues(fields, values, draft),
+        empty: () => emptyValues(CONTACT_FIELDS),
+        problems: (values) => fieldProblems(CONTACT_FIELDS, values),
+        draftOf: (values) => draftOf(CONTACT_FIELDS, values),
+        restored: (values, draft) => restoredValues(CONTACT_FIELDS, values, draft),
         send: async (values, detailsOf) => {
-          const message = { fields, values: submittedValues(fields, values) }
+          const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
           const content = JSON.stringify(wireBody(message))
-          return outcomeOf(fields, await submission.sendMessage(message, detailsOf(content)))
+          return outcomeOf(CONTACT_FIELDS, await submission.sendMessage(message, detailsOf(content)))
         },
       },
       first,
     )
     return {
       ...form,
-      fields,
-      set: (field, text) => form.change((values) => withValue(fields, values, field, text), field),
+      set: (field, text) => form.change((values) => withValue(CONTACT_FIELDS, values, field, text), field),
     }
   }
 
@@ -62,12 +59,10 @@ export interface ContactFormView extends FormView<ContactProblemField> {
   readonly values: ContactMessage
 }
 
-export const contactFormView =
-  ({ fields }: Pick<ContactForm, 'fields'>) =>
-  (state: ContactFormState): ContactFormView => ({
-    ...formView(state, fieldProblems(fields, state.values)),
-    values: state.values,
-  })
+export const contactFormView = (state: ContactFormState): ContactFormView => ({
+  ...formView(state, fieldProblems(CONTACT_FIELDS, state.values)),
+  values: state.values,
+})
 
 interface OpeningDependencies {
   readonly tools: FetchFormTools

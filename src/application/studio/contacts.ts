@@ -4,7 +4,6 @@ import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
-import type { Image } from '#domain/studio/image.ts'
 import { found } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -23,22 +22,13 @@ export interface ContactsPageState {
 
 export type ContactsPage = AddressStore<ContactsPageState>
 
-export const createContactsPage = (office: Contacts<SafeHtml> | null, address: PageAddress): ContactsPage =>
-  createLanguageStore({ office }, address)
-
-export interface ContactsPageView {
-  /** Empty: there is none in the language. */
-  readonly addressHtml: SafeHtml
-  readonly image: Image | null
-  /** Relative to the media base; empty: there is no kit. */
-  readonly mediaKit: string
-}
-
-export const contactsPageView = ({ office, language }: ContactsPageState): ContactsPageView => {
+export const contactsPageView = ({ office, language }: ContactsPageState) => {
   const address = office?.address[language] ?? NO_HTML
   return {
+    /** Empty: there is none in the language. */
     addressHtml: hasText(address) ? shownBody(address, language) : NO_HTML,
     image: office?.image ?? null,
+    /** Relative to the media base; empty: there is no kit. */
     mediaKit: office?.mediaKit?.trim() ?? '',
   }
 }
@@ -47,20 +37,13 @@ interface Dependencies extends Pick<Ports, 'studio' | 'sanitiser' | 'pageState'>
   readonly openContactForm: OpenContactForm
 }
 
-export type OpenContacts = (address: PageAddress) => Promise<PageResult<ContactsPage & WithForm<ContactForm>>>
-
-export const openContacts = ({
-  studio,
-  sanitiser,
-  pageState,
-  openContactForm,
-}: Dependencies): OpenContacts => {
+export const openContacts = ({ studio, sanitiser, pageState, openContactForm }: Dependencies) => {
   const sanitised = async (office: Contacts): Promise<Contacts<SafeHtml>> => ({
     ...office,
     address: await perLanguageAsync((language) => sanitiser.html(office.address[language])),
   })
 
-  return async (address) => {
+  return async (address: PageAddress): Promise<PageResult<ContactsPage & WithForm<ContactForm>>> => {
     const office = await takeOrLoad(pageState, MAIN_OFFICE, async () => {
       const answer = await studio.contacts()
       if (!answer.ok) return answer
@@ -70,7 +53,7 @@ export const openContacts = ({
     if (!office.ok) return { is: 'unavailable' }
     const form = openContactForm()
     if (pageState.collects) await waitFor(form)
-    return { is: 'shown', store: withForm(createContactsPage(office.value, address), form) }
+    return { is: 'shown', store: withForm(createLanguageStore({ office: office.value }, address), form) }
   }
 }
 

@@ -4,15 +4,15 @@ import { showsNoVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import type { GameCard } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
-import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import type { Localized } from '#domain/language/localized.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { type Localized, shownInSome } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { previewedArticles } from '#domain/news/listed-articles.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
-import { found, type Lookup } from '../answer.ts'
+import { type Lookup, mapped } from '../answer.ts'
 import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
@@ -20,7 +20,7 @@ import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
-import { type GameLink, gameLinks } from '../site/layout.ts'
+import { gameLinks } from '../site/layout.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadShortList } from './load-short-list.ts'
 
@@ -82,15 +82,7 @@ export const createHome =
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
-export interface HomeView {
-  readonly poster: Image | null
-  readonly games: readonly GameLink[]
-  readonly vacancies: readonly VacancyCard[]
-  readonly noneOpen: boolean
-  readonly news: readonly ArticleCard[]
-}
-
-export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState): HomeView => ({
+export const homeView = ({ showcase, vacancies, noVacancies, news, language }: HomeState) => ({
   poster: posterOf(showcase?.games ?? []),
   games: gameLinks(showcase?.games ?? []),
   vacancies: newestVacancies(vacancies ?? [], language),
@@ -102,18 +94,13 @@ const NEEDS = ['games', 'careers', 'news', 'studio', 'pageState', 'viewport'] as
 
 type Dependencies = Needs<typeof NEEDS>
 
-export type OpenHome = (address: PageAddress) => Promise<PageResult<Home>>
-
-const previewInSome = memoize((news: readonly ArticleCard[]): readonly ArticleCard[] => {
-  const shown = new Set(LANGUAGES.flatMap((language) => previewedArticles(news, language)))
-  return news.filter((item) => shown.has(item))
-})
+const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
 const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | Else =>
   answer.ok ? answer.value : otherwise
 
 /** The home page has no content of its own: it is always served, and its blocks fail separately. */
-export const openHome = (dependencies: Dependencies): OpenHome => {
+export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
 
   /** Both blocks are from one call. */
@@ -121,28 +108,21 @@ export const openHome = (dependencies: Dependencies): OpenHome => {
     let asked: ReturnType<typeof studio.aboutUs> | undefined
     const part = async <Value>(of: (about: AboutUs) => Value) => {
       asked ??= studio.aboutUs()
-      const answer = await asked
-      return answer.ok ? found(of(answer.value)) : answer
+      return mapped(await asked, of)
     }
     return Promise.all([
       takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, () => part(({ widgetImage }) => widgetImage)),
       takeOrLoad(pageState, ABOUT_US_SUBTITLE, () => part(({ subtitle }) => subtitle)),
     ])
   }
-  const preview = () =>
-    takeOrLoad(pageState, NEWS_PREVIEW, async () => {
-      const answer = await news.articles()
-      return answer.ok ? found(previewInSome(answer.value)) : answer
-    })
-
-  return async (address) => {
+  return async (address: PageAddress): Promise<PageResult<Home>> => {
     const [mainVideo, [image, subtitle], shortList, cards, widget, newest] = await Promise.all([
       takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),
       aboutUs(),
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),
       takeOrLoad(pageState, GAMES_WIDGET, () => games.widget()),
-      preview(),
+      takeOrLoad(pageState, NEWS_PREVIEW, async () => mapped(await news.articles(), previewInSome)),
     ])
     const content = {
       ...shortList,

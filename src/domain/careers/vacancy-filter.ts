@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
-import { idIn, queryValue, writtenQuery } from '../site/page-address.ts'
+import { idInQuery, queryValue, writtenQuery } from '../site/page-address.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } from './job-terms.ts'
 import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
@@ -30,7 +30,7 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
 export const filterAt = (search: string): VacancyFilter => {
   const employment = queryValue(search, 'employment')
   return {
-    department: idIn(queryValue(search, 'department')),
+    department: idInQuery(search, 'department'),
     place: queryValue(search, 'place') || null,
     employment: EMPLOYMENT_TYPES.find((type) => type === employment) ?? null,
   }

@@ -1,5 +1,6 @@
 import type { EntryId } from '../inbox/entry.ts'
 import { yearsBefore } from '../inbox/retention.ts'
+import type { Invitation } from './person.ts'
 
 /**
  * Every act of the audit log, with the names of what is noted of it. A line outlives what it is about: nothing that an applicant wrote is
@@ -14,7 +15,7 @@ export const ACTS = {
   'passkey-added': ['passkey'],
   'passkey-used': ['passkey'],
   'passkey-removed': ['passkey'],
-  'person-invited': ['email', 'role'],
+  'person-invited': ['email', 'role', 'departments'],
   'person-removed': ['email'],
   'entry-seen': [],
   'file-seen': ['file'],
@@ -65,6 +66,10 @@ export type ActContent = {
 }[ActName]
 
 export type Act = About & ActContent
+
+/** What a person may read from now on: departments by their ids, separated by commas, or `all`. */
+export const invitedAct = ({ email, role, departments }: Invitation) =>
+  ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const
 
 /** An act in the audit log, as it was written. */
 export interface AuditLine extends About {

@@ -1,5 +1,5 @@
-import { idIn } from '../inbox/entry.ts'
-import { instantIn, instantOf } from '../language/date.ts'
+import { foldedEmail, idIn } from '../inbox/entry.ts'
+import { DAY_MS, instantIn, instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../site/search.ts'
 
@@ -12,6 +12,8 @@ export type Mine = (typeof MINE)[number]
 /** What of all entries is listed. An empty text, or `null`, is no restriction. */
 export interface EntryFilter {
   readonly search: string
+  /** What was sent from this address. */
+  readonly email: string
   readonly kind: 'message' | 'application' | null
   readonly vacancy: number | null
   readonly department: number | null
@@ -28,6 +30,7 @@ export interface EntryFilter {
 
 export const FILTER_NAMES = [
   'search',
+  'email',
   'kind',
   'vacancy',
   'department',
@@ -54,6 +57,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   const state = valueAt('state')
   return {
     search: searchQuery(valueAt('search')),
+    email: foldedEmail(valueAt('email')),
     kind: state === '' ? oneOf(valueAt('kind'), 'message', 'application') : 'application',
     vacancy: idIn(valueAt('vacancy')),
     department: idIn(valueAt('department')),
@@ -77,13 +81,11 @@ export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string
     }),
   )
 
-/** Rule: What an applicant is called may be searched for, and is noted nowhere: of a filter all is noted but the words. */
+/** Rule: What an applicant is called may be searched for, and is noted nowhere: of a filter all is noted but the words and the address. */
 export const notedFilter = (filter: EntryFilter): string =>
-  Object.entries(filterQuery({ ...filter, search: filter.search && '…' }))
+  Object.entries(filterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))
     .join('&')
-
-const DAY_MS = 86_400_000
 
 /** Rule: A day begins at midnight in the time zone of the site. */
 export const dayStart = (day: string, timeZone: string): number => instantIn(day, timeZone) ?? 0

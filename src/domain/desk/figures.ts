@@ -1,9 +1,8 @@
 import type { Department, VacancyCard, VacancyId } from '../careers/vacancy.ts'
-import { formatInZone } from '../language/date.ts'
+import { DAY_MS, formatInZone } from '../language/date.ts'
 import type { Localized } from '../language/localized.ts'
 import { dayStart } from './entry-filter.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_OF_A_WEEK = 7
 
 /** So many weeks are counted, the one that has begun included. */

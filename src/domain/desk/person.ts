@@ -24,7 +24,8 @@ export interface Person extends Invitation {
 
 export type InvitationProblem = 'bad-email' | 'bad-role' | 'no-department'
 
-interface Invited {
+/** As it was typed. */
+export interface Invited {
   readonly email: string
   readonly role: string
   readonly departments: readonly DepartmentId[]

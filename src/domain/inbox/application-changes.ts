@@ -93,9 +93,15 @@ export const mayConfirm = (
     (other) => other.suspicion === null && other.id < id && other.receivedAt > receivedAt - DAY_MS,
   ).length < CONFIRMED_A_DAY
 
-/** Rule: Who has given the further consent, has taken it back or has withdrawn is not asked for it. */
-export const mayAskForFurtherConsent = ({ sent, state, consents }: EntryContent): boolean =>
+/** Rule: Who has given the further consent, has taken it back or has withdrawn is not asked for it, and neither is the address in what is probably spam. */
+export const mayAskForFurtherConsent = ({
+  sent,
+  state,
+  consents,
+  suspicion,
+}: EntryContent & Pick<Entry, 'suspicion'>): boolean =>
   sent.kind === 'application' &&
+  suspicion === null &&
   !sent.application.values.consentsToStorage &&
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])

@@ -17,6 +17,10 @@ export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) 
 /** The chosen vacancy's fields that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
+/** The number of an entry as people write it: `№ 12`, `No. 12`. */
+export const typedId = (text: string): number | null =>
+  idIn(/^\s*(?:№|#|no?\.?)?\s*(\d+)\s*$/i.exec(text)?.[1])
+
 export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null

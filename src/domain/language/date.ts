@@ -82,7 +82,7 @@ export const formatInZone = (instant: number, timeZone: string, pattern: string)
     pattern.replace(PLACES, (place) => FOUND[place as keyof typeof FOUND]),
   )
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 const MINUTE_MS = 60_000
 

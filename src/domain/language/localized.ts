@@ -12,6 +12,15 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
+/** Of `all`, in their order, those that are shown in some language. */
+export const shownInSome = <Item>(
+  all: readonly Item[],
+  shownIn: (all: readonly Item[], language: Language) => readonly Item[],
+): readonly Item[] => {
+  const shown = new Set(LANGUAGES.flatMap((language) => shownIn(all, language)))
+  return all.filter((item) => shown.has(item))
+}
+
 /** A localized value from one promise per language. */
 export const perLanguageAsync = async <Value>(
   valueIn: (language: Language) => Promise<Value>,

@@ -45,8 +45,9 @@ export const queryValue = (search: string, name: string): string | null => {
   return null
 }
 
-/** The id that a value of the query is; any other text is none. */
-export const idIn = (value: string | null): number | null => {
+/** The id that a name of the query has; any other text is none. */
+export const idInQuery = (search: string, name: string): number | null => {
+  const value = queryValue(search, name)
   const id = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN
   return Number.isSafeInteger(id) ? id : null
 }

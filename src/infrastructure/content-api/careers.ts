@@ -111,10 +111,10 @@ export const terms = {
       z.transform((value) => value || null),
     ),
     read: (value: boolean | readonly WireOf<typeof country>[] | null): readonly Localized[] | null => {
-      if (value === false || value === null) return null
-      return value === true
-        ? []
-        : value.map(country.read).filter((names) => Object.values(names).some(hasText))
+      if (!value) return null
+      if (value === true) return []
+      const from = value.map(country.read).filter((names) => Object.values(names).some(hasText))
+      return from.length === 0 ? null : from
     },
     write: (from: readonly Localized[] | null) => {
       if (from === null) return null

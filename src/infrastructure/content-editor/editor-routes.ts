@@ -5,6 +5,7 @@ import { basename, extname } from 'node:path'
 import { nowIn } from '#domain/careers/closing.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { pageOfFile } from '../content-pack/addresses.ts'
+import { decoded } from '../content-pack/check-text.ts'
 import { loadContent } from '../content-pack/load-content.ts'
 import { previewLinks } from '../content-pack/preview-links.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
@@ -75,9 +76,10 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
-    parts.push(part)
+    // Read to its end all the same: a call that is broken off has no answer.
+    if (size <= LARGEST_SAVE) parts.push(part)
   }
+  if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
   return size === 0 ? null : JSON.parse(Buffer.concat(parts).toString())
 }
 
@@ -101,8 +103,11 @@ const send = (response: ServerResponse, { status, body }: EditorAnswer, path = '
     .end(isPicture ? body : JSON.stringify(body))
 }
 
+const sendAs = (response: ServerResponse, type: string, content: string | Buffer, status = 200): void =>
+  void response.writeHead(status, { ...PRIVATE, 'content-type': type }).end(content)
+
 const sendText = (response: ServerResponse, status: number, text: string): void =>
-  void response.writeHead(status, { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' }).end(text)
+  sendAs(response, 'text/plain; charset=utf-8', text, status)
 
 /** The editor over the pack in a folder: its page, its calls, and the way to a preview of what it shows. */
 export const createEditor = ({
@@ -150,7 +155,7 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
   /** What is saved is shown as it will be when it is public; the link is good for a day. */
   const preview = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
-    const file = packFileOf(entry)
+    const file = packFileOf(decoded(entry))
     const loaded = await loadContent(directory, catalogues)
     if (file === null || !loaded.ok)
       return sendText(response, 404, 'There is no preview of this: npm run content -- check says why')
@@ -182,11 +187,8 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
 
   const script = async (response: ServerResponse): Promise<void> => {
     const text = (await readFile(scriptFile, 'utf8')).replaceAll(ICONS_ELSEWHERE, ICONS)
-    response.writeHead(200, { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' }).end(text)
+    sendAs(response, 'text/javascript; charset=utf-8', text)
   }
-
-  const icons = async (response: ServerResponse): Promise<void> =>
-    void response.writeHead(200, { ...PRIVATE, 'content-type': 'font/woff2' }).end(await readFile(iconsFile))
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost')
@@ -196,7 +198,8 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
       return preview(request, response, pathname.slice(PREVIEWS.length))
     if (pathname === ROOT || pathname === `${ROOT}/`) return page(request, response)
     if (pathname === SCRIPT) return script(response)
-    return pathname === ICONS ? icons(response) : sendText(response, 404, 'Not found')
+    if (pathname === ICONS) return sendAs(response, 'font/woff2', await readFile(iconsFile))
+    return sendText(response, 404, 'Not found')
   }
 
   /** Whether the request is the editor's; it is answered then. */

@@ -1,7 +1,9 @@
 import { basename, dirname } from 'node:path/posix'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
+import { parsedJson } from '../content-api/submission-answers.ts'
 import { written } from '../content-pack/new-record.ts'
+import { isRecord } from '../content-pack/pack-source.ts'
 import { ANY_SLUG, schemaAddress } from '../content-pack/schemas.ts'
 import { TEXT_FORMATS } from '../content-pack/texts.ts'
 import {
@@ -15,7 +17,7 @@ import {
   ROOT,
   typeOfFile,
 } from './entry-types.ts'
-import { type FormField, isRecord, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
+import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
  * The editor has one file for each entry, with all its languages and texts in it: `{ "en": { title, content, … }, "ru":
@@ -28,13 +30,7 @@ export type PackTexts = ReadonlyMap<string, string | null>
 /** What the files of the pack are to be; `null`: not there. */
 export type Changes = ReadonlyMap<string, string | null>
 
-const parsed = (text: string | null | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
+const parsed = (text: string | null | undefined): unknown => parsedJson(text ?? '')
 
 /** An entry as the editor has it; `null` where its file cannot be read, or is of another kind than it has to be. */
 export const entryOf = (file: string, texts: PackTexts, languages: readonly Language[]): string | null => {
@@ -126,20 +122,23 @@ const withIds = (items: unknown): unknown => {
   if (!Array.isArray(items) || !items.some((item) => isRecord(item) && Object.hasOwn(item, 'id')))
     return items
   let last = Math.max(0, ...items.map((item) => numberIn(item, 'id')))
-  return items.map((item) => (isRecord(item) && numberIn(item, 'id') === 0 ? { ...item, id: ++last } : item))
+  return items.map((item) => (isRecord(item) && !isThere(item['id']) ? { ...item, id: ++last } : item))
 }
 
 const ORDER = 'games/order.json'
 
 const GAME = 'game.json'
 
+/** The name of its folder, unless the record gives another. */
+const slugOf = (file: string, record: unknown): string =>
+  isRecord(record) && typeof record['slug'] === 'string' ? record['slug'] : basename(dirname(file))
+
 /** Games are shown where the list of their order names them. */
-const orderChanges = (file: string, texts: PackTexts, isThere: boolean): Changes => {
+const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes => {
   const order = parsed(texts.get(ORDER))
-  const slug = dirname(file).split('/').at(-1)
-  if (!file.endsWith(`/${GAME}`) || !Array.isArray(order) || order.includes(slug) === isThere)
-    return new Map()
-  return new Map([[ORDER, written(isThere ? [...order, slug] : order.filter((one) => one !== slug))]])
+  const slug = slugOf(file, parsed(texts.get(file)))
+  if (!file.endsWith(`/${GAME}`) || !Array.isArray(order) || order.includes(slug) === isKept) return new Map()
+  return new Map([[ORDER, written(isKept ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
 /** Both lists name games by their slugs. */
@@ -188,7 +187,7 @@ const recordWith = (
       ),
   )
   const numbered = ['id', 'order'].filter(
-    (name) => isNumbered(type, name) && !(numberIn(old, name) || numberIn(stored, name)),
+    (name) => isNumbered(type, name) && !isThere(old[name]) && !isThere(stored[name]),
   )
   return {
     ...Object.fromEntries(kept),
@@ -227,9 +226,11 @@ export const removedEntry = (file: string, texts: PackTexts): Changes => {
 export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
   const read = parsed(texts.get(from))
   const record = isRecord(read) ? read : {}
-  const slug = basename(dirname(from))
-  const former = Array.isArray(record['formerly']) ? record['formerly'] : []
-  const remembered = record['draft'] === true ? {} : { formerly: [...former, slug] }
+  const was = slugOf(from, record)
+  const now = slugOf(to, record)
+  const former: readonly unknown[] = Array.isArray(record['formerly']) ? record['formerly'] : []
+  const isMoved = was !== now && record['draft'] !== true
+  const remembered = isMoved ? { formerly: [...former.filter((slug) => slug !== now), was] } : {}
   const moved = [...texts].filter(([path, text]) => dirname(path) === dirname(from) && text !== null)
   return new Map([
     ...moved.map(([path]): [string, null] => [path, null]),
@@ -238,6 +239,6 @@ export const renamedEntry = (from: string, to: string, texts: PackTexts): Change
       text,
     ]),
     [to, written({ ...record, ...remembered })],
-    ...(basename(from) === GAME ? renamedGame(slug, basename(dirname(to)), texts) : []),
+    ...(basename(from) === GAME ? renamedGame(was, now, texts) : []),
   ])
 }

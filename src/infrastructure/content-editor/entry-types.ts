@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
-import { ANY_SLUG, packFiles } from '../content-pack/schemas.ts'
+import { ANY_SLUG, packFiles, slugIn } from '../content-pack/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
 /** The languages of a field that a record has once for each: `title` for `titleEn` and `titleRu`. */
@@ -80,12 +80,8 @@ export const entryPath = (file: string): string => {
 }
 
 /** Whether a file of a pack is of a kind. */
-export const matches = (pattern: string, file: string): boolean => {
-  const [start = '', end] = pattern.split(ANY_SLUG)
-  if (end === undefined) return file === pattern
-  const slug = file.slice(start.length, -end.length)
-  return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug)
-}
+export const matches = (pattern: string, file: string): boolean =>
+  file === pattern || slugIn(pattern, file) !== null
 
 export const typeOfFile = (file: string): EntryType | null =>
   ENTRY_TYPES.find((type) => matches(type.file, file)) ?? null

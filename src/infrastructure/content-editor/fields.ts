@@ -78,6 +78,9 @@ const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
 
 const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 
+/** The end of a vacancy is that of a day: with a time it would end before. */
+const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+
 interface Surroundings {
   /** The names on the way to a field, such as `games.gamesGalleryEntity`. */
   readonly at: string
@@ -91,7 +94,7 @@ const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
       if (words !== undefined) return { widget: 'select', options: words }
       return { widget: LONG_TEXT.test(around.at) ? 'text' : 'string' }
     case 'moment':
-      return MOMENT
+      return around.at.endsWith('.validThrough') ? DAY : MOMENT
     case 'number':
       return { widget: 'number', value_type: 'float' }
     case 'reference':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { moment } from '../content-api/pieces.ts'
 import { wireName } from '../content-api/record.ts'
+import { isRecord } from '../content-pack/pack-source.ts'
 
 /** What an author can put into a field. */
 export type FieldKind =
@@ -108,11 +109,8 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
 /** The form of a file, made of the schema with which it is read. The root of a file is a group, a list or texts. */
 export const formOf = (file: string, schema: z.core.$ZodType): FieldKind => kindOf(schema, file)
 
-const isThere = (value: unknown): boolean =>
+export const isThere = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const listOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value

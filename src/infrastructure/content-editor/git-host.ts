@@ -7,6 +7,7 @@ import {
   commit,
   newErrors,
   noteOperation,
+  PICTURE,
   type Save,
   type State,
   shaOf,
@@ -77,7 +78,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
       const problem = noteOperation(state, changes, operation)
       if (problem !== null) return refusal(422, problem)
     }
-    const errors = await newErrors(state.files, changes, catalogues)
+    const errors = newErrors(state.files, changes, catalogues)
     if (errors.length > 0)
       return refusal(422, `Nothing was saved. ${errors.map(printedDiagnostic).join('\n')}`)
     await writeSave(directory, changes)
@@ -121,10 +122,8 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     [
       /^GET .*\/media\/main\/(media\/images\/.+)$/,
       async ([, path = '']) => {
-        const { files } = await stateOf(directory)
-        return files.pictures.has(path)
-          ? answer(await readFile(join(directory, path)))
-          : refusal(404, 'no such picture')
+        const bytes = PICTURE.test(path) ? await readFile(join(directory, path)).catch(() => null) : null
+        return bytes === null ? refusal(404, 'no such picture') : answer(bytes)
       },
     ],
     [/^GET .*\/commits$/, async () => answer([])],

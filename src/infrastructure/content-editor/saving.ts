@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
@@ -8,7 +7,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { checkContent } from '../content-pack/content.ts'
 import { createDiagnostics, type Diagnostic } from '../content-pack/diagnostics.ts'
 import { siteLanguages } from '../content-pack/identity.ts'
-import { measurePicture } from '../content-pack/measure-picture.ts'
+import { pictureOf } from '../content-pack/measure-picture.ts'
 import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
 import { packSource } from '../content-pack/pack-source.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
@@ -17,7 +16,7 @@ import { entryPath, packFileOf, typeOfFile } from './entry-types.ts'
 
 const IMAGES = 'media/images/'
 
-const PICTURE = /^media\/images\/(?:[^/.][^/]*\/)*[^/.][^/]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+export const PICTURE = /^media\/images\/(?:[^/.][^/]*\/)*[^/.][^/]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** What a Git host names a content by. */
 export const shaOf = (content: string | Uint8Array): string =>
@@ -63,6 +62,10 @@ export interface Save {
   readonly pictures: Map<string, Uint8Array | null>
 }
 
+/** Some file systems take names that differ in case alone for one. */
+const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
+  [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
+
 /** Why an operation cannot be done; `null` where it was noted in the save. */
 export const noteOperation = (
   { files, languages, entries }: State,
@@ -72,21 +75,29 @@ export const noteOperation = (
   const isRemoval = operation === 'delete'
   const bytes = Buffer.from(content ?? '', 'base64')
   if (path.startsWith(IMAGES)) {
+    // A new folder, which its first picture makes.
+    if (basename(path) === '.gitkeep') return null
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
-    if (operation === 'create' && files.pictures.has(path))
+    const isMoved = from != null && from !== path && files.pictures.has(from)
+    if ((operation === 'create' || isMoved) && isTaken(path, files.pictures))
       return `${path} is there already: reload the page to see it`
     save.pictures.set(path, isRemoval ? null : bytes)
+    if (isMoved) save.pictures.set(from, null)
     return null
   }
   const file = packFileOf(path)
   if (file === null) return `${path} is no file of a pack`
   const before = entries.get(from ?? path)
-  if (sha && before !== undefined && shaOf(before) !== sha)
+  if (sha && (before === undefined || shaOf(before) !== sha))
     return `${file} was changed meanwhile: reload the page to see how`
-  if (operation === 'create' && files.texts.has(file)) return `${file} is there already`
-  const now = new Map([...files.texts, ...save.texts])
   const formerFile = from && from !== path ? packFileOf(from) : null
+  if ((operation === 'create' || formerFile !== null) && isTaken(file, files.texts))
+    return `${file} is there already`
+  const isBeside = (name: string) => formerFile !== null && dirname(name) === dirname(formerFile)
+  const unreadable = [...files.texts].find(([name, text]) => text === null && isBeside(name))
+  if (unreadable !== undefined) return `${unreadable[0]} is not UTF-8: it would be left behind`
+  const now = new Map([...files.texts, ...save.texts])
   const changes = isRemoval
     ? removedEntry(file, now)
     : savedEntry(formerFile ?? file, bytes.toString(), now, languages)
@@ -97,34 +108,18 @@ export const noteOperation = (
   return null
 }
 
-const measuredIn = async (pictures: Save['pictures']) => {
-  const folder = await mkdtemp(join(tmpdir(), 'editor-'))
-  try {
-    return await Promise.all(
-      [...pictures].map(async ([path, bytes], index) => {
-        if (bytes === null) return [path, undefined] as const
-        const file = join(folder, `${index}-${basename(path)}`)
-        await writeFile(file, bytes)
-        return [path, await measurePicture(file, () => null)] as const
-      }),
-    )
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
 /** The pack as it would be. */
-const filesWith = async (files: PackFiles, save: Save): Promise<PackFiles> => {
+const filesWith = (files: PackFiles, save: Save): PackFiles => {
   const texts = new Map(files.texts)
   for (const [path, text] of save.texts) text === null ? texts.delete(path) : texts.set(path, text)
   const pictures = new Map(files.pictures)
   const media = new Set(files.media)
-  for (const [path, measured] of await measuredIn(save.pictures)) {
-    if (measured === undefined) {
+  for (const [path, bytes] of save.pictures) {
+    if (bytes === null) {
       pictures.delete(path)
       media.delete(path)
     } else {
-      pictures.set(path, measured)
+      pictures.set(path, pictureOf(path, bytes))
       media.add(path)
     }
   }
@@ -140,9 +135,9 @@ const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
 /** What a save would break; what was broken before prevents no other save. */
-export const newErrors = async (files: PackFiles, save: Save, catalogues: Catalogues) => {
+export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
-  const after = errorsIn(await filesWith(files, save), catalogues)
+  const after = errorsIn(filesWith(files, save), catalogues)
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 

@@ -63,7 +63,7 @@ export const addressesOf = (
 ): Addresses => {
   const redirects = redirectsByPath(allRedirects)
   const articles = read(allArticles).map(({ value }) => value)
-  const pages = new Map<string, boolean>([
+  const paths: readonly (readonly [path: string, isShown: boolean])[] = [
     ...[...FIXED_PATHS, pathTo('search'), pathTo('not-found'), ...LIST_FILES].map(
       (path) => [path, true] as const,
     ),
@@ -79,7 +79,8 @@ export const addressesOf = (
         (path) => [path, isShown(document)] as const,
       )
     }),
-  ])
+  ]
+  const pages = new Map(paths.map(([path, isPublic]) => [decoded(path), isPublic]))
 
   const { off } = read(identity)
   for (const path of pages.keys()) if (isTurnedOff(path, off)) pages.set(path, false)

@@ -16,7 +16,7 @@ import { folderRecords, optionalSlug, publicationFields, valuesOf } from './fold
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
 import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
-import { warnIfUntranslated } from './texts.ts'
+import { TEXT_FORMATS, warnIfUntranslated } from './texts.ts'
 
 const DEPARTMENTS = 'careers/departments.json'
 
@@ -26,13 +26,13 @@ const CURRENCIES = Intl.supportedValuesOf('currency')
 
 type VacancyRecord = WireOf<typeof vacancy>
 
-const entriesIn = <Item>(value: Item | readonly Item[] | null): readonly Item[] =>
-  value === null ? [] : Array.isArray(value) ? value : [value as Item]
+const PLACES = { location: 'a city or a country', remote: 'a country' } as const
 
 /** Countries are named in words; a name that no country has is most often a typing error. */
 const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics): void => {
-  const { location, remote } = value
-  const checkCountry = (place: object, path: readonly PropertyKey[]): void => {
+  const checkPlace = (place: object, named: string, path: readonly PropertyKey[]): void => {
+    if (!Object.values(place).some((name) => hasText(String(name))))
+      diagnostics.warning(at(...path), 'a place without a name', named)
     for (const [field, language] of [
       ['country', DEFAULT_LANGUAGE] as const,
       ...LANGUAGES.map((language) => [wireName('country', language), language] as const),
@@ -46,17 +46,15 @@ const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diag
         )
     }
   }
-  const isList = Array.isArray(location)
-  if (isList && location.length === 0)
-    diagnostics.warning(at('location'), 'a list without a place', 'a place, or no location')
-  for (const [index, place] of entriesIn(location).entries()) {
-    const path = isList ? ['location', index] : ['location']
-    if (!Object.values(place).some((name) => hasText(String(name))))
-      diagnostics.warning(at(...path), 'a place without a name', 'a city or a country')
-    checkCountry(place, path)
+  for (const field of ['location', 'remote'] as const) {
+    const given: object | boolean | null = value[field]
+    const named = PLACES[field]
+    if (Array.isArray(given)) {
+      if (given.length === 0)
+        diagnostics.warning(at(field), 'a list without a place', `${named}, or no ${field}`)
+      for (const [index, place] of given.entries()) checkPlace(place, named, [field, index])
+    } else if (typeof given === 'object' && given !== null) checkPlace(given, named, [field])
   }
-  const countries = typeof remote === 'object' ? entriesIn(remote) : []
-  for (const [index, place] of countries.entries()) checkCountry(place, ['remote', index])
 }
 
 const checkSalary = (
@@ -132,7 +130,8 @@ export const vacancies = folderRecords(
     checkSalary(record, tools.diagnostics)
     checkDates(record, tools)
     for (const language of LANGUAGES)
-      checkInternalLinks(tools, `${dirname(at().file)}/description.${language}.md`)
+      for (const format of TEXT_FORMATS)
+        checkInternalLinks(tools, `${dirname(at().file)}/description.${language}`, format)
   },
 })
 

@@ -36,7 +36,7 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
 )
 
 /** The offset of a piece of the text; of equal pieces each is found once, in their order. */
-const finderIn = (text: string) => {
+export const finderIn = (text: string) => {
   const from = new Map<string, number>()
   return (piece: string): number => {
     const offset = text.indexOf(piece, from.get(piece) ?? 0)
@@ -74,9 +74,12 @@ export const checkText = (
     const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)
     return at(found?.startOffset ?? 0)
   }
+  /** Markdown's HTML has its addresses percent-encoded. */
+  const asWritten = (value: string): string => (isHtml || text.includes(value) ? value : decoded(value))
+
   /** In Markdown an address is found by what it says. */
-  const placeOfAddress = (element: Element, name: string, value: string): Place =>
-    isHtml ? placeOf(element, name) : at(find(value))
+  const placeOfAddress = (element: Element, name: string, address: string): Place =>
+    isHtml ? placeOf(element, name) : at(find(address))
 
   const checkPicture = (element: Element, address: string): void => {
     const place = placeOfAddress(element, 'src', address)
@@ -95,7 +98,7 @@ export const checkText = (
         place,
         `${foundValue(address)}, no such file`,
         `the address of a file under ${MEDIA}${didYouMean(
-          address,
+          decoded(address),
           [...files.pictures.keys()].map((known) => `/${known}`),
         )}`,
       )
@@ -126,8 +129,10 @@ export const checkText = (
         `${name}=${foundValue(value)} in <${tagName}>`,
         allowed === null ? 'none: pages leave it out' : `what pages show of it: ${foundValue(allowed)}`,
       )
-    else if (tagName === 'a' && name === 'href') addresses.check(placeOfAddress(element, name, value), value)
-    else if (tagName === 'img' && name === 'src') checkPicture(element, value)
+    else if (tagName === 'a' && name === 'href') {
+      const address = asWritten(value)
+      addresses.check(placeOfAddress(element, name, address), address)
+    } else if (tagName === 'img' && name === 'src') checkPicture(element, asWritten(value))
   }
 
   const checkElement = (element: Element): void => {

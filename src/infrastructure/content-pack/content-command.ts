@@ -2,11 +2,11 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nowIn } from '#domain/careers/closing.ts'
-import { checkContent, type Pack } from './content.ts'
+import { checkContent } from './content.ts'
 import { statusLines } from './content-status.ts'
 import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
 import { forgottenSlugs } from './former-slugs.ts'
-import { isDirectory, loadContent } from './load-content.ts'
+import { isDirectory, loadContent, loadIdentity } from './load-content.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
 import { picturePaths, readFiles } from './pack-files.ts'
 import { previewLinks } from './preview-links.ts'
@@ -15,9 +15,13 @@ import { writeSchemas } from './schemas.ts'
 import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
 
-type Environment = Readonly<
-  Partial<Record<'PREVIEW_KEY' | 'SITE_URL' | 'PORT' | 'TIME_ZONE', string | undefined>>
->
+/** What of the site's settings the commands go by. */
+interface UsedSettings {
+  readonly PREVIEW_KEY?: string | undefined
+  readonly SITE_URL?: string | undefined
+  readonly PORT?: number
+  readonly TIME_ZONE?: string | undefined
+}
 
 const KIND_NAMES = Object.keys(KINDS)
 
@@ -67,19 +71,17 @@ const check = async (directory: string, catalogues: Catalogues, asJson: boolean)
 
 const WORD_LENGTH = 'scheduled'.length
 
-const timeZoneOf = ({ identity }: Pack, { TIME_ZONE }: Environment): string => TIME_ZONE || identity.timeZone
-
 const status = async (
   directory: string,
   catalogues: Catalogues,
-  environment: Environment,
+  { TIME_ZONE }: UsedSettings,
 ): Promise<CommandResult> => {
   const files = await readFiles(directory)
   const checked = checkContent(files, nowIn(Date.now(), 'UTC'), catalogues)
   if (!checked.ok)
     return done([`${counted(checked.errors, 'error')}: npm run content -- check names them`], 1)
   const { pack } = checked
-  const lines = statusLines(files, pack, nowIn(Date.now(), timeZoneOf(pack, environment)))
+  const lines = statusLines(files, pack, nowIn(Date.now(), TIME_ZONE ?? pack.identity.timeZone))
   return done(
     lines.length === 0
       ? ['all is public, in every language']
@@ -114,17 +116,16 @@ const preview = async (
   directory: string,
   page: string,
   { days = USUAL_DAYS, at }: PreviewOptions,
-  environment: Environment,
+  { PREVIEW_KEY: key, SITE_URL, PORT = 3000, TIME_ZONE }: UsedSettings,
 ): Promise<CommandResult> => {
-  const { PREVIEW_KEY: key = '', SITE_URL, PORT = '3000' } = environment
   if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))
     return wrong(`--days takes a whole number from 1 to ${MOST_DAYS}, not ${days}`)
-  if (key === '')
+  if (key === undefined)
     return refused('PREVIEW_KEY is not set: a secret of 16 characters or more, the same as that of the site')
   const loaded = await loadContent(directory)
   if (!loaded.ok) return refused(`${counted(loaded.errors, 'error')}: npm run content -- check names them`)
-  const timeZone = timeZoneOf(loaded.pack, environment)
-  const siteUrl = (SITE_URL || `http://localhost:${PORT}`).replace(/\/$/, '')
+  const timeZone = TIME_ZONE ?? loaded.pack.identity.timeZone
+  const siteUrl = SITE_URL ?? `http://localhost:${PORT}`
   const made = previewLinks(
     loaded.pack,
     { page, days: Number(days), at },
@@ -133,6 +134,13 @@ const preview = async (
   )
   if (made.is === 'refused') return refused(made.why)
   return done([...made.links, `for all who have the link, for ${days} days`])
+}
+
+/** The day that it is where the studio is. */
+const today = async (directory: string, { TIME_ZONE }: UsedSettings): Promise<string> => {
+  const studio = await loadIdentity(directory, {})
+  const timeZone = TIME_ZONE ?? (studio.ok ? studio.identity.timeZone : 'UTC')
+  return nowIn(Date.now(), timeZone).local.slice(0, 'yyyy-MM-dd'.length)
 }
 
 const OPTIONS = {
@@ -164,7 +172,7 @@ export const contentCommand = async (
   given: readonly string[],
   directory: string,
   catalogues: Catalogues = {},
-  environment: Environment = {},
+  settings: UsedSettings = {},
 ): Promise<CommandResult> => {
   const read = parsed(given)
   if (typeof read === 'string') return wrong(read)
@@ -176,19 +184,21 @@ export const contentCommand = async (
     (values.json === true && command !== 'check') ||
     ((values.days ?? values.at) !== undefined && command !== 'preview')
   if (command === 'new' && positionals.length === 2) return wrong('A title in quotes is missing')
-  if (isMisplaced || positionals.length !== WORDS[command])
+  if (isMisplaced) return wrong(`${given.join(' ')}: an option that ${command} does not have`)
+  if (positionals.length !== WORDS[command])
     return wrong(`${given.join(' ')}: a word is missing, or one is too many`)
-  if (command === 'check') return check(directory, catalogues, values.json === true)
-  if (command !== 'init' && !(await isDirectory(directory)))
+  if (command !== 'check' && command !== 'init' && !(await isDirectory(directory)))
     return refused(`${directory} (CONTENT_DIR) is no folder`)
   try {
     switch (command) {
+      case 'check':
+        return await check(directory, catalogues, values.json === true)
       case 'status':
-        return await status(directory, catalogues, environment)
+        return await status(directory, catalogues, settings)
       case 'schemas':
         return done(await writeSchemas(directory))
       case 'preview':
-        return await preview(directory, first, values, environment)
+        return await preview(directory, first, values, settings)
       case 'init':
         return await init(first)
       case 'tints': {
@@ -198,7 +208,7 @@ export const contentCommand = async (
       }
       case 'new':
         return isKind(first)
-          ? done(await makeRecord(directory, first, second, Date.now()))
+          ? done(await makeRecord(directory, first, second, await today(directory, settings)))
           : unknown([first], KIND_NAMES)
     }
   } catch (error) {

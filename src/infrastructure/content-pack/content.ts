@@ -46,8 +46,6 @@ export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
 
-type Lists = Pick<Content, 'redirects' | 'vacancies' | 'games' | 'news' | 'legalTitles' | 'legalDocuments'>
-
 export interface PublishedRecord {
   readonly value: object
   readonly file: string
@@ -146,15 +144,13 @@ const readPack = (given: Given): Pack => {
   const { languages } = all.identity
   const contentBy = (rule: typeof isPublic, now: Now): Content => {
     const isShown = shownAt(rule, now)
-    const shown: Lists = {
-      redirects: redirects.filter(isShown),
-      vacancies: all.vacancies.filter(isShown),
-      games: all.games.filter(isShown),
-      news: all.news.filter(isShown),
-      legalTitles: all.legalTitles.filter(isShown),
-      legalDocuments: all.legalDocuments.filter(isShown),
-    }
-    const content = { ...inLanguages({ ...all, ...shown }, languages), identity: all.identity }
+    const shown = Object.fromEntries(
+      Object.entries<unknown>({ ...all, redirects }).map(([name, part]) => [
+        name,
+        Array.isArray(part) ? part.filter(isShown) : part,
+      ]),
+    ) as typeof all
+    const content = { ...inLanguages(shown, languages), identity: all.identity }
     return { version: versionOf(content), ...content }
   }
   const limits = [...records.values()].map(({ publication }) => publication)

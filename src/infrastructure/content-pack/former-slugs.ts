@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { dirname } from 'node:path/posix'
 import { promisify } from 'node:util'
+import { parsedJson } from '../content-api/submission-answers.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
-import { ANY_SLUG, packFiles } from './schemas.ts'
+import { isRecord } from './pack-source.ts'
+import { packFiles, slugIn } from './schemas.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -16,12 +18,10 @@ const git = async (directory: string, ...words: readonly string[]): Promise<stri
   return said?.stdout ?? ''
 }
 
-const RECORDS = [...packFiles().keys()]
-  .filter((file) => file.includes(ANY_SLUG))
-  .map((file) => new RegExp(`^${file.replace(ANY_SLUG, '([^/]+)')}$`))
+const KINDS = [...packFiles().keys()]
 
-const slugIn = (file: string): string | undefined =>
-  RECORDS.map((pattern) => pattern.exec(file)?.[1]).find((slug) => slug !== undefined)
+const slugOf = (file: string): string | null =>
+  KINDS.map((pattern) => slugIn(pattern, file)).find((slug) => slug !== null) ?? null
 
 interface StoredRecord {
   readonly id?: unknown
@@ -30,12 +30,8 @@ interface StoredRecord {
 }
 
 const recordIn = (text: string | null | undefined): StoredRecord | null => {
-  try {
-    const read: unknown = JSON.parse(text ?? '')
-    return typeof read === 'object' ? read : null
-  } catch {
-    return null
-  }
+  const read = parsedJson(text ?? '')
+  return isRecord(read) ? read : null
 }
 
 type Move = readonly [from: string, to: string]
@@ -50,17 +46,17 @@ const committedMoves = async (directory: string): Promise<readonly Move[]> => {
   const words = log.split('\0').map((word) => word.trim())
   return words.flatMap((word, index): readonly Move[] => {
     const [from = '', to = ''] = words.slice(index + 1, index + 3)
-    return /^R\d+$/.test(word) && slugIn(from) !== undefined && slugIn(to) !== undefined ? [[from, to]] : []
+    return /^R\d+$/.test(word) && slugOf(from) !== null && slugOf(to) !== null ? [[from, to]] : []
   })
 }
 
 /** Records that are gone from their folders since the last commit, and are in others: they have the same id. */
 const freshMoves = async (directory: string, { texts }: PackFiles): Promise<readonly Move[]> => {
-  const known = (await git(directory, 'ls-files', '-z', '--', '.')).split('\0')
-  const gone = known.filter((file) => slugIn(file) !== undefined && !texts.has(file))
+  const known = (await git(directory, 'ls-tree', '-r', '-z', '--name-only', 'HEAD')).split('\0')
+  const gone = known.filter((file) => slugOf(file) !== null && !texts.has(file))
   const moves = await Promise.all(
     gone.map(async (from): Promise<readonly Move[]> => {
-      const before = recordIn(await git(directory, 'show', `:./${from}`))
+      const before = recordIn(await git(directory, 'show', `HEAD:./${from}`))
       if (before?.id === undefined || before.draft === true) return []
       const isHere = (file: string) =>
         dirname(dirname(file)) === dirname(dirname(from)) &&
@@ -80,8 +76,8 @@ export const forgottenSlugs = async (directory: string, files: PackFiles): Promi
   for (const [from, to] of [...(await freshMoves(directory, files)), ...(await committedMoves(directory))]) {
     const file = now.get(to) ?? to
     now.set(from, file)
-    if (texts.has(file) && !texts.has(from) && slugIn(from) !== slugIn(file))
-      former.set(file, new Set([...(former.get(file) ?? []), slugIn(from) ?? '']))
+    if (texts.has(file) && !texts.has(from) && slugOf(from) !== slugOf(file))
+      former.set(file, new Set([...(former.get(file) ?? []), slugOf(from) ?? '']))
   }
   return [...former].flatMap(([file, slugs]) => {
     const record = recordIn(texts.get(file))

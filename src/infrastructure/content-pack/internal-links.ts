@@ -1,4 +1,3 @@
-import { marked } from 'marked'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import {
@@ -11,6 +10,7 @@ import { id } from '../content-api/pieces.ts'
 import { foundValue } from './diagnostics.ts'
 import { positionAt } from './read-json.ts'
 import { listFile, type PackTools } from './readers.ts'
+import { inFormat, type TextFormat } from './texts.ts'
 
 const FILE = 'site/links.json'
 
@@ -25,24 +25,29 @@ export const internalLinks = listFile(FILE, linkRecord, {
   },
 })
 
-/** The offsets of `#id` in a Markdown text, in their order. */
-const offsetsOf = (ids: readonly string[], markdown: string): readonly number[] => {
+/** The offsets of `#id` in a text, in their order. */
+const offsetsOf = (ids: readonly string[], text: string): readonly number[] => {
   let from = 0
   return ids.map((id) => {
-    const found = markdown.indexOf(`#${id}`, from)
+    const found = text.indexOf(`#${id}`, from)
     from = found + 1
     return Math.max(found, 0)
   })
 }
 
 /** Reports the `#number` links of a description that are not rewritten. */
-export const checkInternalLinks = ({ source, diagnostics, read }: PackTools, file: string): void => {
-  const markdown = source.text(file)
-  if (!markdown.includes('#')) return
-  const ids = internalLinkIds(marked.parse(markdown, { async: false }))
+export const checkInternalLinks = (
+  { files, source, diagnostics, read }: PackTools,
+  name: string,
+  format: TextFormat,
+): void => {
+  const file = `${name}.${format}`
+  const text = files.texts.get(file)
+  if (!text?.includes('#')) return
+  const ids = internalLinkIds(inFormat({ file, format, text }, 'html'))
   const known = read(internalLinks).map(({ id }) => String(id))
-  offsetsOf(ids, markdown).forEach((offset, index) => {
-    const place = { file, ...positionAt(markdown, offset), field: '' }
+  offsetsOf(ids, text).forEach((offset, index) => {
+    const place = { file, ...positionAt(text, offset), field: '' }
     const id = ids[index] ?? ''
     if (index >= INTERNAL_LINKS_REWRITTEN)
       diagnostics.warning(place, `one more internal link, #${id}`, 'one: only the first is rewritten')

@@ -27,6 +27,15 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
 const codeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
+/** Asked for the name of what is no code at all, it throws. */
+const isKnownCode = (code: string): boolean => {
+  try {
+    return LANGUAGE_CODE.test(code) && codeNames.of(code) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
 /** Its texts have the language for a name. */
@@ -58,7 +67,7 @@ const documentsIn = (
         JSON.stringify(langCode),
         `${JSON.stringify(meant)}, since there is ${text?.file}`,
       )
-    } else if (!LANGUAGE_CODE.test(langCode) || codeNames.of(langCode) === undefined)
+    } else if (!isKnownCode(langCode))
       diagnostics.error(place, JSON.stringify(langCode), 'the code of a language, such as de')
     else if (!text?.text)
       diagnostics.error(place, `no text in legal/${folder}/${langCode}.html`, `one in ${langCode}`)

@@ -62,7 +62,8 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /** As it is shown; `null` where the bytes are no image, or a drawing is named as a photo. */
-const sizeOf = (bytes: Uint8Array, named: string): Omit<MeasuredPicture, 'bytes'> | null => {
+const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
+  const named = extname(path).slice(1).toLowerCase()
   try {
     const { width, height, type = '', orientation = 1 } = imageSize(bytes)
     if (!(width > 0 && height > 0) || (type === 'svg') !== (named === 'svg')) return null
@@ -71,6 +72,12 @@ const sizeOf = (bytes: Uint8Array, named: string): Omit<MeasuredPicture, 'bytes'
   } catch {
     return null
   }
+}
+
+/** The size of a picture that is to be in a file. */
+export const pictureOf = (path: string, bytes: Uint8Array): MeasuredPicture | null => {
+  const shape = shapeOf(path, bytes)
+  return shape && { ...shape, bytes: bytes.length }
 }
 
 /** Size and colour of an image file as it is shown, or `null` where the file is not an image. */
@@ -82,8 +89,7 @@ export const measurePicture = async (
   const stamp = `${mtimeMs} ${bytes}`
   const known = measured.get(path)
   if (known?.stamp === stamp) return known.picture
-  const named = extname(path).slice(1).toLowerCase()
-  const shape = sizeOf(await headOf(path), named) ?? sizeOf(await readFile(path), named)
+  const shape = shapeOf(path, await headOf(path)) ?? shapeOf(path, await readFile(path))
   const stored = storedTint(bytes)
   const tint = shape !== null && stored === undefined ? await tintOf(await readFile(path)) : stored
   const picture = shape === null ? null : { ...shape, bytes, ...(tint == null ? {} : { tint }) }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
 import { wireName } from '../content-api/record.ts'
+import { parsedJson } from '../content-api/submission-answers.ts'
 import { schemaAddress } from './schemas.ts'
 
 /** Files to make, by their paths in the pack. */
@@ -129,11 +130,14 @@ const nextNumber = async (directory: string, { folder, file }: Kind): Promise<nu
 
 const ORDER = 'games/order.json'
 
-/** A game is shown where the order names it. */
-const addToOrder = async (directory: string, slug: string): Promise<void> => {
+/** A game is shown where the order names it; `null` where there is no order. */
+const orderWith = async (directory: string, slug: string): Promise<string | null> => {
   const path = join(directory, ORDER)
-  const order = await readFile(path, 'utf8').catch(() => null)
-  if (order !== null) await writeFile(path, written([...z.array(z.string()).parse(JSON.parse(order)), slug]))
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return null
+  const order = z.array(z.string()).safeParse(parsedJson(text))
+  if (!order.success) throw new Error(`${path} is no list of slugs: npm run content -- check says why`)
+  return written([...order.data, slug])
 }
 
 /** Makes the folder of a new record with its texts in every language; the paths that were made. */
@@ -141,14 +145,13 @@ export const makeRecord = async (
   directory: string,
   kindName: KindName,
   title: string,
-  now: number,
+  today: string,
 ): Promise<readonly string[]> => {
   const kind: Kind = KINDS[kindName]
   const slug = slugOf(title)
   if (slug === '') throw new Error(`"${title}" has no letter that can be in an address`)
   const folder = `${kind.folder}/${slug}`
   const id = await nextNumber(directory, kind)
-  const today = new Date(now).toISOString().slice(0, 10)
   const file = `${folder}/${kind.file}`
   const files = {
     [file]: written({ $schema: schemaAddress(file), ...kind.record({ id, title, today }) }),
@@ -156,7 +159,8 @@ export const makeRecord = async (
       CONTENT_LANGUAGES.map((language) => [`${folder}/${kind.text}${language}.md`, `${title}\n`]),
     ),
   }
+  const order = kindName === 'game' ? await orderWith(directory, slug) : null
   await writeNew(directory, files)
-  if (kindName === 'game') await addToOrder(directory, slug)
+  if (order !== null) await writeFile(join(directory, ORDER), order)
   return Object.keys(files).map((file) => join(directory, file))
 }

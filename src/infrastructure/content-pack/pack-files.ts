@@ -42,7 +42,7 @@ const FONT = /^site\/fonts\/.*\.woff2$/
 const TEXT = /\.(?:json|md|html|svg)$/
 
 /** Editors leave such files beside their own. */
-const HIDDEN = /(?:^|\/)\.|~$/
+const HIDDEN = /(?:^|\/)\.|~(?:\/|$)/
 
 const decoded = (bytes: Uint8Array): string | null => {
   try {

@@ -49,7 +49,7 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     return sum === '' ? String(step) : `${sum}.${String(step)}`
   }, '')
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The schemas within optional ones, pipes and unions. */
@@ -176,7 +176,7 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
       diagnostics.error(wholeFile(file), 'bytes that are not UTF-8', 'text in UTF-8')
     }
     used.add(file)
-    return text?.replace(/^\uFEFF/, '') ?? null
+    return text ?? null
   }
 
   const placeIn =
@@ -232,7 +232,7 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
     filesIn: (folder) =>
       [...texts.keys()].flatMap((path) => {
         const name = path.slice(folder.length + 1)
-        return path === `${folder}/${name}` && !name.includes('/') ? [name] : []
+        return path === `${folder}/${name}` && !name.includes('/') && !README.test(name) ? [name] : []
       }),
 
     isBroken: (folder) => [...broken].some((file) => file.startsWith(folder)),

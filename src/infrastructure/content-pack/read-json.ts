@@ -67,6 +67,11 @@ class Broken extends Error {
 /** What editors write most often that JSON has not, and what to do about it. */
 const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
   [/^(?:\/[/*]|#)/, 'a comment', 'none: JSON has no comments, remove it'],
+  [
+    /^[\u00a0\u2000-\u200b\u202f\u2060\u3000\ufeff]/,
+    'a space that JSON does not have',
+    'a plain one, or none',
+  ],
   [/^['‘’“”«]/, 'a text in other quotes', 'a text in double quotes, "…"'],
   [
     /^"$/,

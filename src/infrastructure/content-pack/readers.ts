@@ -68,14 +68,11 @@ export interface RecordChecks<Wire> {
 }
 
 /** Checks a text once all addresses are known. */
-export const checkLater = (
-  { files, diagnostics, later }: PackTools,
-  { file, format, text }: TextFile,
-): void => {
-  const raw = files.texts.get(file) ?? ''
+export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
+  const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
   const at = (offset: number): Place => ({ file, ...positionAt(raw, start + offset), field: '' })
-  later((addresses) => checkText({ files, diagnostics }, { text, format, at }, addresses))
+  tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
 /** The texts of a record from the files beside it. */
@@ -96,15 +93,11 @@ const textsBeside = (
   )
 
 /** A place in a text of a record is that of its field: JSON writes some of its characters in several. */
-const checkMarkup = (
-  { files, diagnostics, later }: PackTools,
-  { value, at }: PackRecord<object>,
-  name: string,
-) => {
+const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
     const field = wireName(name, language)
     const written = { text: textIn(value, name, language), format: 'html', at: () => at(field) } as const
-    later((addresses) => checkText({ files, diagnostics }, written, addresses))
+    tools.later((addresses) => checkText(tools, written, addresses))
   }
 }
 

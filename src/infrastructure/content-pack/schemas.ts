@@ -13,6 +13,14 @@ const END = '.schema.json'
 
 export const ANY_SLUG = '*'
 
+/** The slug in the path of a file; `null` where the file is of another kind. */
+export const slugIn = (pattern: string, file: string): string | null => {
+  const [start = '', end] = pattern.split(ANY_SLUG)
+  if (end === undefined) return null
+  const slug = file.slice(start.length, -end.length)
+  return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug) ? slug : null
+}
+
 /** A file of a pack as its reader reads it. */
 export interface PackFile {
   readonly schema: z.core.$ZodType

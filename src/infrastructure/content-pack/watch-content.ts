@@ -42,6 +42,7 @@ export const watchContent = (
         onContent(loaded.pack, loaded.warnings)
       }
     } catch (error) {
+      shown = ''
       const why = error instanceof Error ? error.message : String(error)
       onErrors([{ ...wholeFile(directory), found: why, expected: 'a readable pack' }])
     } finally {

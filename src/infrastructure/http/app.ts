@@ -17,14 +17,14 @@ import { type BusyTexts, busyPage, type RequestSlots, requestLimits } from './re
 export type ErrorPage = (error: unknown) => Promise<string>
 
 interface Options {
-  readonly serverFactory?: FastifyServerFactory
+  readonly serverFactory: FastifyServerFactory
   readonly isTrusted: TrustProxy
   readonly requestId: RequestIds
   /** Set on every answer. */
   readonly headers: () => Readonly<Record<string, string>>
   /** Of an answer that caches may keep. */
-  readonly publicHeaders?: (address: string) => Readonly<Record<string, string>>
-  readonly places: RequestSlots
+  readonly publicHeaders: (address: string) => Readonly<Record<string, string>>
+  readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
   /** The page where the server failed; by default the one of a busy site. */
@@ -38,13 +38,13 @@ export const createApp = ({
   isTrusted,
   requestId,
   headers,
-  publicHeaders = () => ({}),
+  publicHeaders,
   errorPage,
   log,
   ...limits
 }: Options) => {
   const app: FastifyInstance = Fastify({
-    ...(serverFactory === undefined ? {} : { serverFactory }),
+    serverFactory,
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,

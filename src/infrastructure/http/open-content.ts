@@ -5,7 +5,7 @@ import { watchedMoments } from '#application/moments.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Now } from '#domain/careers/closing.ts'
-import type { ShareContent } from '#domain/site/content-step.ts'
+import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
@@ -25,7 +25,7 @@ import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
-import { type ContentStep, contentStep } from './content-step.ts'
+import { type ContentRollout, contentRollout } from './content-rollout.ts'
 
 /** Where the site's content comes from, and the calls of `/api/` that go with it. */
 export interface OpenContent {
@@ -37,7 +37,7 @@ export interface OpenContent {
   /** How long what was made of the content counts as fresh. */
   readonly freshMs: number
   /** Shows edits together with the other sites that share a database. */
-  readonly keepInStep: (share: ShareContent) => void
+  readonly joinRollout: (report: ReportVersion) => void
   /** Adds a listener for changes of the content, where they are noticed. */
   readonly onChange: (listener: () => void) => void
   /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
@@ -62,10 +62,16 @@ const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000
 
-const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
+const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
   const clock = MONOTONIC_CLOCK
   let notify = () => {}
-  let state: ContentState = { version: '', changedAt: SYSTEM_CLOCK.now(), errors: 0, isReachable: true }
+  let state: ContentState = {
+    version: '',
+    moments: 0,
+    changedAt: SYSTEM_CLOCK.now(),
+    errors: 0,
+    isReachable: true,
+  }
   const onChange = () => {
     state = { ...state, changedAt: SYSTEM_CLOCK.now() }
     notify()
@@ -101,8 +107,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
   let ended = 0
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
-    const version = passed === 0 ? '' : `from the API, ${passed}`
-    if (version === state.version) return state
+    if (passed === state.moments) return state
     // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API the
     // site is what it was before.
     for (const one of [cache, passedOn]) {
@@ -110,7 +115,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
       else one.age()
     }
     ended = ends.passed()
-    state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
+    state = { ...state, moments: passed, changedAt: SYSTEM_CLOCK.now() }
     return state
   }
   return {
@@ -124,7 +129,7 @@ const elsewhere = (settings: Settings, baseUrl: string, identity: Identity, log:
     state: stateNow,
     freshMs: FRESH_MS,
     // Its edits show everywhere within two seconds, and have no version.
-    keepInStep: () => {},
+    joinRollout: () => {},
     onChange: (listener) => {
       notify = listener
     },
@@ -145,7 +150,7 @@ const warn = (log: Log, warnings: readonly Diagnostic[]) => {
   for (const warning of warnings) log.warn('Doubtful content', { note: printedDiagnostic(warning) })
 }
 
-const embedded = async (
+const localContent = async (
   directory: string,
   settings: Settings,
   catalogues: Catalogues,
@@ -161,6 +166,7 @@ const embedded = async (
   } = currentContent(SYSTEM_CLOCK, (identity) => identityWith(settings, identity).timeZone, loaded.pack)
   let state: ContentState = {
     version: current().version,
+    moments: 0,
     changedAt: SYSTEM_CLOCK.now(),
     errors: 0,
     isReachable: true,
@@ -172,7 +178,7 @@ const embedded = async (
     return state
   }
   let shown = loaded.pack.version
-  let step: ContentStep | undefined
+  let rollout: ContentRollout | undefined
   const watch = watchContent(
     directory,
     catalogues,
@@ -183,8 +189,8 @@ const embedded = async (
         shown = edited.version
         state = { ...stateNow(), errors: 0 }
       }
-      if (step === undefined) show()
-      else step.offer(edited.version, show)
+      if (rollout === undefined) show()
+      else rollout.offer(edited.version, show)
     },
     (errors) => {
       state = { ...state, errors: errors.length }
@@ -202,8 +208,8 @@ const embedded = async (
       },
       state: stateNow,
       freshMs: Number.POSITIVE_INFINITY,
-      keepInStep: (share) => {
-        step = contentStep(share, () => shown)
+      joinRollout: (report) => {
+        rollout = contentRollout(report, () => shown)
       },
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
@@ -211,7 +217,7 @@ const embedded = async (
       routes: (app) => readingRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
       close: async () => {
         watch.close()
-        await step?.stop()
+        await rollout?.stop()
       },
     },
   }
@@ -224,9 +230,9 @@ export const openContent = async (
 ): Promise<OpenedContent> => {
   const { API_BASE_URL } = settings
   const directory = resolve(settings.CONTENT_DIR)
-  if (API_BASE_URL === undefined) return embedded(directory, settings, catalogues, log)
+  if (API_BASE_URL === undefined) return localContent(directory, settings, catalogues, log)
   const loaded = await loadIdentity(directory, catalogues)
   return loaded.ok
-    ? { ok: true, content: elsewhere(settings, API_BASE_URL, loaded.identity, log) }
+    ? { ok: true, content: remoteContent(settings, API_BASE_URL, loaded.identity, log) }
     : { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
 }

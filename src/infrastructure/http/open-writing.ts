@@ -18,11 +18,11 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { ShareContent } from '#domain/site/content-step.ts'
+import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
 import {
   applicantNotifier,
-  type LetterTo,
+  type MailToApplicant,
   type ReplyHtml,
 } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
@@ -35,7 +35,7 @@ import type { OpenedDatabase, OpenedInbox } from '#infrastructure/inbox/opened-i
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
@@ -58,7 +58,7 @@ export interface OpenWriting {
   /** There is something to announce. */
   readonly onChange?: () => void
   /** Where several sites share the inbox. */
-  readonly shareContent?: ShareContent
+  readonly reportVersion?: ReportVersion
   readonly observed: {
     /** Where the inbox is this site's own. */
     readonly undelivered?: AnnouncementQueue['undelivered']
@@ -73,7 +73,7 @@ type OpenedWriting =
   | { readonly ok: true; readonly writing: OpenWriting }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-interface Surroundings {
+interface Dependencies {
   readonly settings: Settings
   readonly log: Log
   readonly siteOrigin: () => string
@@ -83,7 +83,7 @@ interface Surroundings {
   readonly consentText: (field: string, language: Language) => string
   /** Of an application, as the studio has them now. */
   readonly states: () => readonly ApplicationState[]
-  readonly letterTo: LetterTo
+  readonly mailToApplicant: MailToApplicant
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
   /** Its name. */
@@ -120,7 +120,7 @@ const uploadQuotaOf = (settings: Settings): UploadQuota => {
 }
 
 const checksOf = (
-  { settings, siteOrigin, log, requests }: Surroundings,
+  { settings, siteOrigin, log, requests }: Dependencies,
   secrets: SharedSecret,
   inbox: Pick<OpenedInbox, 'openUpload' | 'takeTurn'>,
   room: UploadRoom,
@@ -138,16 +138,16 @@ const checksOf = (
   }
 }
 
-const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
+const forwardedToApi = (baseUrl: string, dependencies: Dependencies): OpenWriting => {
   const uploads = heldUploads()
-  const { settings, log } = surroundings
+  const { settings, log } = dependencies
   const upstream = submissionClient({
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
   // Tokens live as long as this process: later, browsers fetch fresh ones.
   const secret = found(randomBytes(SECRET_BYTES))
-  const checks = checksOf(surroundings, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
+  const checks = checksOf(dependencies, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
@@ -156,22 +156,22 @@ const passedOn = (baseUrl: string, surroundings: Surroundings): OpenWriting => {
   }
 }
 
-const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
-  const { settings, log, siteOrigin, requests, fields, consentText, states } = surroundings
+const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
+  const { settings, log, siteOrigin, requests, fields, consentText, states } = dependencies
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     bucket: bucketOf(settings),
   }
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
-  const { letterTo, replyHtml, studio } = surroundings
-  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, letterTo, replyHtml, studio }
+  const { mailToApplicant, replyHtml, studio } = dependencies
+  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, mailToApplicant, replyHtml, studio }
   const { SITE_URL } = settings
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
     {
-      words: surroundings.announcementWords(settings.INBOX_LANGUAGE),
+      words: dependencies.announcementWords(settings.INBOX_LANGUAGE),
       addressesOf: async ({ id, files }) => {
         const secret = await inbox.secret()
         return SITE_URL === undefined || !secret.ok
@@ -221,7 +221,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     onKept: duties.onKept,
   }
   const consentWords = consentWordsOf(consentText)
-  const checks = checksOf(surroundings, inbox, inbox, room)
+  const checks = checksOf(dependencies, inbox, inbox, room)
   const { announceBy: channels, onKept: onChange } = receiving
   const applicants = openApplicants({ inbox, states, consentWords, channels, onChange, siteOrigin })
   const useCases = {
@@ -243,7 +243,7 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
     database: inbox,
     onChange,
     applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
-    ...(inbox.shareContent && { shareContent: inbox.shareContent }),
+    ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,
       ...(place.bucket && { filesAreReachable: inbox.filesAreReachable }),
@@ -255,11 +255,11 @@ const kept = async (surroundings: Surroundings): Promise<OpenWriting> => {
   }
 }
 
-export const openWriting = async (surroundings: Surroundings): Promise<OpenedWriting> => {
-  const { API_BASE_URL: baseUrl } = surroundings.settings
-  if (baseUrl !== undefined) return { ok: true, writing: passedOn(baseUrl, surroundings) }
+export const openWriting = async (dependencies: Dependencies): Promise<OpenedWriting> => {
+  const { API_BASE_URL: baseUrl } = dependencies.settings
+  if (baseUrl !== undefined) return { ok: true, writing: forwardedToApi(baseUrl, dependencies) }
   try {
-    return { ok: true, writing: await kept(surroundings) }
+    return { ok: true, writing: await ownInbox(dependencies) }
   } catch (error) {
     return { ok: false, complaints: [error instanceof Error ? error.message : String(error)] }
   }

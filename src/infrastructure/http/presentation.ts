@@ -2,7 +2,7 @@ import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { LetterTo, ReplyHtml } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import type { MailToApplicant, ReplyHtml } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import type { Assets } from '#infrastructure/rendering/assets.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -19,14 +19,14 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
   readonly choiceWords: (language: Language) => ChoiceWords
   /** What the application form says at one of its consents. */
   readonly consentText: (field: string, language: Language) => string
-  /** What applicants read in their letters. */
-  readonly letterTo: LetterTo
+  /** What applicants read in their e-mails. */
+  readonly mailToApplicant: MailToApplicant
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
   readonly previewTexts: PreviewTextsAt
 }
 
-export interface Surroundings {
+export interface ServerOptions {
   /** The version of the build; the source has none. */
   readonly code?: string
   readonly settings: Settings
@@ -38,6 +38,6 @@ export interface Surroundings {
   readonly headers?: Readonly<Record<string, string>>
   /** Another page where the server failed, for developers. */
   readonly errorPage?: ErrorPage
-  /** Bytes of pages that are cached; with none, each request renders its page. */
+  /** Size of the page cache in bytes; 0 turns it off. */
   readonly roomForPages?: number
 }

@@ -20,7 +20,7 @@ import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { pageRendering } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { bucketOf } from '#infrastructure/settings/bucket-place.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { cookieChoiceRoutes } from './api/writing/cookie-choice-routes.ts'
 import { rateLimit } from './api/writing/rate-limit.ts'
@@ -47,7 +47,7 @@ import { type OpenWriting, openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { previews } from './pages/previews.ts'
-import type { Presentation, Surroundings } from './presentation.ts'
+import type { Presentation, ServerOptions } from './presentation.ts'
 import { trustedProxies } from './requests/client-address.ts'
 import { requestIds } from './requests/request-context.ts'
 import { requestSlots } from './requests/request-limits.ts'
@@ -77,11 +77,11 @@ export type CreatedSite =
 
 /** The whole site as one Fastify application: content, pages, pictures and forms are its plugins. */
 export const createSiteServer = async (
-  surroundings: Surroundings,
+  options: ServerOptions,
   catalogues: Catalogues,
   present: (content: ContentPorts, facts: () => SiteFacts, freshness: Freshness) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
-  const { code = 'source', settings, assets, log, files, errorPage, headers: given } = surroundings
+  const { code = 'source', settings, assets, log, files, errorPage, headers: given } = options
   const opened = await openContent(settings, catalogues, log)
   if (!opened.ok) return opened
   const { content } = opened
@@ -102,7 +102,10 @@ export const createSiteServer = async (
   const closing = withClosing(content.ports.careers, time)
   const ports = { ...content.ports, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
-  const version = () => `${content.state().version} ${closing.closedSince()}`
+  const version = () => {
+    const { version: ofContent, moments } = content.state()
+    return `${ofContent} ${moments} ${closing.closedSince()}`
+  }
   const freshness: Freshness = {
     version,
     freshMs: content.freshMs,
@@ -115,7 +118,7 @@ export const createSiteServer = async (
     busyTexts,
     choiceWords,
     consentText,
-    letterTo,
+    mailToApplicant,
     replyHtml,
     announcementWords,
     previewTexts,
@@ -128,7 +131,7 @@ export const createSiteServer = async (
     siteOrigin,
     fields,
     consentText,
-    letterTo,
+    mailToApplicant,
     replyHtml,
     announcementWords,
     studio: () => identity().brand,
@@ -139,7 +142,9 @@ export const createSiteServer = async (
     return openedWriting
   }
   const { writing } = openedWriting
-  if (writing.shareContent !== undefined) content.keepInStep(writing.shareContent)
+  // A developer, who has an error page, sees an edit at once and holds up no site.
+  if (writing.reportVersion !== undefined && errorPage === undefined)
+    content.joinRollout(writing.reportVersion)
   const rendering = concurrencyLimit(RENDERING)
   const pages = pageRendering({
     views,
@@ -150,7 +155,7 @@ export const createSiteServer = async (
     publicHeaders,
     tracking: content.tracking,
   })
-  const cache = pageCache(pages, { ...freshness, maxBytes: surroundings.roomForPages, rendering })
+  const cache = pageCache(pages, { ...freshness, maxBytes: options.roomForPages, rendering })
   content.onChange(cache.invalidate)
   const previewOf = previews({
     ...time,
@@ -160,7 +165,7 @@ export const createSiteServer = async (
     texts: previewTexts,
   })
   const deduped = dedupedLog(log, MONOTONIC_CLOCK)
-  const places = requestSlots()
+  const slots = requestSlots()
   const isTrusted = trustedProxies(settings.TRUST_PROXY)
   const requestId = requestIds(isTrusted)
   const listener = createListener({
@@ -181,7 +186,7 @@ export const createSiteServer = async (
     requestId,
     headers,
     publicHeaders,
-    places,
+    slots,
     requests,
     busyTexts,
     log,
@@ -246,7 +251,7 @@ export const createSiteServer = async (
     ...writing.observed,
     freeBytes: () => freeBytesIn(settings.DATA_DIR),
     requests,
-    places,
+    slots,
     cache,
     waiting: rendering.waiting,
     connections: listener.connections,

@@ -3,7 +3,7 @@ import { type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.t
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 
-/** `link` is in letters, `session` in the cookie of the browser that has opened one, `form` in the forms that it is shown. */
+/** `link` is in e-mails, `session` in the cookie of the browser that has opened one, `form` in the forms that it is shown. */
 export type TokenUse = 'link' | 'session' | 'form'
 
 const SECOND_MS = 1000

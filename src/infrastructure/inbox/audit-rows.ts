@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AuditQuery } from '#application/ports/desk.ts'
 import { ACTORS, type Act, type AuditLine, type ChainEnd, chainedText } from '#domain/desk/audit.ts'
 import { number } from './rows.ts'
-import { fingerprintOf } from './token.ts'
+import { sha256Hex } from './token.ts'
 
 const detail = z
   .string()
@@ -58,7 +58,7 @@ export const chained = (end: ChainEnd, acts: readonly Act[]): readonly AuditLine
   let previous = end
   return acts.map(({ name, at, by, entry, detail }) => {
     const line = { number: previous.number + 1, at, by, name, entry, detail }
-    const chainedLine = { ...line, digest: fingerprintOf(chainedText(previous, line)) }
+    const chainedLine = { ...line, digest: sha256Hex(chainedText(previous, line)) }
     previous = chainedLine
     return chainedLine
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PasskeyHolder, Session, Share } from '#application/ports/desk.ts'
-import type { Act } from '#domain/desk/audit.ts'
+import { type Act, invitedAct } from '#domain/desk/audit.ts'
 import type { Passkey } from '#domain/desk/passkey.ts'
 import { type Person, type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 import { number } from './rows.ts'
@@ -52,18 +52,13 @@ export const sessionRow = z
 
 /** The first owner is invited by the one who reads what the site prints. */
 export const sessionBegun = (
-  { email, role }: Person,
+  person: Person,
   { startedAt: at }: Session,
   isFirstOwner: boolean,
 ): readonly Act[] => {
-  const invited: Act = {
-    name: 'person-invited',
-    detail: { email, role },
-    by: { is: 'operator' },
-    at,
-    entry: null,
-  }
-  const begun: Act = { name: 'session-begun', detail: {}, by: { is: 'person', email }, at, entry: null }
+  const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
+  const by = { is: 'person', email: person.email } as const
+  const begun: Act = { name: 'session-begun', detail: {}, by, at, entry: null }
   return isFirstOwner ? [invited, begun] : [begun]
 }
 

@@ -48,7 +48,7 @@ export const SQLITE_DIALECT: Dialect<SqlValue> = {
 
 const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ')
 
-/** Few entries are read one by one; of more, the newest are soon found by looking at each. */
+/** Up to so many matches are fetched by id. With more it is faster to test each entry from the newest on: a page is full soon. */
 const FEW = 1000
 
 /** Whether the words are in few entries: one more than few is asked for. */
@@ -57,12 +57,12 @@ export const fewStatement = (words: readonly string[]) => ({
   values: [tsquery(words)],
 })
 
-/** A page of what one entry in ten has is among so many. */
+/** How many of the newest entries are tested first: enough to fill a page of 50 with a word that one entry in ten has. */
 const NEAREST = 500
 
 /**
- * PostgreSQL's index cannot be read from its newest entry on: of a frequent word it has all entries before the first of them. `nearest`: only
- * the entries next to the page are looked at. Numbers: what the words were found in, as far as that was asked.
+ * A GIN index has no order: for a frequent word PostgreSQL collects every match before it can return the newest. `nearest`:
+ * only the entries next to the page are looked at. Numbers: what the words were found in, as far as that was asked.
  */
 export const postgresDialect = (searched: 'nearest' | readonly number[]): Dialect<PostgresValue> => ({
   prefix: 'inbox_',
@@ -129,12 +129,13 @@ export const entryStatement = <Value>(
   } = query.words.length === 0
     ? { from: `${prefix}entry AS entry`, id: 'entry.id', clause: 'true' }
     : withWords(query, at)
-  const { before, after, kind, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
+  const { before, after, kind, email, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
   const clauses = [
     clause,
     ...(before === null ? [] : [`${id} < ${at(before)}`]),
     ...(after === null ? [] : [`${id} > ${at(after)}`]),
     ...(kind === null ? [] : [`entry.kind = ${at(rowKindOf({ kind }))}`]),
+    ...(email === '' ? [] : [`entry.email = ${at(email)}`]),
     ...(vacancies === 'all' ? [] : [`${vacancy} ${among(vacancies, at)}`]),
     ...(state === '' ? [] : [`entry.state = ${at(state)}`]),
     ...(query.language === null ? [] : [`${language} = ${at(query.language)}`]),

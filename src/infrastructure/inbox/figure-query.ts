@@ -40,7 +40,7 @@ const counted = <Value>({ vacancies }: CountQuery, { place, vacancy, among }: Di
   }
 }
 
-/** The bounds are numbers of our own, and stand in the text. */
+/** The bounds are computed by the site and typed by no one: they are written into the SQL. */
 export const countStatement = <Value>(query: CountQuery, dialect: Dialect<Value>): Statement<Value> => {
   const { clause, values } = counted(query, dialect)
   const weeks = query.bounds

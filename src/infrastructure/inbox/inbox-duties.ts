@@ -2,7 +2,7 @@ import { deliverAnnouncements } from '#application/inbox/deliver-announcements.t
 import type { Clock } from '#application/ports/clock.ts'
 import type { AnnouncementQueue, InboxReader, Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { Channel } from '#domain/inbox/entry.ts'
+import { CHANNELS, type Channel } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly searchFiles?: () => Promise<number>
   /** Run daily; without it retention is run by hand. */
   readonly retention?: () => Promise<void>
-  /** Run daily, where letters go to applicants: says how many are to be written. */
+  /** Run daily, where e-mails go to applicants: says how many are to be written. */
   readonly askForFurtherConsent?: () => Promise<number>
 }
 
@@ -37,7 +37,7 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
       channel,
       (announcement, find) =>
         inSpan(
-          { name: 'deliver', kind: 'client', place: 'root', attributes: { 'site.channel': channel } },
+          { name: 'deliver', kind: 'client', parent: 'none', attributes: { 'site.channel': channel } },
           async (span) => {
             const delivery = await notify(announcement, find)
             if (!delivery.ok) span?.fail('refused')
@@ -57,9 +57,14 @@ export const startInboxDuties = ({
   retention,
   askForFurtherConsent,
 }: Dependencies): InboxDuties => {
-  const deliver = deliverAnnouncements({ inbox, notifiers: traced(notifiers), clock, log })
-  // A round serves all entries, and no span of the request that started it.
-  const delivery = periodicTask(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
+  const deliveries = CHANNELS.map((channel) => {
+    const deliver = deliverAnnouncements({ channel, inbox, notifiers: traced(notifiers), clock, log })
+    // A round serves all entries, and no span of the request that started it.
+    return periodicTask(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
+  })
+  const deliverSoon = () => {
+    for (const delivery of deliveries) delivery.runSoon()
+  }
   const cleaning = periodicTask(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
     return 0
@@ -74,16 +79,16 @@ export const startInboxDuties = ({
   const asking =
     askForFurtherConsent &&
     periodicTask(RETENTION_MS, async () => {
-      if ((await askForFurtherConsent()) > 0) delivery.runSoon()
+      if ((await askForFurtherConsent()) > 0) deliverSoon()
       return 0
     })
   return {
     onKept: () => {
-      delivery.runSoon()
+      deliverSoon()
       searching?.runSoon()
     },
     stop: async () => {
-      await Promise.all([delivery, cleaning, searching, erasing, asking].map((duty) => duty?.stop()))
+      await Promise.all([...deliveries, cleaning, searching, erasing, asking].map((duty) => duty?.stop()))
     },
   }
 }

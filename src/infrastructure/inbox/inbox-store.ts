@@ -11,7 +11,7 @@ import type {
   UnclaimedBytes,
   Undelivered,
 } from '#application/ports/inbox.ts'
-import type { Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import type { Channel, Entry, EntryFile, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { PasskeyStore, PeopleStore, ReadingStore, TeamStore } from './opened-desk.ts'
 import type { UnsearchedRow } from './rows.ts'
@@ -40,13 +40,13 @@ export interface InboxStore
     CookieChoices {
   keep(received: NewEntry): Promise<Answer<KeepOutcome>>
   openFile(at: number, sender: string | null): Promise<Answer<number>>
-  /** The file's bytes are in the bucket under this name. Synced before the first of them is. */
+  /** Stores the object's name before the first chunk is uploaded, so that an interrupted upload can be found and deleted. */
   nameFile(file: number, object: string): Promise<Answer<unknown>>
   addChunk(file: number, place: number, bytes: Uint8Array): Promise<Answer<unknown>>
   readChunks(file: number, first: number, last: number): Promise<Answer<readonly Uint8Array[]>>
   acceptFile(file: number, about: StoredFile): Promise<Answer<unknown>>
   dropFile(file: number): Promise<Answer<unknown>>
-  /** Names in the bucket of files that are erased: those to be removed, and those removed before this moment. */
+  /** Objects of erased files: those not deleted yet, and those erased before this moment, to be deleted once more. */
   erasedObjects(before: number, atMost: number): Promise<Answer<readonly string[]>>
   /** They are removed; those erased before this moment are forgotten. */
   removedObjects(names: readonly string[], before: number): Promise<Answer<unknown>>
@@ -55,7 +55,7 @@ export interface InboxStore
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   newestAt(): Promise<Answer<number | null>>
   removeUnclaimed(before: number): Promise<Answer<number>>
-  applicationsOf(email: string, atMost: number): Promise<Answer<readonly Entry[]>>
+  applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   change(entry: ChangedEntry): Promise<Answer<ChangeOutcome>>
   erase(id: EntryId, erasure: Erasure): Promise<Answer<ErasedCounts>>
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
@@ -67,7 +67,12 @@ export interface InboxStore
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(since: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(since: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
-  take(now: number, until: number, atMost: number): Promise<Answer<readonly Announcement[]>>
+  take(
+    now: number,
+    until: number,
+    atMost: number,
+    channel?: Channel,
+  ): Promise<Answer<readonly Announcement[]>>
   settle(eventId: string, settlement: Settlement): Promise<Answer<unknown>>
   undelivered(): Promise<Answer<Undelivered>>
   secret(): Promise<Answer<Uint8Array>>

@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/log.ts'
-import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
+import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
 import type { BucketFiles } from './bucket-files.ts'
 import type { OpenedDatabase } from './opened-inbox.ts'
 import { openSqliteInbox } from './sqlite/open-sqlite-inbox.ts'
@@ -8,11 +8,11 @@ export interface InboxPlace {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
   /** Where the bytes of files are, if not in the database. */
-  readonly bucket?: BucketPlace | undefined
+  readonly bucket?: BucketSettings | undefined
 }
 
 /** Its client is loaded where there is one alone. */
-export const openFiles = async (place: BucketPlace, log: Log): Promise<BucketFiles> => {
+export const openFiles = async (place: BucketSettings, log: Log): Promise<BucketFiles> => {
   const [{ bucketFiles }, { openBucket }] = await Promise.all([
     import('./bucket-files.ts'),
     import('#infrastructure/storage/bucket.ts'),

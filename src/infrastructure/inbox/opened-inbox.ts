@@ -22,7 +22,7 @@ import type {
 import type { DeskTeam } from '#application/ports/team.ts'
 import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
-import type { ShareContent } from '#domain/site/content-step.ts'
+import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'
 import type { InboxStore } from './inbox-store.ts'
 import { openedPasskeys, openedPeople, openedReading, openedTeam } from './opened-desk.ts'
@@ -50,7 +50,7 @@ export interface OpenedInbox
   /** Where several processes share the inbox. */
   readonly takeTurn?: TakeTurn
   /** Where several processes share the database. */
-  readonly shareContent?: ShareContent
+  readonly reportVersion?: ReportVersion
   readonly announcedPages?: AnnouncementRecord
   /** Whether the bytes of files could be had when they were last asked for. */
   filesAreReachable(): boolean
@@ -70,27 +70,27 @@ export interface OpenedDatabase
     AuditLog,
     FileSearch {}
 
-/** A write to the bucket that was given up may still arrive: an erased name is looked at once more after this time. */
+/** An upload that timed out may still reach the bucket later: objects of an erased file are deleted once more after this. */
 const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
 
-/** The settings of the bucket were taken away, and the file is still there. */
+/** The file is in a bucket, but the S3 settings have been removed since. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
-interface Surroundings {
+interface Dependencies {
   readonly close: () => Promise<void>
   /** Where the bytes of new files go, instead of the database. */
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
-  readonly shareContent?: ShareContent
+  readonly reportVersion?: ReportVersion
   readonly announcedPages?: AnnouncementRecord
 }
 
 /** The ports, answered from a database. */
 export const openedInbox = (
   store: InboxStore,
-  { close, bucket, takeTurn, shareContent, announcedPages }: Surroundings,
+  { close, bucket, takeTurn, reportVersion, announcedPages }: Dependencies,
 ): OpenedDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
@@ -219,7 +219,7 @@ export const openedInbox = (
     ...openedPasskeys(store),
     ...openedReading(store),
     ...openedTeam(store),
-    ...(shareContent && { shareContent }),
+    ...(reportVersion && { reportVersion }),
     ...(announcedPages && { announcedPages }),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {

@@ -19,7 +19,7 @@ export const unclaimedRow = z
 
 export const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
-/** Without entries nothing but choices and lines of the audit log is kept: theirs counts then. */
+/** An inbox without entries may hold cookie choices and lines of the audit log: then the newest of those counts. */
 export const newestOf = (prefix: '' | 'inbox_') => `
   SELECT coalesce(
     (SELECT MAX(received_at) FROM ${prefix}entry),

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Answer, found, type Lookup } from '#application/answer.ts'
 import type { AcceptedFile, IncomingUpload, ReadableFile, UploadToken } from '#application/ports/inbox.ts'
 import { CHUNK_BYTES, chunked } from './chunks.ts'
-import { fingerprintOf, newToken } from './token.ts'
+import { newToken, sha256Hex } from './token.ts'
 
 export interface StoredFile extends AcceptedFile {
   readonly size: number
-  /** Of its token. */
-  readonly fingerprint: string
-  /** Of its bytes. */
-  readonly digest: string
+  readonly tokenDigest: string
+  readonly contentDigest: string
 }
 
 /** Where the chunks of one file are: in the database, or in a bucket. */
@@ -83,7 +81,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
       const token = newToken()
       const last = await finish()
       const accepted = last.ok
-        ? await accept({ ...about, size, fingerprint: fingerprintOf(token), digest: hash.digest('hex') })
+        ? await accept({ ...about, size, tokenDigest: sha256Hex(token), contentDigest: hash.digest('hex') })
         : last
       return accepted.ok ? found(token) : { ok: false, problem: 'unavailable' }
     },

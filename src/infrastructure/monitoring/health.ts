@@ -1,13 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { Undelivered } from '#application/ports/inbox.ts'
+import type { RequestClass, RequestEvents } from './request-events.ts'
 
 /** What is wrong with each part that is unwell, in a few words. */
-export type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
+type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
 /** What the operator learns of the content. */
 export interface ContentState {
   /** Empty where the content changes without notice. */
   readonly version: string
+  /** How often the clock has changed content that has no version, since this process began: of no meaning to others. */
+  readonly moments: number
   /** When this process got this version, or the API's content last changed. */
   readonly changedAt: number
   /** In the last edit, which is not shown while it has any. */
@@ -15,13 +20,22 @@ export interface ContentState {
   readonly isReachable: boolean
 }
 
-interface Dependencies {
+/** The parts of a running site that health and metrics look at. */
+export interface Observed {
+  readonly code: string
   readonly content: () => ContentState
+  readonly requests: RequestEvents
+  readonly slots: Readonly<Record<RequestClass, { inUse(): number }>>
+  readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
+  /** Requests in the queue for rendering. */
+  readonly waiting: () => number
+  readonly connections: () => number
+  readonly freeBytes: () => Promise<number>
   /** Of the inbox; without one, forms end in the content API. */
-  readonly undelivered?: (() => Promise<Answer<unknown>>) | undefined
+  readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
   /** When they were last asked for; only where they are in a bucket. */
   readonly filesAreReachable?: (() => boolean) | undefined
-  readonly freeBytes: () => Promise<number>
+  readonly clock: Clock
 }
 
 const LITTLE_SPACE_BYTES = 1e9
@@ -33,7 +47,7 @@ const API_AWAY = 'the content API cannot be reached'
 
 /** Pages are served all the same: they are in memory, and a broken edit is not shown. */
 export const siteHealth =
-  ({ content, undelivered, filesAreReachable, freeBytes }: Dependencies) =>
+  ({ content, undelivered, filesAreReachable, freeBytes }: Observed) =>
   async (): Promise<Problems> => {
     const { errors, isReachable } = content()
     const kept = undelivered && Promise.race([undelivered(), wait(ANSWER_MS, UNAVAILABLE, { ref: false })])

@@ -1,18 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Answer } from '#application/answer.ts'
 import type { Receipt } from '#application/inbox/receive-submission.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { Settlement, Undelivered } from '#application/ports/inbox.ts'
+import type { Settlement } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
-import type { RequestEvents, UploadOutcome } from './request-events.ts'
-
-export interface ObservedInbox {
-  readonly requests: RequestEvents
-  /** Where the inbox is this site's own. */
-  readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
-  readonly filesAreReachable?: (() => boolean) | undefined
-  readonly clock: Clock
-}
+import type { Observed } from './health.ts'
+import type { UploadOutcome } from './request-events.ts'
 
 /** Counters begin at 0 with the process: otherwise the first event of a kind is no rise, and raises no alert. */
 const SUBMISSIONS = {
@@ -41,7 +32,7 @@ export const seconds = (ms: number): number => ms / 1000
 /** What the inbox and its announcements come to, and how many of the latter wait. */
 export const inboxMetrics = (
   registers: Registry[],
-  { requests, undelivered, filesAreReachable, clock }: ObservedInbox,
+  { requests, undelivered, filesAreReachable, clock }: Observed,
 ): (() => Promise<void>) => {
   const submissions = new Counter({
     name: 'site_submissions_total',

@@ -1,19 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ContentState } from './health.ts'
-import { inboxMetrics, type ObservedInbox, seconds } from './inbox-metrics.ts'
-import { type AnsweredRequest, REQUEST_CLASSES, type RequestClass } from './request-events.ts'
-
-interface Observed extends ObservedInbox {
-  readonly code: string
-  readonly content: () => ContentState
-  readonly places: Readonly<Record<RequestClass, { taken(): number }>>
-  readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
-  /** Requests in the queue for rendering. */
-  readonly waiting: () => number
-  readonly connections: () => number
-  readonly freeBytes: () => Promise<number>
-}
+import type { Observed } from './health.ts'
+import { inboxMetrics, seconds } from './inbox-metrics.ts'
+import { REQUEST_CLASSES } from './request-events.ts'
 
 export interface SiteMetrics {
   /** In the text format of Prometheus. */
@@ -25,20 +14,10 @@ export interface SiteMetrics {
 /** Seconds; most answers take less than the first. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Labels are put together once, not for each answer. */
-const remembered = <Name, Value>(make: (name: Name) => Value) => {
-  const made = new Map<Name, Value>()
-  return (name: Name): Value => {
-    const value = made.get(name) ?? make(name)
-    made.set(name, value)
-    return value
-  }
-}
-
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
 export const siteMetrics = (observed: Observed): SiteMetrics => {
-  const { code, content, requests, places, cache, waiting, connections, freeBytes } = observed
+  const { code, content, requests, slots, cache, waiting, connections, freeBytes } = observed
   const registry = new Registry()
   const registers = [registry]
 
@@ -83,7 +62,7 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
     labelNames: ['kind'],
     registers,
     collect() {
-      for (const kind of REQUEST_CLASSES) this.set({ kind }, places[kind].taken())
+      for (const kind of REQUEST_CLASSES) this.set({ kind }, slots[kind].inUse())
     },
   })
   gauge('site_waiting', 'Requests that wait for a page to be rendered.', waiting)
@@ -107,16 +86,13 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
 
-  const answeredOf = remembered((kind: AnsweredRequest['kind']) =>
-    remembered((status: number) => answered.labels(kind, statusClass(status))),
-  )
   requests.on('answered', ({ kind, status, seconds: duration }) => {
-    answeredOf(kind)(status).inc()
+    answered.inc({ kind, status: statusClass(status) })
     if (kind !== 'ready') durations.labels(kind).observe(duration)
   })
   for (const kind of REQUEST_CLASSES) {
     rejected.labels(kind).inc(0)
-    answeredOf(kind)(500).inc(0)
+    answered.inc({ kind, status: statusClass(500) }, 0)
   }
   refused.labels('421').inc(0)
   requests.on('rejected', (kind) => rejected.labels(kind).inc())

@@ -4,7 +4,7 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { Settlement } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** Requests compete for places with those of their own class alone. */
+/** Requests compete for slots with those of their own class alone. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]

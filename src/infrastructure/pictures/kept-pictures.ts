@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import type { Bucket, BucketPlace } from '#infrastructure/storage/bucket.ts'
+import type { Bucket, BucketSettings } from '#infrastructure/storage/bucket.ts'
 
 /** Where made pictures are until they are asked for again. What fails costs time, not pictures. */
 export interface KeptPictures {
@@ -68,7 +68,10 @@ export const picturesInBucket = (
 }
 
 /** In the folder of the site's data, and in the bucket where there is one. */
-export const keptPictures = async (data: string, place: BucketPlace | undefined): Promise<KeptPictures> => {
+export const keptPictures = async (
+  data: string,
+  place: BucketSettings | undefined,
+): Promise<KeptPictures> => {
   const near = picturesInFolder(join(data, 'pictures'))
   if (place === undefined) return near
   const { openBucket } = await import('#infrastructure/storage/bucket.ts')

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
 /** A picture as the studio gave it. `version` is another one whenever the picture is. */
 export type Original =
@@ -63,17 +64,6 @@ const FRESH_MS = 10 * 60_000
 /** Nor for this long after it did not answer. */
 const RETRY_MS = 30_000
 
-const bodyOf = async (response: Response): Promise<Buffer | null> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > MOST_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 interface RemoteOptions {
   /** Ends with a slash. */
   readonly base: string
@@ -105,7 +95,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   const read = async (path: string): Promise<Buffer | null> => {
     try {
       const response = await ask(path)
-      return response.ok ? await bodyOf(response) : null
+      return response.ok ? await bodyWithin(response, MOST_BYTES) : null
     } catch {
       return null
     }

@@ -198,7 +198,7 @@ export const pageRendering = ({
   }
   const traced: typeof rendered = (load, address, given) =>
     inSpan(
-      { name: 'render', kind: 'internal', place: 'child', attributes: { 'url.path': pathOf(address) } },
+      { name: 'render', kind: 'internal', parent: 'current', attributes: { 'url.path': pathOf(address) } },
       () => rendered(load, address, given),
     )
   return {

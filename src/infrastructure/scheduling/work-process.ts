@@ -15,15 +15,14 @@ export interface ResultMessage<Result> {
 }
 
 export interface WorkOptions {
-  /** Of Node.js. */
-  readonly flags?: readonly string[]
+  readonly nodeFlags?: readonly string[]
   /** A process that takes longer for an order is ended, with all orders that it has. */
   readonly timeLimitMs?: number
   /** In bytes, where the system says how much that is (Linux does): a process that takes more is ended, too. */
   readonly memoryLimit?: number
-  /** What its program says is for no log. */
+  /** Discards its output. */
   readonly isSilent?: boolean
-  /** It takes the processor when the site and its other work leave it. */
+  /** Runs at low priority (nice). */
   readonly isInBackground?: boolean
 }
 
@@ -54,7 +53,7 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
  */
 export const workProcess = <Order, Result>(
   program: URL,
-  { flags = [], timeLimitMs, memoryLimit, isSilent = false, isInBackground = false }: WorkOptions = {},
+  { nodeFlags = [], timeLimitMs, memoryLimit, isSilent = false, isInBackground = false }: WorkOptions = {},
 ) => {
   const waiting = new Map<number, (result: Result | null) => void>()
   let child: ChildProcess | undefined
@@ -65,7 +64,7 @@ export const workProcess = <Order, Result>(
     const stdio = isSilent ? 'ignore' : 'inherit'
     const started = fork(program, {
       serialization: 'advanced',
-      execArgv: [...flags],
+      execArgv: [...nodeFlags],
       stdio: ['ignore', stdio, stdio, 'ipc'],
     })
     started.on('message', ({ number, result }: ResultMessage<Result>) => settle(number, result))

@@ -1,25 +1,24 @@
 import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod'
-import { COOKIE_CHOICE_YEARS } from '#domain/inbox/retention.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
-import {
-  DELIVERY_PAIRS,
-  DELIVERY_SETTINGS,
-  SECRET_DELIVERY_SETTINGS,
-  secret,
-  webAddress,
-} from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { DELIVERY_SETTINGS, secret, webAddress } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 
 const LARGEST_PORT = 65_535
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+/** An empty variable counts as none. */
+const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
 
-const isWebAddress = (value: string) => webAddress.safeParse(value).success
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unlessEmpty, schema.optional())
 
-const isOrigin = (value: string) =>
-  isWebAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
+const withDefault = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+) => z.preprocess(unlessEmpty, schema.default(value))
+
+const isAddress = (value: string) => webAddress.safeParse(value).success
+
+const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '')
 
@@ -33,10 +32,12 @@ const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number)
 
-const yesOrNo = (usually: boolean) =>
-  optional(z.enum(['true', 'false'], { error: 'true or false' })).transform((value) =>
-    value === undefined ? usually : value === 'true',
-  )
+const yesOrNo = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'true or false',
+})
 
 const origin = z
   .string()
@@ -45,7 +46,7 @@ const origin = z
 
 const base = z
   .string()
-  .refine((value) => /^\/(?![/\\])/.test(value) || isWebAddress(value), {
+  .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
     error: 'a path that starts with one / or an absolute http(s) address',
   })
   .transform(withSlash)
@@ -65,30 +66,31 @@ const EXAMPLE_PASSWORD = 'change-me'
 const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
 
 /** Every setting of a running site: its variable, what it takes, and its default. */
-const environment = z.object({
-  PORT: optional(wholeNumber(0, LARGEST_PORT)).transform((value) => value ?? 3000),
-  HOST: optional(text).transform((value) => value ?? 'localhost'),
+export const environment = z.object({
+  PORT: withDefault(wholeNumber(0, LARGEST_PORT), 3000),
+  HOST: withDefault(text, 'localhost'),
   ADMIN_PORT: optional(wholeNumber(0, LARGEST_PORT)),
-  ADMIN_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  ADMIN_HOST: withDefault(text, '127.0.0.1'),
   DESK_PORT: optional(wholeNumber(0, LARGEST_PORT)),
-  DESK_HOST: optional(text).transform((value) => value ?? '127.0.0.1'),
+  DESK_HOST: withDefault(text, '127.0.0.1'),
   DESK_URL: optional(origin),
   DESK_OIDC_ISSUER: optional(webAddress),
   DESK_OIDC_CLIENT_ID: optional(text),
   DESK_OIDC_CLIENT_SECRET: optional(text),
   DESK_REPLY_TO: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
-  LOG_REQUESTS: optional(z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' })).transform(
-    (value) => value ?? 'failures',
+  LOG_REQUESTS: withDefault(
+    z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' }),
+    'failures',
   ),
   API_BASE_URL: optional(webAddress.transform(withoutSlash)),
-  API_TIMEOUT_MS: optional(wholeNumber(1, 600_000)).transform((value) => value ?? 5000),
-  MEDIA_BASE_URL: optional(base).transform((value) => value ?? '/media/'),
+  API_TIMEOUT_MS: withDefault(wholeNumber(1, 600_000), 5000),
+  MEDIA_BASE_URL: withDefault(base, '/media/'),
   IMAGE_BASE_URL: optional(base),
   VIDEO_BASE_URL: optional(base),
   SUPPORT_URL: optional(webAddress),
-  CONTENT_DIR: optional(text).transform((value) => value ?? 'content'),
+  CONTENT_DIR: withDefault(text, 'content'),
   PREVIEW_KEY: optional(secret),
-  DATA_DIR: optional(text).transform((value) => value ?? 'data'),
+  DATA_DIR: withDefault(text, 'data'),
   DATABASE_URL: optional(
     z
       .string()
@@ -100,52 +102,50 @@ const environment = z.object({
       }),
   ),
   S3_BUCKET_URL: optional(webAddress),
-  S3_REGION: optional(text).transform((value) => value ?? 'us-east-1'),
+  S3_REGION: withDefault(text, 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(text),
   S3_SECRET_ACCESS_KEY: optional(text),
   SITE_URL: optional(origin),
-  SITE_HOSTS: optional(
+  SITE_HOSTS: withDefault(
     z
       .string()
       .refine((value) => value.split(',').every((one) => /^[a-z\d.-]+$/i.test(one.trim())), {
         error: 'host names without ports, separated by commas',
       })
       .transform((value) => value.split(',').map((one) => one.trim())),
-  ).transform((value) => value ?? []),
-  HSTS_DAYS: optional(wholeNumber(0, 730)).transform((value) => value ?? 1),
-  HSTS_SUBDOMAINS: yesOrNo(false),
-  HSTS_PRELOAD: yesOrNo(false),
+    [],
+  ),
+  HSTS_DAYS: withDefault(wholeNumber(0, 730), 1),
+  HSTS_SUBDOMAINS: withDefault(yesOrNo, false),
+  HSTS_PRELOAD: withDefault(yesOrNo, false),
   SITE_BRAND: optional(text),
   TERMS_HOST: optional(origin),
-  CONSENT_DAYS: optional(wholeNumber(1, 3650)).transform((value) => value ?? 365),
+  CONSENT_DAYS: withDefault(wholeNumber(1, 3650), 365),
   CONSENT_DOMAIN: optional(
     z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' }),
   ),
-  RECORD_COOKIE_CHOICES: yesOrNo(false),
+  RECORD_COOKIE_CHOICES: withDefault(yesOrNo, false),
   ANALYTICS_SCRIPT_URL: optional(webAddress),
   ANALYTICS_ID: optional(text),
-  ANALYTICS_CONNECT: optional(
+  ANALYTICS_CONNECT: withDefault(
     z
       .string()
       .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
       .refine((value) => value.every((one) => isOrigin(one.replace('//*.', '//'))), {
         error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
       }),
-  ).transform((value) => value ?? []),
-  HIGHLIGHT_IMPORTANT_NEWS: yesOrNo(true),
-  TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })),
-  MAX_UPLOAD_MB: optional(wholeNumber(1, 1000)).transform((value) => value ?? 20),
-  UNCLAIMED_UPLOADS_MB: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 2000),
-  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: optional(wholeNumber(1, 10_000_000)).transform((value) => value ?? 200),
-  INBOX_RETENTION: optional(z.enum(['daily', 'manual'], { error: 'daily or manual' })).transform(
-    (value) => value ?? 'manual',
+    [],
   ),
-  INBOX_REMINDER_DAYS: optional(wholeNumber(0, 365)).transform((value) => value ?? 30),
+  HIGHLIGHT_IMPORTANT_NEWS: withDefault(yesOrNo, true),
+  TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })),
+  MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1000), 20),
+  UNCLAIMED_UPLOADS_MB: withDefault(wholeNumber(1, 10_000_000), 2000),
+  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: withDefault(wholeNumber(1, 10_000_000), 200),
+  INBOX_RETENTION: withDefault(z.enum(['daily', 'manual'], { error: 'daily or manual' }), 'manual'),
+  INBOX_REMINDER_DAYS: withDefault(wholeNumber(0, 365), 30),
   SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
   INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
-  INBOX_LANGUAGE: optional(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') })).transform(
-    (value) => value ?? DEFAULT_LANGUAGE,
-  ),
+  INBOX_LANGUAGE: withDefault(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') }), DEFAULT_LANGUAGE),
   INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
   CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),
@@ -158,15 +158,16 @@ const environment = z.object({
   CDN_PURGE_URL: optional(webAddress),
   CDN_PURGE_TOKEN: optional(text),
   INDEXNOW_KEY: optional(DELIVERY_SETTINGS.INDEXNOW_KEY),
-  INDEXNOW_URL: optional(webAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
+  INDEXNOW_URL: withDefault(webAddress, 'https://api.indexnow.org/indexnow'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),
-  OTEL_SERVICE_NAME: optional(text).transform((value) => value ?? 'studio-site'),
-  OTEL_TRACES_SAMPLER_ARG: optional(
+  OTEL_SERVICE_NAME: withDefault(text, 'studio-site'),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
     z
       .string()
       .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
       .transform(Number),
-  ).transform((value) => value ?? 1),
+    1,
+  ),
   TRUST_PROXY: optional(
     z
       .string()
@@ -181,119 +182,6 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
 export type Settings = z.output<typeof environment>
 
-export type ReadSettings =
-  | { readonly ok: true; readonly settings: Settings }
-  /** One line for each bad variable. */
-  | { readonly ok: false; readonly complaints: readonly string[] }
-
-export type Environment = Readonly<Record<string, string | undefined>>
-
-const SECRETS: ReadonlySet<string> = new Set([
-  ...SECRET_DELIVERY_SETTINGS,
-  'PREVIEW_KEY',
-  'S3_SECRET_ACCESS_KEY',
-  'DESK_OIDC_CLIENT_SECRET',
-  'CDN_PURGE_TOKEN',
-])
-
-/** An address without its password, whether or not the rest of it is right. */
-const withoutPassword = (address: string): string =>
-  address
-    .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
-    .replace(/([?&]password=)[^&#]*/gi, '$1***')
-
-const complaint = (values: Environment, variable: string, takes: string) => {
-  const value = JSON.stringify(withoutPassword(values[variable] ?? ''))
-  const held = SECRETS.has(variable) ? 'a value that is not shown' : value
-  return `${variable} holds ${held}; it takes ${takes}`
-}
-
-export const OF_A_BUCKET = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-const OF_A_PROVIDER = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'] as const
-
-type Variable = keyof Settings
-
-/** Those that are missing of some that are set together, and of what they need besides. */
-const missingTogether = (
-  settings: Settings,
-  together: readonly Variable[],
-  besides: readonly Variable[] = [],
-): readonly string[] => {
-  const isSet = (variable: Variable) => settings[variable] !== undefined
-  if (!together.some(isSet)) return []
-  const all = [...together, ...besides]
-  return all
-    .filter((variable) => !isSet(variable))
-    .map((variable) => `${variable} is not set; it goes with ${all.filter(isSet).join(', ')}`)
-}
-
-const DAYS_OF_A_YEAR = 365
-
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
-
-/** Applications are read there: outside this machine by https alone. */
-const deskComplaints = ({
-  DESK_PORT,
-  DESK_HOST,
-  DESK_URL,
-  DESK_OIDC_ISSUER,
-  API_BASE_URL,
-}: Settings): readonly string[] => {
-  if (DESK_PORT === undefined) return []
-  const isSafeAddress = (given: URL | null) =>
-    given === null || given.protocol === 'https:' || LOOPBACK.test(given.hostname)
-  return [
-    ...(API_BASE_URL === undefined
-      ? []
-      : [
-          'DESK_PORT is set, and so is API_BASE_URL; with that API this site has no inbox that the desk could show',
-        ]),
-    ...(DESK_URL === undefined && !LOOPBACK.test(DESK_HOST)
-      ? ['DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address']
-      : []),
-    ...(isSafeAddress(URL.parse(DESK_OIDC_ISSUER ?? ''))
-      ? []
-      : ['DESK_OIDC_ISSUER holds an http address; outside this machine it takes https']),
-    ...(isSafeAddress(URL.parse(DESK_URL ?? ''))
-      ? []
-      : ['DESK_URL holds an http address; outside this machine it takes https']),
-  ]
-}
-
-const recordingComplaints = ({
-  RECORD_COOKIE_CHOICES,
-  CONSENT_DAYS,
-  API_BASE_URL,
-}: Settings): readonly string[] => {
-  if (!RECORD_COOKIE_CHOICES) return []
-  return [
-    ...(API_BASE_URL === undefined
-      ? []
-      : [
-          'RECORD_COOKIE_CHOICES is set, and so is API_BASE_URL; with that API this site has no inbox that could keep them',
-        ]),
-    ...(CONSENT_DAYS <= COOKIE_CHOICE_YEARS * DAYS_OF_A_YEAR
-      ? []
-      : [
-          `CONSENT_DAYS holds ${CONSENT_DAYS}; recorded choices are kept for ${COOKIE_CHOICE_YEARS} years, and none may hold longer`,
-        ]),
-  ]
-}
-
-/** What each setting is by itself does not show. */
-const missing = (settings: Settings): readonly string[] => [
-  ...missingTogether(settings, OF_A_BUCKET),
-  ...missingTogether(settings, OF_A_PROVIDER),
-  ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
-  ...deskComplaints(settings),
-  ...recordingComplaints(settings),
-  ...DELIVERY_PAIRS.flatMap((pair) => missingTogether(settings, pair)),
-  ...(['CONTENT_WEBHOOK_URL', 'INDEXNOW_KEY'] as const)
-    .filter((variable) => settings[variable] !== undefined && settings.SITE_URL === undefined)
-    .map((variable) => `SITE_URL is not set; the addresses that ${variable} announces begin with it`),
-]
-
 /** The identity provider of the desk; nothing where none is set up. */
 export const providerOf = ({
   DESK_OIDC_ISSUER: issuer,
@@ -303,17 +191,3 @@ export const providerOf = ({
   issuer === undefined || clientId === undefined || clientSecret === undefined
     ? undefined
     : { issuer, clientId, clientSecret }
-
-export const readSettings = (values: Environment): ReadSettings => {
-  const parsed = environment.safeParse(values)
-  if (parsed.success) {
-    const complaints = missing(parsed.data)
-    return complaints.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, complaints }
-  }
-  const complaints = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
-    const variable = String(path[0])
-    if (!complaints.has(variable)) complaints.set(variable, complaint(values, variable, message))
-  }
-  return { ok: false, complaints: [...complaints.values()] }
-}

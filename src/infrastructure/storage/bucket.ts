@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
 
 /** A bucket of S3 or of a server that speaks its language; objects are below its address. */
-export interface BucketPlace {
+export interface BucketSettings {
   readonly url: string
   readonly region: string
   readonly keyId: string
@@ -59,7 +59,7 @@ const problemOf = async (answer: Response): Promise<string> => {
   return EXPLANATIONS[code] ?? `it answers ${`${answer.status} ${code}`.trim()}`
 }
 
-const isPassing = (status: number) => status >= SERVER_ERRORS || status === TOO_MANY
+const isTransient = (status: number) => status >= SERVER_ERRORS || status === TOO_MANY
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -67,7 +67,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Bucket => {
+export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): Bucket => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
   const root = url.replace(/\/+$/, '')
 
@@ -80,13 +80,13 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
-  /** Each call may be repeated; one that timed out has cost its time and is not. */
+  /** All calls are idempotent and are retried. One that timed out is not: the caller has waited long enough. */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === ATTEMPTS
       try {
         const answer = await attempt(method, address, body)
-        if (isLast || !isPassing(answer.status)) return answer
+        if (isLast || !isTransient(answer.status)) return answer
         await answer.body?.cancel()
       } catch (error) {
         if (isLast || (error instanceof Error && error.name === 'TimeoutError')) throw error
@@ -105,7 +105,7 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketPlace): Buck
       {
         name: `bucket ${method}`,
         kind: 'client',
-        place: 'child',
+        parent: 'current',
         attributes: { 'http.request.method': method },
       },
       async () => {

@@ -9,9 +9,10 @@ export const printed = async (pieces: Iterable<string>, to: Writable): Promise<v
     if (error.code !== 'EPIPE') throw error
     isClosed = true
   })
+  const closed = once(to, 'close').catch(() => {})
   for (const piece of pieces) {
     if (isClosed) return
-    if (!to.write(piece)) await Promise.race([once(to, 'drain'), once(to, 'close')]).catch(() => {})
+    if (!to.write(piece)) await Promise.race([once(to, 'drain'), closed]).catch(() => {})
   }
 }
 

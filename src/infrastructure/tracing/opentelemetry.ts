@@ -59,8 +59,8 @@ export const startTracing = ({ endpoint, service, ratio, log }: Options): (() =>
   const propagator = new W3CTraceContextPropagator()
   const current = new AsyncLocalStorage<Context>()
 
-  const parentOf = ({ place, continues }: NewSpan): Context | undefined => {
-    if (place === 'child') return current.getStore()
+  const parentOf = ({ parent, continues }: NewSpan): Context | undefined => {
+    if (parent === 'current') return current.getStore()
     return continues === undefined
       ? ROOT_CONTEXT
       : propagator.extract(ROOT_CONTEXT, continues, defaultTextMapGetter)

@@ -16,8 +16,8 @@ export const pathOf = (address: string): string =>
 export interface NewSpan {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
-  /** `root`: of no trace that is known; `child`: none without a span around it. */
-  readonly place: 'root' | 'child'
+  /** `none` starts a new trace. `current` belongs to the current span; without one nothing is recorded. */
+  readonly parent: 'none' | 'current'
   readonly attributes: Attributes
   /** Headers of a trusted caller, whose trace goes on. */
   readonly continues?: Readonly<Record<string, unknown>> | undefined
@@ -31,7 +31,7 @@ export interface OpenSpan {
 }
 
 export interface Tracing {
-  /** Nothing for a child without a span around it. */
+  /** Nothing where the parent is to be the current span, and there is none. */
   begin(span: NewSpan): OpenSpan | undefined
   /** By which another server continues the trace. */
   headers(): Readonly<Record<string, string>>

@@ -5,6 +5,7 @@ import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
 import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
+import { bodyWithin } from './body-within.ts'
 
 interface Options {
   /** The part of the address before `/api/`. */
@@ -33,24 +34,12 @@ export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswe
 /** A list of some thousand entries with their texts; nothing larger is content. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
-/** Counted while the answer is read and decompressed: a small compressed answer may be a large one. */
-const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new Error('its answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 /** The HTTP client for the content API elsewhere. It follows no redirect. */
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {
     const attributes = { 'http.request.method': method, 'url.path': path }
-    return inSpan({ name: method, kind: 'client', place: 'child', attributes }, async (span) => {
+    return inSpan({ name: method, kind: 'client', parent: 'current', attributes }, async (span) => {
       const sent = new Headers(given)
       for (const [name, value] of Object.entries(tracing()?.headers() ?? {})) sent.set(name, value)
       const response = await fetch(baseUrl + path, {
@@ -62,12 +51,11 @@ export const upstreamClient =
       })
       const { status, headers } = response
       span?.add({ 'http.response.status_code': status })
-      return { status, headers, body: await bodyWithin(response, maxBytes) }
+      const read = await bodyWithin(response, maxBytes)
+      if (read === null) throw new Error('its answer is too large')
+      return { status, headers, body: read }
     })
   }
-
-/** The calls of records that have pages. */
-const PUBLISHED = /^\/api\/(?:blog|games|jobs|legaldocs|legaldocs-data)\//
 
 const NEWS = '/api/blog/'
 
@@ -80,15 +68,18 @@ const publicationOf = (value: unknown, path: string): Publication => {
   return path.startsWith(NEWS) && isInactive(value) ? { ...publication, draft: true } : publication
 }
 
-/** The same value where nothing of it is hidden. */
+/** The same value where nothing of it is hidden. A list may be in a field, as that of the news is. */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
     const shown = value.filter((item) => !isHidden(item))
     return shown.length === value.length ? value : shown
   }
-  if (typeof value !== 'object' || value === null || !('newsList' in value)) return value
-  const newsList = shownOf(value.newsList, isHidden)
-  return newsList === value.newsList ? value : { ...value, newsList }
+  if (typeof value !== 'object' || value === null) return value
+  const cut = Object.entries(value).flatMap(([name, list]) => {
+    const shown = Array.isArray(list) ? shownOf(list, isHidden) : list
+    return shown === list ? [] : [[name, shown] as const]
+  })
+  return cut.length === 0 ? value : { ...value, ...Object.fromEntries(cut) }
 }
 
 const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
@@ -107,7 +98,7 @@ export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
   async (request) => {
     const answer = await client(request)
-    if (!PUBLISHED.test(request.path) || answer.status !== 200) return answer
+    if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
       // Before it is judged: a moment that comes in between is not missed.

@@ -1,14 +1,17 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
+import { formatInZone } from '#domain/language/date.ts'
+import { LANGUAGE_FACTS } from '#domain/language/languages.ts'
 import { cookiePolicyAddress } from '#domain/legal/footer-links.ts'
+import { writtenAddress } from '#domain/site/page-address.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
+import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
-import { Printed } from './printed.tsx'
 
 /** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
@@ -55,6 +58,26 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
         </button>
       </div>
     </section>
+  )
+}
+
+/** On paper: the address of the page, and the day on which it was printed. */
+const Printed = () => {
+  const { address, facts } = useSite()
+  const day = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const date = () => {
+      const now = formatInZone(Date.now(), facts.timeZone, LANGUAGE_FACTS[address.language].date)
+      if (day.current !== null) day.current.textContent = ` · ${now}`
+    }
+    addEventListener('beforeprint', date)
+    return () => removeEventListener('beforeprint', date)
+  }, [address.language, facts.timeZone])
+  return (
+    <p className={shell.printed}>
+      {facts.siteUrl + writtenAddress(address)}
+      <span ref={day} />
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReadLine } from '#application/desk/audit.ts'
 import type { DeskScreen } from '#application/desk/desk-page.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { Department } from '#domain/careers/vacancy.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
@@ -8,35 +9,40 @@ import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
+import { useDepartmentWords } from './people-screen.tsx'
 import { receiptRows } from './receipt-text.ts'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
 /** What was done, in words: what was noted of it is a name of the desk's own, or is shown as it is. */
-const useActWords = (states: readonly ApplicationState[]) => {
+const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
   const { audit, people, entries } = useDesk().messages
+  const departmentsOf = useDepartmentWords(departments)
   const words: Readonly<Record<string, (value: string) => string | undefined>> = {
     state: useStateWord(states),
+    departments: (value) => departmentsOf(value === 'all' ? value : value.split(',').map(Number)),
     role: (value) => new Map<string, string>(Object.entries(people.roles)).get(value),
     kind: (value) => new Map<string, string>(Object.entries(entries.kinds)).get(value),
   }
   const acts = new Map<string, string>(Object.entries(audit.acts))
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
-    return filled(acts.get(name) ?? name, Object.fromEntries(values))
+    // Departments were not noted at first.
+    return filled(acts.get(name) ?? name, { departments: '–', ...Object.fromEntries(values) })
   }
 }
 
 interface LinesProps {
   readonly lines: readonly ReadLine[]
   readonly states: readonly ApplicationState[]
+  readonly departments?: readonly Department[]
   /** Whether each says which entry it is about. */
   readonly hasEntries: boolean
 }
 
-export const Lines = ({ lines, states, hasEntries }: LinesProps) => {
+export const Lines = ({ lines, states, departments = [], hasEntries }: LinesProps) => {
   const { messages, visitor, at, moment } = useDesk()
-  const wordsOf = useActWords(states)
+  const wordsOf = useActWords(states, departments)
   const { audit, entry: texts } = messages
   return lines.map((line) => {
     const { number, by, entry, sender, detail } = line
@@ -69,7 +75,7 @@ export const Lines = ({ lines, states, hasEntries }: LinesProps) => {
 export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) => {
   const { messages, at } = useDesk()
   const { audit: texts, entries } = messages
-  const { lines, filter, states, next } = screen
+  const { lines, filter, states, departments, next } = screen
   return (
     <>
       <p className={styles.soft}>{texts.text}</p>
@@ -113,7 +119,7 @@ export const AuditScreen = ({ screen }: { readonly screen: ScreenOf<'audit'> }) 
         <p role="status">{texts.none}</p>
       ) : (
         <ul className={styles.rows}>
-          <Lines lines={lines} states={states} hasEntries={true} />
+          <Lines lines={lines} states={states} departments={departments} hasEntries={true} />
         </ul>
       )}
       {next !== null && (
@@ -170,10 +176,15 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
   )
 }
 
-export const ReceiptScreen = ({ screen: { receipt } }: { readonly screen: ScreenOf<'receipt'> }) => {
+export const ReceiptScreen = ({ screen: { receipt, isPart } }: { readonly screen: ScreenOf<'receipt'> }) => {
   const { messages, at, moment } = useDesk()
   return (
     <article className={styles.stack}>
+      {isPart && (
+        <p role="alert" className={styles.outcome}>
+          {messages.receipt.inPart}
+        </p>
+      )}
       <p>{messages.receipt.text}</p>
       <dl className={styles.facts}>
         {receiptRows(receipt, messages, moment).map(([name, lines]) => (

@@ -85,6 +85,7 @@ export interface DeskMessages {
     readonly allDepartments: string
     readonly inviteTitle: string
     readonly invite: string
+    readonly sure: string
     readonly remove: string
     readonly you: string
   }
@@ -134,6 +135,8 @@ export interface DeskMessages {
     readonly suspicions: Texts<Suspicion>
     readonly erase: string
     readonly history: string
+    /** Of lines that are not shown: only owners read the audit log. */
+    readonly older: string
     readonly arrived: string
   }
   readonly team: {
@@ -154,6 +157,8 @@ export interface DeskMessages {
     readonly changed: string
     readonly refused: Texts<NoteRefusal>
   }
+  /** What was written is still in the page. */
+  readonly notSaved: Texts<'text' | 'signIn'>
   readonly erase: {
     readonly text: string
     /** `{entries}`, `{files}` */
@@ -166,6 +171,8 @@ export interface DeskMessages {
   }
   readonly receipt: {
     readonly text: string
+    /** The inbox was lost on the way. */
+    readonly inPart: string
     readonly number: string
     readonly at: string
     readonly by: string
@@ -199,7 +206,7 @@ export interface DeskMessages {
     /** `{email}` of the person who wrote it, `{moment}`. */
     readonly byAt: string
     /** `{why}` is the mail server's code, `{moment}` of the next attempt. */
-    readonly deliveries: Texts<'waiting' | 'failing' | 'delivered' | 'given-up'>
+    readonly deliveries: Texts<'waiting' | 'failing' | 'delivered' | 'given-up' | 'unreached'>
     readonly again: string
     /** `{name}`, `{email}` and `{id}` of the entry. */
     readonly about: string
@@ -223,9 +230,6 @@ export interface DeskMessages {
     readonly mailto: string
     /** `{state}` is what it is now, `{chosen}` what the person chose. */
     readonly refused: Texts<ReplyRefusal>
-    /** What was written is still in the page. */
-    readonly failed: string
-    readonly signIn: string
   }
   readonly figures: Texts<
     | 'text'

@@ -51,7 +51,7 @@ const Filters = ({ screen }: { readonly screen: Screen }) => {
   const wordOf = useStateWord(screen.states)
   const { entries: texts } = messages
   const { filter, vacancies, departments, states } = screen
-  const text = (name: 'search' | 'from' | 'until', type: 'search' | 'date') => (
+  const text = (name: 'search' | 'email' | 'from' | 'until', type: 'search' | 'date') => (
     <label className={styles.field}>
       {texts.filters[name]}
       <input className={styles.control} type={type} name={name} defaultValue={filter[name]} />
@@ -104,6 +104,7 @@ const Filters = ({ screen }: { readonly screen: Screen }) => {
             options={LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName])}
           />
           <Choice name="suspicion" value={filter.suspicion} options={Object.entries(texts.suspicions)} />
+          {text('email', 'search')}
           {text('from', 'date')}
           {text('until', 'date')}
         </div>
@@ -206,12 +207,18 @@ const useMore = ({ entries, next }: Screen) => {
 }
 
 export const EntriesScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { entries: texts } = useDesk().messages
+  const { messages, at } = useDesk()
+  const { entries: texts } = messages
   const wordOf = useStateWord(screen.states)
   const { entries, next, link } = useMore(screen)
   return (
     <>
       <Filters screen={screen} />
+      {screen.numbered !== null && (
+        <a className={styles.secondary} href={at(`/entries/${screen.numbered.id}`)}>
+          {filled(messages.entry.number, { id: screen.numbered.id })}, {screen.numbered.name}
+        </a>
+      )}
       {screen.exportTo !== null && entries.length > 0 && (
         <Export action={screen.exportTo} filter={screen.filter} />
       )}

@@ -1,4 +1,5 @@
 import type { DeskScreen, StateForm } from '#application/desk/desk-page.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
@@ -119,7 +120,7 @@ const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: Chan
 }
 
 export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, language, at, moment } = useDesk()
+  const { messages, visitor, language, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
   const { kilobytes } = formMessagesIn(language, {}).files
   const { entry, states, change, team, replies, mayReply, mayErase, sharing, history } = screen
@@ -175,7 +176,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         <TeamSection team={team} />
         {sharing !== null && <Sharing {...sharing} />}
         <div className={styles.ends}>
-          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ search: email })}`}>
+          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
             {texts.allOfPerson}
           </a>
           {mayErase && (
@@ -186,13 +187,22 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
         </div>
       </div>
       <div className={styles.stack}>
-        <Notes team={team} />
+        <Notes entry={id} team={team} />
         <section aria-labelledby="history" className={styles.group}>
           <h2 id="history" className={styles.heading}>
             {texts.history}
           </h2>
           <ul className={styles.rows}>
-            <Lines lines={history} states={states} hasEntries={false} />
+            <Lines lines={history.lines} states={states} hasEntries={false} />
+            {history.hasOlder && (
+              <li className={styles.row}>
+                {visitor !== null && mayDo(visitor, 'read-audit') ? (
+                  <a href={`${at('/audit')}?entry=${id}`}>{texts.older}</a>
+                ) : (
+                  texts.older
+                )}
+              </li>
+            )}
             <li className={styles.row}>
               <span className={styles.grows}>{texts.arrived}</span>
               <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>

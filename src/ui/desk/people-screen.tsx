@@ -1,18 +1,21 @@
 import type { DeskScreen, PeopleOutcome } from '#application/desk/desk-page.ts'
-import { type Person, ROLES } from '#domain/desk/person.ts'
+import type { Department } from '#domain/careers/vacancy.ts'
+import { type ReadDepartments, ROLES } from '#domain/desk/person.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
 type Screen = Extract<DeskScreen, { is: 'people' }>
 
+const PROBLEM = 'invite-problem'
+
 const Outcome = ({ outcome }: { readonly outcome: PeopleOutcome }) => {
   const { outcomes } = useDesk().messages
   if (outcome.is !== 'invited') {
     return (
-      <p role={outcome.is === 'removed' ? 'status' : 'alert'} className={styles.outcome}>
+      <p id={PROBLEM} role={outcome.is === 'removed' ? 'status' : 'alert'} className={styles.outcome}>
         {outcomes[outcome.is]}
       </p>
     )
@@ -26,19 +29,30 @@ const Outcome = ({ outcome }: { readonly outcome: PeopleOutcome }) => {
   )
 }
 
-export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
+/** The departments that a person reads. */
+export const useDepartmentWords = (departments: readonly Department[]) => {
   const { messages, language } = useDesk()
-  const { people: texts } = messages
-  const { people, departments, invite, outcome } = screen
   const titles = new Map(
     departments.map(({ id, title }) => [id, inLanguageOrFallback(title, language)] as const),
   )
-  const read = ({ departments: ids }: Pick<Person, 'departments'>) =>
-    ids === 'all' ? texts.allDepartments : ids.map((id) => titles.get(id) ?? `#${id}`).join(', ')
+  return (read: ReadDepartments): string =>
+    read === 'all' ? messages.people.allDepartments : read.map((id) => titles.get(id) ?? `#${id}`).join(', ')
+}
 
+export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
+  const { messages, language } = useDesk()
+  const { people: texts } = messages
+  const { people, departments, invite, invited, outcome } = screen
+  const departmentsOf = useDepartmentWords(departments)
+  const shown = outcome !== null && <Outcome outcome={outcome} />
+  /** What was refused goes on where it was typed. */
+  const refusedWhere = (problem: PeopleOutcome['is']) => ({
+    ...focusedWhere(outcome?.is === problem),
+    'aria-describedby': outcome?.is === problem ? PROBLEM : undefined,
+  })
   return (
     <>
-      {outcome !== null && <Outcome outcome={outcome} />}
+      {invited === null && shown}
       <ul className={styles.rows}>
         {people.map((person) => (
           <li key={person.id} className={styles.row}>
@@ -46,10 +60,14 @@ export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
               {person.email}
               {person.isThis && <span className={styles.mark}>{texts.you}</span>}
               <span className={styles.soft}>
-                {texts.roles[person.role]}: {read(person)}
+                {texts.roles[person.role]}: {departmentsOf(person.departments)}
               </span>
             </span>
-            <ActionForm action={person.remove}>
+            <ActionForm action={person.remove} className={styles.inline}>
+              <label className={styles.choice}>
+                <input type="checkbox" name="sure" required aria-label={`${texts.sure}: ${person.email}`} />
+                {texts.sure}
+              </label>
               <button type="submit" className={styles.quiet} aria-label={`${texts.remove}: ${person.email}`}>
                 {texts.remove}
               </button>
@@ -59,13 +77,26 @@ export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
       </ul>
       <ActionForm action={invite} className={styles.card}>
         <h2 className={styles.heading}>{texts.inviteTitle}</h2>
+        {invited !== null && shown}
         <label className={styles.field}>
           {texts.email}
-          <input className={styles.control} type="email" name="email" required />
+          <input
+            className={styles.control}
+            type="email"
+            name="email"
+            required
+            defaultValue={invited?.email}
+            {...refusedWhere('bad-email')}
+          />
         </label>
         <label className={styles.field}>
           {texts.role}
-          <select className={styles.control} name="role">
+          <select
+            className={styles.control}
+            name="role"
+            defaultValue={invited?.role}
+            {...refusedWhere('bad-role')}
+          >
             {ROLES.map((role) => (
               <option key={role} value={role}>
                 {texts.roles[role]}
@@ -76,10 +107,16 @@ export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
         <fieldset className={styles.choices}>
           <legend>{texts.departments}</legend>
           <p className={styles.soft}>{texts.departmentsHint}</p>
-          {[...titles].map(([id, title]) => (
+          {departments.map(({ id, title }, place) => (
             <label key={id} className={styles.choice}>
-              <input type="checkbox" name="department" value={id} />
-              {title}
+              <input
+                type="checkbox"
+                name="department"
+                value={id}
+                defaultChecked={invited?.departments.includes(id)}
+                {...(place === 0 && refusedWhere('no-department'))}
+              />
+              {inLanguageOrFallback(title, language)}
             </label>
           ))}
         </fieldset>

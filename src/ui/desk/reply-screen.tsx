@@ -1,10 +1,11 @@
-import { type ButtonHTMLAttributes, type FormEvent, useState } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
 import type { DeskScreen } from '#application/desk/desk-page.ts'
 import { LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress, type Reply } from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
+import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
@@ -12,35 +13,16 @@ import { ReplyWords } from './reply-text.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'reply' }>
 
-const SIGN_IN = /\/sign-in$/
-
-const ENTRY = /\/entries\/\d+$/
-
-/** With script, words stay in the page until the server has them: where it cannot be reached, or the session has ended, nothing is lost. */
-const useCarefulPost = () => {
-  const [hasFailed, setHasFailed] = useState(false)
-  const post = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const fields = Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)])
-    const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) }).catch(
-      () => null,
-    )
-    const path = answer?.ok ? new URL(answer.url).pathname : ''
-    // A browser keeps from the script which part of the page it was sent to.
-    if (answer?.ok && !SIGN_IN.test(path))
-      return location.assign(ENTRY.test(path) ? `${path}#replies` : answer.url)
-    setHasFailed(true)
-  }
-  return { hasFailed, post }
-}
+/** The code with which a mail server refuses an e-mail for good. */
+const REFUSED = /\b5\d\d$/
 
 const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Reply }) => {
   const { messages, at, moment } = useDesk()
   const { deliveries, again } = messages.reply
   const { state, lastProblem: why, dueAt } = reply.delivery
-  const text = deliveries[state === 'waiting' && why !== '' ? 'failing' : state]
+  const isFailing = state === 'waiting' && why !== ''
+  const isUnreached = state === 'given-up' && !REFUSED.test(why)
+  const text = deliveries[isFailing ? 'failing' : isUnreached ? 'unreached' : state]
   return (
     <p className={state === 'given-up' ? styles.problem : styles.soft}>
       {filled(text, { why, moment: moment(dueAt) })}
@@ -72,7 +54,7 @@ export const Replies = ({
       </h2>
       <ul className={styles.rows}>
         {replies.map((reply) => (
-          <li key={reply.id} className={styles.letter}>
+          <li key={reply.id} className={styles.mail}>
             <h3>{reply.subject}</h3>
             <p className={styles.soft}>{filled(texts.byAt, { email: reply.by, moment: moment(reply.at) })}</p>
             <ReplyWords text={reply.text} />
@@ -136,7 +118,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
           </div>
         ))}
       </dl>
-      <div className={styles.letter}>
+      <div className={styles.mail}>
         <ReplyWords text={draft.text} />
       </div>
       {sender === null && (
@@ -160,7 +142,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
   const { reply: texts } = messages
   const { entry, draft, states, nextStates, replies, action, refused, isPreviewed, sender } = screen
   const wordOf = useStateWord(states)
-  const { hasFailed, post } = useCarefulPost()
+  const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
   const words = { state: wordOf(entry.state), chosen: wordOf(draft.state) }
   return (
@@ -215,14 +197,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
         )}
       </ActionForm>
       <div className={styles.bar}>
-        {hasFailed && (
-          <p role="alert" className={styles.outcome}>
-            {texts.failed}{' '}
-            <a href={at('/sign-in')} target="_blank" rel="noopener">
-              {texts.signIn}
-            </a>
-          </p>
-        )}
+        {hasFailed && <NotSaved />}
         {/* The return key presses the first button: nothing is sent by it. */}
         <Button value="preview" className={styles.secondary} formNoValidate>
           {texts.preview}

@@ -3,7 +3,7 @@ import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { writtenHead } from '../head/head-tag.ts'
-import { letterDocument } from '../messages/letter-document.tsx'
+import { mailDocument } from '../messages/mail-document.tsx'
 import { deskMessagesIn } from './desk-messages.ts'
 import { DeskView, deskTitle } from './desk-view.tsx'
 import { ReplyWords } from './reply-text.tsx'
@@ -38,4 +38,4 @@ export const renderPdf = (language: Language, name: string) => {
 }
 
 export const replyHtml = ({ subject, text }: ReplyText): string =>
-  letterDocument({ subject, children: <ReplyWords text={text} /> })
+  mailDocument({ subject, children: <ReplyWords text={text} /> })

@@ -28,7 +28,11 @@ export const Sharing = ({ create, link, links }: Props) => {
             <li key={end.address} className={styles.row}>
               <span className={styles.grows}>{filled(texts.link, { email, moment: moment(expiresAt) })}</span>
               <ActionForm action={end}>
-                <button type="submit" className={styles.quiet}>
+                <button
+                  type="submit"
+                  className={styles.quiet}
+                  aria-label={`${texts.end}: ${filled(texts.link, { email, moment: moment(expiresAt) })}`}
+                >
                   {texts.end}
                 </button>
               </ActionForm>

@@ -4,6 +4,7 @@ import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import type { DeskMessages } from './desk-messages.ts'
 import { PasskeySignIn, Passkeys } from './passkeys.tsx'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
@@ -78,15 +79,20 @@ export const LinkScreen = ({ screen }: { readonly screen: ScreenOf<'link'> }) =>
   )
 }
 
-/** In words; what the browser said of itself is below them. */
-const DeviceName = ({ userAgent, isThis }: { readonly userAgent: string; readonly isThis: boolean }) => {
-  const { account } = useDesk().messages
+const deviceName = (userAgent: string, { account }: DeskMessages): string => {
   const { browser, system } = deviceOf(userAgent)
   const isKnown = browser !== '' && system !== ''
+  return isKnown ? filled(account.device, { browser, system }) : browser || system || account.otherDevice
+}
+
+/** In words; what the browser said of itself is below them. */
+const DeviceName = ({ userAgent, isThis }: { readonly userAgent: string; readonly isThis: boolean }) => {
+  const { messages } = useDesk()
+  const { account } = messages
   return (
     <details className={styles.device}>
       <summary>
-        {isKnown ? filled(account.device, { browser, system }) : browser || system || account.otherDevice}
+        {deviceName(userAgent, messages)}
         {isThis && <span className={styles.mark}>{account.thisDevice}</span>}
       </summary>
       <span className={styles.soft}>{userAgent}</span>
@@ -114,7 +120,11 @@ export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'>
                 </span>
               </span>
               <ActionForm action={end}>
-                <button type="submit" className={styles.quiet}>
+                <button
+                  type="submit"
+                  className={styles.quiet}
+                  aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
+                >
                   {account.end}
                 </button>
               </ActionForm>

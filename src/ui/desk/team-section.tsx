@@ -1,7 +1,9 @@
 import type { NoteForm, TeamView } from '#application/desk/desk-page.ts'
 import { LONGEST_NOTE } from '#domain/desk/notes.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
+import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
@@ -66,17 +68,21 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
 }
 
 interface NoteFieldsProps {
+  /** The address of the entry. */
+  readonly page: string
   readonly form: NoteForm
   readonly id: string
   readonly label: string
   readonly button: string
 }
 
-const NoteFields = ({ form: { action, version, text, refused }, id, label, button }: NoteFieldsProps) => {
+const NoteFields = ({ page, form, id, label, button }: NoteFieldsProps) => {
   const { team: texts } = useDesk().messages
+  const { action, version, text, refused } = form
+  const { hasFailed, post } = useCarefulPost({ action, page, part: 'notes' })
   const hint = `${id}-hint`
   return (
-    <ActionForm action={action} className={styles.group}>
+    <ActionForm action={action} className={styles.group} onSubmit={post}>
       <input type="hidden" name="version" value={version} />
       <label className={styles.wideField}>
         {label}
@@ -101,6 +107,7 @@ const NoteFields = ({ form: { action, version, text, refused }, id, label, butto
           {texts.refused[refused]}
         </p>
       )}
+      {hasFailed && <NotSaved />}
       <div className={styles.buttons}>
         <button type="submit" className={styles.secondary}>
           {button}
@@ -110,7 +117,12 @@ const NoteFields = ({ form: { action, version, text, refused }, id, label, butto
   )
 }
 
-const Note = ({ note }: { readonly note: TeamView['notes'][number] }) => {
+interface NoteProps {
+  readonly page: string
+  readonly note: TeamView['notes'][number]
+}
+
+const Note = ({ page, note }: NoteProps) => {
   const { messages, moment } = useDesk()
   const { team: texts } = messages
   const { id, author, at, changedAt, text, own } = note
@@ -124,11 +136,17 @@ const Note = ({ note }: { readonly note: TeamView['notes'][number] }) => {
         <p className={styles.text}>{text}</p>
         {own !== null && (
           <details open={own.change.refused !== null}>
-            <summary>{texts.edit}</summary>
-            <NoteFields form={own.change} id={`note-${id}`} label={texts.edit} button={texts.change} />
+            <summary aria-label={`${texts.edit}: ${moment(at)}`}>{texts.edit}</summary>
+            <NoteFields
+              page={page}
+              form={own.change}
+              id={`note-${id}`}
+              label={texts.edit}
+              button={texts.change}
+            />
             <ActionForm action={own.remove}>
               <input type="hidden" name="version" value={own.change.version} />
-              <button type="submit" className={styles.quiet}>
+              <button type="submit" className={styles.quiet} aria-label={`${texts.remove}: ${moment(at)}`}>
                 {texts.remove}
               </button>
             </ActionForm>
@@ -153,9 +171,16 @@ export const TeamSection = ({ team }: { readonly team: TeamView }) => {
   )
 }
 
+interface NotesProps {
+  readonly entry: EntryId
+  readonly team: TeamView
+}
+
 /** What people of the desk write about an entry. */
-export const Notes = ({ team: { notes, add } }: { readonly team: TeamView }) => {
-  const { team: texts } = useDesk().messages
+export const Notes = ({ entry, team: { notes, add } }: NotesProps) => {
+  const { messages, at } = useDesk()
+  const { team: texts } = messages
+  const page = at(`/entries/${entry}`)
   return (
     <section aria-labelledby="notes" className={styles.group}>
       <h2 id="notes" className={styles.heading}>
@@ -164,11 +189,11 @@ export const Notes = ({ team: { notes, add } }: { readonly team: TeamView }) => 
       {notes.length > 0 && (
         <ul className={styles.rows} aria-labelledby="notes">
           {notes.map((note) => (
-            <Note key={note.id} note={note} />
+            <Note key={note.id} page={page} note={note} />
           ))}
         </ul>
       )}
-      {add !== null && <NoteFields form={add} id="note" label={texts.note} button={texts.add} />}
+      {add !== null && <NoteFields page={page} form={add} id="note" label={texts.note} button={texts.add} />}
     </section>
   )
 }

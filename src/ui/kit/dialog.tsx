@@ -19,8 +19,6 @@ interface Props {
   /** The accessible name: the id of a heading inside, or a text. */
   readonly labelledBy?: string
   readonly label?: string
-  /** Where closing is disabled neither Escape nor the backdrop close it, and there is no cross. */
-  readonly closable?: boolean
   /** A film or a picture: without a box of its own, and on a phone the screen less its margins. */
   readonly isMedia?: boolean
   /** Adds to the box, or replaces its width and motion. */
@@ -32,16 +30,7 @@ interface Props {
 const timesOf = ({ enterMs, exitMs }: DialogTimes) =>
   ({ '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms` }) as CSSProperties
 
-const Box = ({
-  dialog,
-  labelledBy,
-  label,
-  closable = true,
-  isMedia = false,
-  className = '',
-  onKeyDown,
-  children,
-}: Props) => {
+const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKeyDown, children }: Props) => {
   const { messages } = useSite()
   const box = useRef<HTMLDialogElement>(null)
   const isClosing = useStore(dialog.phase) === 'closing'
@@ -57,20 +46,17 @@ const Box = ({
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    const close = () => {
-      if (closable) dialog.close()
-    }
     // Selecting text from inside to the backdrop is not a click on the backdrop.
     let pressed: EventTarget | null = null
     const press = (event: Event) => {
       pressed = event.target
     }
     const click = (event: Event) => {
-      if (event.target === element && pressed === element) close()
+      if (event.target === element && pressed === element) dialog.close()
     }
     const cancel = (event: Event) => {
       event.preventDefault()
-      close()
+      dialog.close()
     }
     const pressEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') cancel(event)
@@ -85,7 +71,7 @@ const Box = ({
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('keydown', pressEscape)
     }
-  }, [dialog, closable])
+  }, [dialog])
 
   return (
     <dialog
@@ -99,11 +85,9 @@ const Box = ({
       onKeyDown={onKeyDown}
     >
       <div className={styles.content}>
-        {closable ? (
-          <button type="button" className={styles.close} aria-label={messages.close} onClick={dialog.close}>
-            <Icon name="close" />
-          </button>
-        ) : null}
+        <button type="button" className={styles.close} aria-label={messages.close} onClick={dialog.close}>
+          <Icon name="close" />
+        </button>
         {children}
       </div>
     </dialog>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
 import { embedAddress, videoIdOf } from '#domain/studio/video.ts'
-import { PlayButton } from './play-button.tsx'
+import { Icon } from './icon.tsx'
 import { useSite } from './site-context.ts'
+import styles from './video-play.module.css'
 import type { VideoPopUp } from './video-pop-up.tsx'
 
 interface Props {
@@ -10,7 +11,6 @@ interface Props {
   readonly link: string
   /** What the video is of: the player's name. */
   readonly title: string
-  readonly className?: string | undefined
 }
 
 interface Player {
@@ -19,7 +19,7 @@ interface Player {
 }
 
 /** A play button with its pop-up player, which is loaded when it is opened; a plain link without script. */
-export const VideoPlay = ({ link, title, className }: Props) => {
+export const VideoPlay = ({ link, title }: Props) => {
   const { messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)
   const videoId = videoIdOf(link)
@@ -35,7 +35,15 @@ export const VideoPlay = ({ link, title, className }: Props) => {
   }
   return (
     <>
-      <PlayButton className={className} onClick={play} />
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={messages.playVideo}
+        aria-haspopup="dialog"
+        onClick={play}
+      >
+        <Icon name="play" />
+      </button>
       <noscript>
         <a href={embedAddress(videoId)} {...NEW_TAB}>
           {messages.playVideo}

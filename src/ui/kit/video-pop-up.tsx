@@ -5,12 +5,11 @@ import styles from './video-pop-up.module.css'
 interface Props {
   readonly videoId: VideoId
   readonly title: string
-  readonly closable?: boolean
 }
 
 /** The player is loaded only when the visitor opens the dialog: a closed dialog is not in the page. */
-export const VideoPopUp = ({ videoId, title, closable = true }: Props) => (
-  <Dialog dialog={useOpenDialog()} label={title} closable={closable} isMedia className={styles.dialog}>
+export const VideoPopUp = ({ videoId, title }: Props) => (
+  <Dialog dialog={useOpenDialog()} label={title} isMedia className={styles.dialog}>
     <iframe
       className={styles.player}
       src={`${embedAddress(videoId)}?autoplay=1&rel=0`}

@@ -1,7 +1,10 @@
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
-import type { Language } from '#domain/language/languages.ts'
+import { isTitledIn } from '#domain/language/availability.ts'
+import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news/article.ts'
+import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import type { PageHead } from '../head/page-head.ts'
 import { Icon } from '../kit/icon.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -10,10 +13,11 @@ import { Share } from '../kit/share.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { definePage } from '../page.ts'
-import { articleHead } from './article-head.ts'
+import { onlyIn } from '../messages/filled.ts'
+import { definePage, type HeadContext } from '../page.ts'
 import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
+import { newsArticle } from './news-article.ts'
 import { ArticleCard } from './news-card.tsx'
 
 const Related = ({ news }: { readonly news: readonly Card[] }) => {
@@ -94,9 +98,28 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
+const head = (page: ArticlePage, context: HeadContext): PageHead => {
+  const { language, messages } = context
+  const view = articlePageView({ ...page.state.getState(), language })
+  const { article, availability, title, author, contentHtml } = view
+  const isHere = availability.is === 'here'
+  const description = excerptOf(contentHtml)
+  const summary = { article, title, author, description }
+  return {
+    title: availability.is === 'only-in' ? onlyIn(messages, availability.language) : title,
+    ...(isHere && description !== '' ? { description } : {}),
+    image: article.mainImage ?? article.previewImage,
+    type: 'article',
+    published: article.created,
+    languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
+    above: [{ name: messages.blog, path: pathTo('blog') }],
+    jsonLd: import.meta.env.SSR && isHere ? newsArticle(summary, context) : [],
+  }
+}
+
 export const page = definePage({
   useCase: articlePage,
   open: (open, address, { slug = '' }) => open(slug, address),
   render: (page) => <ArticleScreen page={page} />,
-  head: articleHead,
+  head,
 })

@@ -1,8 +1,25 @@
 import type { CSSProperties } from 'react'
 import type { SliderItem } from '#domain/studio/image.ts'
+import { Film } from '../kit/film.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { Slider } from '../kit/slider/slider.tsx'
-import { AboutSlide } from './about-slide.tsx'
 import styles from './about-slider.module.css'
+
+interface SlideProps {
+  readonly item: SliderItem
+  readonly eager: boolean
+}
+
+/** A picture of the studio, or the video whose poster it is. */
+const Slide = ({ item, eager }: SlideProps) => (
+  <div className={styles.frame}>
+    {item.videoPath === '' ? (
+      <Picture image={item} sizes="(width > 1300px) 1138px, 88vw" eager={eager} className={styles.picture} />
+    ) : (
+      <Film item={item} className={styles.picture} />
+    )}
+  </div>
+)
 
 interface Props {
   readonly slides: readonly SliderItem[]
@@ -22,7 +39,7 @@ export const AboutSlider = ({ slides, height, label }: Props) => {
       <Slider
         slides={slides.map((slide, index) => ({
           key: `${slide.path} ${index}`,
-          content: <AboutSlide item={slide} eager={index === 0} />,
+          content: <Slide item={slide} eager={index === 0} />,
         }))}
         label={label}
         className={styles.slider}

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import { checkedAudit } from '#application/desk/audit.ts'
+import { checkedAudit, deskAudit } from '#application/desk/audit.ts'
 import type { AuditLog } from '#application/ports/desk.ts'
 import type { Act, AuditLine } from '#domain/desk/audit.ts'
 import { chained } from '#infrastructure/inbox/audit-rows.ts'
@@ -11,7 +11,13 @@ const digestOf = (text: string) => hash('sha256', text)
 
 const logOf = (lines: readonly AuditLine[]) =>
   ({
-    auditLines: async ({ name }) => found(lines.filter((line) => line.name === name).toReversed()),
+    auditLines: async ({ name, entry, atMost }) =>
+      found(
+        lines
+          .filter((line) => (name === null || line.name === name) && (entry === null || line.entry === entry))
+          .toReversed()
+          .slice(0, atMost),
+      ),
     auditLinesAfter: async (number, atMost) =>
       found(lines.filter((line) => line.number > number).slice(0, atMost)),
   }) satisfies Pick<AuditLog, 'auditLines' | 'auditLinesAfter'>
@@ -56,6 +62,24 @@ test('a log that was shortened begins where it says', async () => {
   const rest = [...LINES, ...chained(END, [shortened])].slice(3)
   expect(await checked(rest)).toMatchObject({ value: { is: 'whole', first: 4, end: { number: 6 } } })
   expect(await checked(rest.slice(1))).toEqual(found({ is: 'broken', at: 4 }))
+})
+
+test('what happened to an entry is a thousand lines, and says where older ones are', async () => {
+  const historyOf = (count: number) => {
+    const lines = chained(
+      { number: 0, digest: '' },
+      Array.from({ length: count }, (_, at) => ({ ...AN_ACT, at })),
+    )
+    return deskAudit({ audit: { ...logOf(lines), entriesAmong: async () => found([]) } }).history(1)
+  }
+  const all = await historyOf(1000)
+  expect(all).toMatchObject({ value: { hasOlder: false } })
+  expect(all.ok && all.value.lines.map(({ at }) => at).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => at),
+  )
+  const newest = await historyOf(1001)
+  expect(newest).toMatchObject({ value: { hasOlder: true } })
+  expect(newest.ok && [newest.value.lines.length, newest.value.lines.at(-1)?.at]).toEqual([1000, 1])
 })
 
 test('a log that cannot be read is not called whole', async () => {

@@ -39,7 +39,7 @@ const fill = (form: ContactForm, message: ContactMessage = FILLED) => {
   for (const field of fieldNames(CONTACT_FIELDS)) form.set(field, message[field])
 }
 
-const viewOf = (form: ContactForm) => contactFormView(form)(form.state.getState())
+const viewOf = (form: ContactForm) => contactFormView(form.state.getState())
 
 describe('the contact form', () => {
   test('cannot be sent while something is wrong, and says nothing of it before it is asked', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { builtAssets } from '#infrastructure/rendering/assets.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { createSite } from '../../../src/site.ts'
 import { drawAgain } from './capturing.ts'
 

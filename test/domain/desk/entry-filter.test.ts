@@ -33,6 +33,7 @@ test('what makes no sense in an address restricts nothing', () => {
 test('an address may restrict all that a filter has', () => {
   const query = {
     search: 'Grace',
+    email: 'grace@example.com',
     kind: 'application',
     vacancy: '7',
     department: '3',
@@ -65,10 +66,15 @@ test.each(['2026-05-31T10:00', ' 2026-05-31', '2026-05', '31.05.2026'])(
   },
 )
 
-test('of what was filtered by all is noted but the words', () => {
+test('an address is that of a sender in upper or lower case', () => {
+  expect(read({ email: ' Grace@Example.com ' })).toEqual({ ...EVERYTHING, email: 'grace@example.com' })
+})
+
+test('of what was filtered by all is noted but the words and the address', () => {
   expect(notedFilter(read({ search: 'Grace Hopper', vacancy: '7', unread: 'yes' }))).toBe(
     'search=…&vacancy=7&unread=yes',
   )
+  expect(notedFilter(read({ email: 'grace@example.com', kind: 'message' }))).toBe('email=…&kind=message')
   expect(notedFilter(EVERYTHING)).toBe('')
 })
 

@@ -5,6 +5,7 @@ import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import {
   contactProblems,
   corrected,
+  type EntryContent,
   inState,
   mayAskForFurtherConsent,
   mayConfirm,
@@ -48,7 +49,7 @@ test('a message is not corrected, and has no further consent', () => {
   expect(corrected(message, { email: 'g@example.com', phone: '' })).toBeNull()
   expect(withFurtherConsent(message, proof(true))).toBeNull()
   expect(withFurtherConsent(message, proof(false))).toBeNull()
-  expect(mayAskForFurtherConsent(message)).toBe(false)
+  expect(mayAskForFurtherConsent({ ...message, suspicion: null })).toBe(false)
 })
 
 test('an application is withdrawn until it has ended, and nothing else of it changes', () => {
@@ -161,19 +162,25 @@ test('three applications a day are confirmed to one address', () => {
   expect(mayConfirm(kept(4, 0), spam)).toBe(true)
 })
 
+const mayAsk = (content: EntryContent) => mayAskForFurtherConsent({ ...content, suspicion: null })
+
 test('who has given the further consent once, or has withdrawn, is not asked for it', () => {
-  expect(mayAskForFurtherConsent(entry('new'))).toBe(true)
-  expect(mayAskForFurtherConsent(entry('withdrawn'))).toBe(false)
+  expect(mayAsk(entry('new'))).toBe(true)
+  expect(mayAsk(entry('withdrawn'))).toBe(false)
   const given = withFurtherConsent(entry('new'), proof(true))
-  expect(given && mayAskForFurtherConsent(given)).toBe(false)
+  expect(given && mayAsk(given)).toBe(false)
   const takenBack = given && withFurtherConsent(given, proof(false))
-  expect(takenBack && mayAskForFurtherConsent(takenBack)).toBe(false)
-  expect(mayAskForFurtherConsent({ ...entry('new'), consents: [proof(false)] })).toBe(true)
+  expect(takenBack && mayAsk(takenBack)).toBe(false)
+  expect(mayAsk({ ...entry('new'), consents: [proof(false)] })).toBe(true)
+})
+
+test('the address of what is probably spam is not asked for the further consent: another person may have it', () => {
+  expect(mayAskForFurtherConsent({ ...entry('new'), suspicion: 'hidden-field' })).toBe(false)
 })
 
 test('who has given the further consent in the form is not asked for it, and another consent is not that one', () => {
   const given = withFurtherConsent(entry('new'), proof(true))
-  expect(given && mayAskForFurtherConsent({ ...given, consents: [] })).toBe(false)
+  expect(given && mayAsk({ ...given, consents: [] })).toBe(false)
   const other = { ...proof(true), name: 'checkboxTwoYears' }
-  expect(mayAskForFurtherConsent({ ...entry('new'), consents: [other] })).toBe(true)
+  expect(mayAsk({ ...entry('new'), consents: [other] })).toBe(true)
 })

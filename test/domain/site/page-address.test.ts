@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressInLanguage } from '#domain/language/address.ts'
 import {
   canonicalAddress,
-  idIn,
+  idInQuery,
   isCurrentLink,
   knownQuery,
   pageAddress,
@@ -45,12 +45,13 @@ describe('an address of a page', () => {
 })
 
 test('a whole number in the query is an id', () => {
-  expect(idIn('0')).toBe(0)
-  expect(idIn('12')).toBe(12)
+  expect(idInQuery('?a=0', 'a')).toBe(0)
+  expect(idInQuery('?b=1&a=12', 'a')).toBe(12)
 })
 
-test.each([null, '', '-1', 'x', 'x1', '1x', '1.5', '1e3', '0x10', '9'.repeat(16)])('%j is no id', (value) => {
-  expect(idIn(value)).toBeNull()
+test.each(['', '-1', 'x', 'x1', '1x', '1.5', '1e3', '0x10', '9'.repeat(16)])('%j is no id', (value) => {
+  expect(idInQuery(`?a=${value}`, 'a')).toBeNull()
+  expect(idInQuery('?b=1', 'a')).toBeNull()
 })
 
 describe('a value of the query', () => {

@@ -83,4 +83,13 @@ describe('a record is defined once', () => {
     expect(places({ city: '', country: ' ' }, { country: 'Cyprus' })).toEqual(['Cyprus'])
     expect(places({})).toEqual([])
   })
+
+  test('a list without a country is no work from any country', () => {
+    const [painter] = content.vacancies
+    const from = (remote: unknown) => vacancy.read(vacancy.wire.parse({ ...painter, remote })).remoteFrom
+    expect(from([])).toBe(null)
+    expect(from([{}, { country: ' ' }])).toBe(null)
+    expect(from(true)).toEqual([])
+    expect(from([{}, { country: 'Cyprus' }])).toMatchObject([{ en: 'Cyprus' }])
+  })
 })

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { ENTRY_TYPES, entryPath } from '#infrastructure/content-editor/entry-types.ts'
-import { packOnDisk } from '../content-pack/pack-on-disk.ts'
+import { readFiles } from '#infrastructure/content-pack/pack-files.ts'
+import { type PackOnDisk, packOnDisk } from '../content-pack/pack-on-disk.ts'
 
 const opened = async () => {
   const { directory, write } = await packOnDisk()
@@ -110,6 +111,32 @@ describe('the editor', () => {
     expect(await leads('en/files/careers/departments.json')).toBe('/jobs')
     expect((await ask('/admin/preview/en/entries/news/nothing.json')).location).toMatch(/\/blog$/)
   })
+
+  test('leads to the preview of an entry in whatever letters its slug is', async () => {
+    const { directory, ask } = await opened()
+    await rename(join(directory, 'news/newer'), join(directory, 'news/новее'))
+    const path = encodeURI('/admin/preview/en/entries/news/новее.json')
+    expect((await ask(path)).location).toMatch(new RegExp(`/blog/${encodeURI('новее')}$`))
+  })
+
+  test('asks for the last day of a vacancy without a time, so that the whole of the day is meant', async () => {
+    const { ask } = await opened()
+    const [, config = ''] = /CMS\.init\(\{ config: (.*) \}\)<\/script>/.exec((await ask('/admin')).text) ?? []
+    const { collections }: { collections: readonly { name: string; fields: readonly { name: string }[] }[] } =
+      JSON.parse(config)
+    const vacancies = collections.find(({ name }) => name === 'vacancies')
+    expect(vacancies?.fields.find(({ name }) => name === 'validThrough')).toMatchObject({
+      type: 'date',
+      format: 'YYYY-MM-DD',
+    })
+  })
+
+  test('says what is wrong with a save that is too large', async () => {
+    const { save } = await opened()
+    const content = 'A'.repeat(65 * 1024 * 1024)
+    const { body } = await save({ operation: 'create', path: 'media/images/large.png', content })
+    expect(body.message).toBe('More than 64 MB at once')
+  })
 })
 
 describe('a save', () => {
@@ -152,11 +179,50 @@ describe('a save', () => {
     ])
   })
 
+  test.each([
+    ['was broken in a file', (pack: PackOnDisk) => pack.write('news/newer/news.json', '{ "id": 2, }')],
+    ['was removed', (pack: PackOnDisk) => rm(join(pack.directory, 'news/newer'), { recursive: true })],
+  ])('of an entry that %s meanwhile is refused', async (_, change) => {
+    const { directory, write, tree, entry, updated } = await opened()
+    const sha = (await tree()).find(({ path }) => path === NEWS)?.sha
+    const before = await entry(NEWS)
+    await change({ directory, write })
+    const left = (await readFiles(directory)).texts
+    const refused = await updated(NEWS, before, sha)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('was changed meanwhile'),
+    ])
+    expect((await readFiles(directory)).texts).toEqual(left)
+  })
+
+  test.each(['older', 'Older'])('under another slug takes no place of another record: %s', async (slug) => {
+    const { directory, entry, save } = await opened()
+    const left = (await readFiles(directory)).texts
+    const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
+    const path = `entries/news/${slug}.json`
+    const refused = await save({ operation: 'update', path, from_path: NEWS, content })
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is there already')])
+    expect((await readFiles(directory)).texts).toEqual(left)
+  })
+
+  test('under another slug leaves no text behind that cannot be read', async () => {
+    const { directory, write, entry, save } = await opened()
+    await write('news/newer/content.ru.html', Buffer.from([0xcd, 0xee, 0xe2, 0xe5, 0xe5]))
+    const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
+    const path = 'entries/news/newest.json'
+    const refused = await save({ operation: 'update', path, from_path: NEWS, content })
+    expect(refused.body.message).toMatch(/^news\/newer\/content\.ru\.html is not UTF-8/)
+    expect(existsSync(join(directory, 'news/newer/news.json'))).toBe(true)
+  })
+
   test('of a picture takes pictures alone, and only into their folder', async () => {
     const { directory, save } = await opened()
     const put = (path: string, content = PNG) => save({ operation: 'create', path, content })
     expect((await put('media/images/new/dot.png')).status).toBe(200)
     expect(existsSync(join(directory, 'media/images/new/dot.png'))).toBe(true)
+    expect((await put('media/images/empty/.gitkeep', '')).status).toBe(200)
+    expect(existsSync(join(directory, 'media/images/empty'))).toBe(false)
     for (const path of [
       'media/images/../../x.png',
       'media/images/.x.png',
@@ -174,6 +240,17 @@ describe('a save', () => {
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is there already')])
     expect(await readFile(join(directory, path), 'utf8')).toBe('by another hand')
     expect((await save({ operation: 'update', path, content: PNG })).status).toBe(200)
+  })
+
+  test('of a picture under another name leaves none under the old one, and replaces no other', async () => {
+    const { directory, write, save } = await opened()
+    await write('media/images/launch.png', Buffer.from(PNG, 'base64'))
+    const moved = (path: string) =>
+      save({ operation: 'update', path, from_path: 'media/images/launch.png', content: PNG })
+    expect((await moved('media/images/Two.png')).body.message).toMatch(/is there already/)
+    expect((await moved('media/images/start.png')).status).toBe(200)
+    const pictures = await readdir(join(directory, 'media/images'))
+    expect(pictures.toSorted()).toEqual(['logo.svg', 'one.webp', 'start.png', 'two.png'])
   })
 
   test('that removes a record removes its folder', async () => {

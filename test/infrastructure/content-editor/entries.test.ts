@@ -133,6 +133,28 @@ describe('saving', () => {
     expect(record).toMatchObject({ employmentType: 'INTERN', location: { city: 'Paris' }, remote: true })
   })
 
+  test('a number that is 0 is one: it is neither counted anew nor lost', () => {
+    const file = 'legal/cookie-policy/group.json'
+    const first = new Map(small).set(file, (small.get(file) ?? '').replace(/"order": \d+/, '"order": 0'))
+    const opened = entryAt(file, first)
+    expect(saved(file, opened, first)).toEqual({})
+    const renamed = { ...opened, en: { ...opened['en'], names: { en: 'Cookies', ru: 'Куки', de: 'Kekse' } } }
+    expect(recordIn(saved(file, renamed, first), file).order).toBe(0)
+    const moved = { ...entryAt(file), en: { ...entryAt(file)['en'], order: 0 } }
+    expect(recordIn(saved(file, moved), file).order).toBe(0)
+  })
+
+  test('a game with a slug of its own is in the order by that', () => {
+    const file = 'games/acorn/game.json'
+    const own = new Map(small)
+      .set(file, (small.get(file) ?? '').replace('"id": 11', '"id": 11, "slug": "acorn-rush"'))
+      .set('games/order.json', '["tides", "acorn-rush", "draft"]')
+    const opened = entryAt(file, own)
+    const changes = saved(file, { ...opened, en: { ...opened['en'], title: 'Rush' } }, own)
+    expect(Object.keys(changes)).toEqual([file])
+    expect(JSON.parse(removedEntry(file, own).get('games/order.json') ?? '[]')).toEqual(['tides', 'draft'])
+  })
+
   test('a text in a language that the site does not have is left as it is', () => {
     const english = ['en'] as const
     const entry = JSON.parse(entryOf(VACANCY, small, english) ?? '{}')
@@ -158,4 +180,18 @@ test('a record under another slug keeps the address that it has had', () => {
   const changes = renamedEntry(VACANCY, to, small)
   expect(changes.get(VACANCY)).toBe(null)
   expect(JSON.parse(changes.get(to) ?? '{}').formerly).toEqual(['painter'])
+})
+
+test('a record whose folder goes back to its former name remembers only the other one', () => {
+  const to = VACANCY.replace('painter', 'sculptor')
+  const there = new Map([...small, ...renamedEntry(VACANCY, to, small)])
+  expect(JSON.parse(renamedEntry(to, VACANCY, there).get(VACANCY) ?? '{}').formerly).toEqual(['sculptor'])
+})
+
+test('a record with a slug of its own keeps its address in another folder', () => {
+  const file = 'games/acorn/game.json'
+  const own = (small.get(file) ?? '').replace('"id": 11', '"id": 11, "slug": "acorn-rush"')
+  const changes = renamedEntry(file, 'games/oak/game.json', new Map(small).set(file, own))
+  expect(JSON.parse(changes.get('games/oak/game.json') ?? '{}')).toEqual(JSON.parse(own))
+  expect(changes.has('games/order.json')).toBe(false)
 })

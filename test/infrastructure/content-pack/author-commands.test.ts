@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +57,29 @@ describe('npm run content -- new', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ id: 4, draft: true })
     const again = await contentCommand(['new', 'news', 'Ежегодный отчёт: «Ёлка»'], directory)
     expect(again).toMatchObject({ err: expect.stringContaining('news.json is there already'), status: 1 })
+  })
+
+  test('dates a record by the clock of the studio', async () => {
+    const { directory, write } = await packOnDisk()
+    await write('site/studio.json', '{ "timeZone": "America/Toronto" }')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-02T01:00:00Z'))
+    onTestFinished(() => void vi.restoreAllMocks())
+    const created = async (title: string, environment: Readonly<Record<string, string>>) => {
+      const { out } = await contentCommand(['new', 'news', title], directory, {}, environment)
+      return JSON.parse(await readFile(out.split('\n')[0] ?? '', 'utf8')).created
+    }
+    expect(await created('First', {})).toBe('2026-06-01')
+    expect(await created('Second', { TIME_ZONE: 'Asia/Tokyo' })).toBe('2026-06-02')
+  })
+
+  test('makes no game where the order of games is broken, and names its file', async () => {
+    const { directory, write } = await packOnDisk()
+    await write('games/order.json', '["tides",')
+    expect(await contentCommand(['new', 'game', 'Harbour'], directory)).toMatchObject({
+      err: expect.stringContaining(join(directory, 'games/order.json')),
+      status: 1,
+    })
+    expect(existsSync(join(directory, 'games/harbour'))).toBe(false)
   })
 
   test.each([

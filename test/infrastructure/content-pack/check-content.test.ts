@@ -211,6 +211,60 @@ describe('Records that cannot be told apart', () => {
   })
 })
 
+describe('A page whose slug is not of Latin letters is there', () => {
+  const pack = (formerly: readonly string[], changes: Readonly<Record<string, string>> = {}) =>
+    checkedWith({
+      'news/новость/news.json': JSON.stringify({ id: 9, titleEn: 'New', created: '2026-01-01', formerly }),
+      'news/новость/content.en.md': 'Text',
+      ...changes,
+    })
+
+  test('for links to it, however they are written', () => {
+    const links = '[one](/blog/новость) [two](/blog/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D1%8C)'
+    expect(warningsOf(pack([], { 'news/новость/content.en.md': links }))).toEqual([])
+    const wrong = 'Text,\n[one](/blog/новасть)'
+    expect(warningsOf(pack([], { 'news/новость/content.en.md': wrong }))).toEqual([
+      'news/новость/content.en.md:2:7: found "/blog/новасть", a link that leads nowhere, expected an address of this site; did you mean "/blog/новость"?',
+    ])
+  })
+
+  test('for what would hide it', () => {
+    expect(errorsOf(pack(['новость']))[0]).toMatch(/formerly\[0\]: found "новость", expected a slug that no/)
+    const redirects = '[{ "from": "/blog/новость", "to": "/jobs" }]'
+    expect(warningsOf(pack([], { 'site/redirects.json': redirects }))[0]).toMatch(
+      /the redirect hides the page/,
+    )
+  })
+})
+
+test('A picture that is missing in Markdown is named as it is written, with its place', () => {
+  const text = 'See [us](#5).\n\n![Схема](/media/images/схема.webp)'
+  expect(warningsOf(checkedWith({ 'careers/vacancies/painter/description.en.md': text }))).toEqual([
+    'careers/vacancies/painter/description.en.md:3:10: found "/media/images/схема.webp", no such file, expected the address of a file under /media/',
+  ])
+})
+
+describe('Beside a legal document', () => {
+  test('there may be a note', () => {
+    const loaded = checkedWith({ 'legal/cookie-policy/README.md': 'Asked our lawyer.' })
+    expect([...errorsOf(loaded), ...warningsOf(loaded)]).toEqual([])
+  })
+
+  test.each(['en-v2', 'de-12', 'en-US-UK'])('%s is no code of a language', (code) => {
+    const group = { show: true, order: 1, names: { en: 'Terms', [code]: 'Terms' } }
+    const loaded = checkedWith({
+      'legal/terms/group.json': JSON.stringify(group),
+      'legal/terms/en.md': 'x',
+      [`legal/terms/${code}.md`]: 'x',
+    })
+    expect(errorsOf(loaded)).toEqual([
+      expect.stringMatching(
+        `^legal/terms/group.json:1:\\d+ names.${code}: found "${code}", expected the code of a language`,
+      ),
+    ])
+  })
+})
+
 describe('A language text is needed', () => {
   test('where a vacancy is titled in the language', () => {
     const loaded = checkedWith({ 'careers/vacancies/painter/description.ru.md': '  \n' })
@@ -281,6 +335,18 @@ describe('What is legal but doubtful is warned of', () => {
       `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?`,
     ],
     [
+      PAINTER,
+      '"employmentType"',
+      '"remote": [{}], "employmentType"',
+      `${PAINTER}:8:14 remote[0]: found a place without a name, expected a country`,
+    ],
+    [
+      PAINTER,
+      '"employmentType"',
+      '"remote": [], "employmentType"',
+      `${PAINTER}:8:13 remote: found a list without a place, expected a country, or no remote`,
+    ],
+    [
       'studio/aboutus/aboutusInfo.ru.html',
       '<p>Мы</p>',
       '',
@@ -296,6 +362,16 @@ describe('What is legal but doubtful is warned of', () => {
     const loaded = checkedAfter(file, word, replacement)
     expect(errorsOf(loaded)).toEqual([])
     expect(warningsOf(loaded)).toContain(message)
+  })
+
+  test('an internal link in a description in HTML, as in Markdown', () => {
+    const loaded = checkedWith({
+      'careers/vacancies/painter/description.en.md': '',
+      'careers/vacancies/painter/description.en.html': '\n<p>See <a href="#77">us</a>.</p>',
+    })
+    expect(warningsOf(loaded)).toEqual([
+      'careers/vacancies/painter/description.en.html:2:17: found #77, expected the id of a link in site/links.json',
+    ])
   })
 
   test('a file that nothing uses is most often one with a wrong name', () => {

@@ -57,7 +57,8 @@ describe('npm run content -- check', () => {
     [['chek'], 'chek'],
     [['check', '--jsn'], '--jsn'],
     [['check', 'more'], 'check more'],
-    [['tints', '--json'], 'tints --json'],
+    [['tints', '--json'], 'tints --json: an option that tints does not have'],
+    [['status', '--days', '3'], 'an option that status does not have'],
   ])('%j is a wrong call, and %s is named', async (given, why) => {
     expect(await contentCommand(given, '.')).toMatchObject({
       out: '',
@@ -98,7 +99,7 @@ test('The demo has the colour of every picture noted: each start of a site would
 })
 
 describe('npm run content -- preview', () => {
-  const environment = { PREVIEW_KEY: 'a-key-of-the-studio', SITE_URL: 'https://kite.example/' }
+  const environment = { PREVIEW_KEY: 'a-key-of-the-studio', SITE_URL: 'https://kite.example' }
 
   const preview = async (...words: readonly string[]) => {
     const { directory, write } = await packOnDisk()

@@ -13,8 +13,9 @@ const repository = async () => {
   const { directory } = await packOnDisk()
   const git = (...words: readonly string[]) =>
     void execFileSync('git', ['-C', directory, ...PERSON, ...words], { stdio: 'ignore' })
+  const stage = () => git('add', '-A')
   const commit = () => {
-    git('add', '-A')
+    stage()
     git('commit', '-m', 'A change')
   }
   git('init')
@@ -28,14 +29,16 @@ const repository = async () => {
       .filter(({ field }) => field === 'formerly')
       .map(({ file, expected }) => `${file.slice(directory.length + 1)}: ${expected.split(', by')[0]}`)
   }
-  return { directory, commit, move, offers }
+  return { directory, stage, commit, move, offers }
 }
 
 describe('a record whose folder got another name is offered its old slug', () => {
   test('before the change is committed, and after', async () => {
-    const { commit, move, offers } = await repository()
+    const { stage, commit, move, offers } = await repository()
     expect(await offers()).toEqual([])
     await move('news/older', 'news/oldest')
+    expect(await offers()).toEqual(['news/oldest/news.json: "formerly": ["older"]'])
+    stage()
     expect(await offers()).toEqual(['news/oldest/news.json: "formerly": ["older"]'])
     commit()
     expect(await offers()).toEqual(['news/oldest/news.json: "formerly": ["older"]'])

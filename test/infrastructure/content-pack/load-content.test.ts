@@ -76,8 +76,9 @@ describe('A pack in a folder', () => {
     const { directory, write } = await packOnDisk()
     await write('careers/.page.json.swp', 'x')
     await write('careers/page.json~', 'x')
+    await write('careers/vacancies/painter~/vacancy.json', '{}')
     await write('.DS_Store', 'x')
-    expect((await loadContent(directory)).warnings).toEqual([])
+    expect(await loadContent(directory)).toMatchObject({ ok: true, warnings: [] })
   })
 
   test('has to be there', async () => {

@@ -74,6 +74,14 @@ describe('JSON with places', () => {
       "['x']",
       { line: 1, column: 2, found: 'a text in other quotes', expected: 'a text in double quotes, "…"' },
     ],
+    [
+      '{ "a":\u00a0"x" }',
+      { line: 1, column: 7, found: 'a space that JSON does not have', expected: 'a plain one, or none' },
+    ],
+    [
+      '\u200b{}',
+      { line: 1, column: 1, found: 'a space that JSON does not have', expected: 'a plain one, or none' },
+    ],
   ])('tells what is wrong with %j, and where', (text, problem) => {
     expect(problemIn(text)).toEqual(problem)
   })

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { packOnDisk } from './pack-on-disk.ts'
 
@@ -11,15 +12,17 @@ const PAGE = 'careers/page.json'
 
 const page = (title: string) => JSON.stringify({ jobsTitleEn: title, jobsTitleRu: title })
 
-const watched = async () => {
+const watched = async (catalogues: Catalogues = {}) => {
   const pack = await packOnDisk()
   let content: Content | undefined
   let warnings: readonly string[] = []
   const errors: string[] = []
+  let readings = 0
   const watch = watchContent(
     pack.directory,
-    {},
+    catalogues,
     (next, notes) => {
+      readings += 1
       content = next.contentAt(nowIn(Date.now(), 'UTC'))
       warnings = notes.map(printedDiagnostic)
     },
@@ -27,7 +30,14 @@ const watched = async () => {
   )
   onTestFinished(() => watch.close())
   const shown = (title: string) => vi.waitFor(() => expect(content?.jobsPage.jobsTitleEn).toBe(title), 5000)
-  return { ...pack, errors, warnings: () => warnings, shown, shownNow: () => content?.jobsPage.jobsTitleEn }
+  return {
+    ...pack,
+    errors,
+    warnings: () => warnings,
+    shown,
+    shownNow: () => content?.jobsPage.jobsTitleEn,
+    readings: () => readings,
+  }
 }
 
 describe('While the site runs', () => {
@@ -44,14 +54,35 @@ describe('While the site runs', () => {
     await write(PAGE, page('Good'))
     await shown('Good')
     await write(PAGE, '{ "jobsTitleEn": 5 }')
-    await vi.waitFor(() =>
-      expect(errors).toEqual([
-        `${join(directory, PAGE)}:1:18 jobsTitleEn: found 5, expected a text in double quotes`,
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(errors).toEqual([
+          `${join(directory, PAGE)}:1:18 jobsTitleEn: found 5, expected a text in double quotes`,
+        ]),
+      5000,
     )
     expect(shownNow()).toBe('Good')
     await write(PAGE, page('Mended'))
     await shown('Mended')
+  })
+
+  test('an edit that is taken back after a fault in reading it ends the fault', async () => {
+    let fails = false
+    const { write, errors, shown, readings } = await watched({
+      get en() {
+        if (fails) throw new Error('unforeseen')
+        return {}
+      },
+    })
+    await write(PAGE, page('Good'))
+    await shown('Good')
+    const before = readings()
+    fails = true
+    await write(PAGE, page('Other'))
+    await vi.waitFor(() => expect(errors.join()).toContain('unforeseen'), 5000)
+    fails = false
+    await write(PAGE, page('Good'))
+    await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), 5000)
   })
 
   test('an editor may put a new file in the place of the old one', async () => {

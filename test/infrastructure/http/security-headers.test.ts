@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { pageSecurityHeaders, securityHeaders } from '#infrastructure/http/security-headers.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { readSettings, type Settings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
 
 type Environment = Readonly<Record<string, string>>
 

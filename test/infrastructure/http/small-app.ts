@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { createServer } from 'node:http'
 import { createApp } from '#infrastructure/http/app.ts'
 import { requestIds } from '#infrastructure/http/requests/request-context.ts'
 import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
@@ -6,10 +7,12 @@ import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 /** What all routes share, without any route. */
 export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {}) =>
   createApp({
+    serverFactory: (handler) => createServer(handler),
     isTrusted: () => false,
     requestId: requestIds(() => false),
     headers: () => ({}),
-    places: requestSlots(),
+    publicHeaders: () => ({}),
+    slots: requestSlots(),
     requests: new EventEmitter(),
     busyTexts: (language) => ({ title: `Busy ${language}`, again: 'Again' }),
     log: { warn: () => {}, error: () => {} },

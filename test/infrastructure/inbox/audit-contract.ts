@@ -5,7 +5,7 @@ import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { AuditQuery } from '#application/ports/desk.ts'
 import { type Act, CHAIN_START, isNext, shortenedTo } from '#domain/desk/audit.ts'
 import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
-import { fingerprintOf } from '#infrastructure/inbox/token.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const answered = <Value>(answer: Answer<Value, string>): Value => {
@@ -44,7 +44,7 @@ export const auditContract = (
     const broken = async (start = CHAIN_START) => {
       let previous = start
       for (const line of answered(await database.auditLinesAfter(0, 1000))) {
-        if (!isNext(previous, line, fingerprintOf)) return previous.number + 1
+        if (!isNext(previous, line, sha256Hex)) return previous.number + 1
         previous = line
       }
       return null
@@ -54,7 +54,7 @@ export const auditContract = (
       await record(AN_ACT, SEEN)
       await record({
         name: 'person-invited',
-        detail: { email: 'ben@studio.example', role: 'reader' },
+        detail: { email: 'ben@studio.example', role: 'reader', departments: '1,2' },
         by: ADA,
         at: NOON + 1,
         entry: null,
@@ -62,7 +62,10 @@ export const auditContract = (
       const [last, seen, first] = await lines()
       expect(first).toMatchObject({ ...AN_ACT, number: 1 })
       expect(seen).toMatchObject({ ...SEEN, number: 2 })
-      expect(last).toMatchObject({ detail: { email: 'ben@studio.example', role: 'reader' }, entry: null })
+      expect(last).toMatchObject({
+        detail: { email: 'ben@studio.example', role: 'reader', departments: '1,2' },
+        entry: null,
+      })
       expect(await broken()).toBeNull()
       expect(await names({ before: 2 })).toEqual(['state-set'])
       expect(await names({ atMost: 1 })).toEqual(['person-invited'])
@@ -199,7 +202,7 @@ export const auditContract = (
       expect((await database.beginSession('other', session, 'second@studio.example')).ok).toBe(false)
       expect(await lines()).toMatchObject([
         { name: 'session-begun', by: { email: 'owner@studio.example' } },
-        { name: 'person-invited', by: { is: 'operator' }, detail: { role: 'owner' } },
+        { name: 'person-invited', by: { is: 'operator' }, detail: { role: 'owner', departments: 'all' } },
       ])
     })
   })

@@ -167,6 +167,18 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       ])
     })
 
+    test('lists what was sent from one address, and from none that has it as a part', async () => {
+      const own = await kept(receivedMessage({ email: 'Ivan@mail.example' }))
+      const application = await kept(receivedApplication({ email: 'ivan@mail.example' }))
+      await kept(receivedMessage({ email: 'ivanov@mail.example' }))
+      await kept(receivedMessage({ email: 'petrov.ivan@mail.example' }))
+      await kept(receivedApplication({ aboutMe: 'Write to ivan@mail.example' }))
+      expect(await ids({ email: 'ivan@mail.example' })).toEqual([application, own])
+      expect(await ids({ email: 'ivan@mail.example', kind: 'message' })).toEqual([own])
+      expect(await ids({ email: 'ivan@mail.example', words: ['moth'] })).toEqual([application])
+      expect(await ids({ email: '%' })).toEqual([])
+    })
+
     test('what one person has read is unread to the others', async () => {
       const [one, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
       const [first, second] = [await kept(receivedMessage()), await kept(receivedMessage())]
@@ -291,8 +303,8 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         announcements.filter(({ event }) => event === name).map(({ eventId }) => eventId)
       expect(eventOf('reply')).toHaveLength(2)
       const [first = '', second = ''] = replies.map(({ id }) => id)
-      expect(answered(await database.replyLetter(first))?.before).toEqual(eventOf('received'))
-      expect(answered(await database.replyLetter(second))).toEqual({
+      expect(answered(await database.replyMail(first))?.before).toEqual(eventOf('received'))
+      expect(answered(await database.replyMail(second))).toEqual({
         subject: 'Hello',
         text: 'Two',
         before: [...eventOf('received'), first],
@@ -302,7 +314,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
         state: 'given-up',
         lastProblem: 'EENVELOPE 550',
       })
-      expect(answered(await database.replyLetter('none'))).toBeNull()
+      expect(answered(await database.replyMail('none'))).toBeNull()
     })
 
     test('a reply to what has changed meanwhile is not sent, and its draft stays', async () => {
@@ -329,7 +341,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
       answered(await database.erase(entry, ERASURE))
       expect(answered(await database.replies(entry))).toEqual([])
       expect(answered(await database.draft(ada.id, entry))).toBeNull()
-      expect(answered(await database.replyLetter(id))).toBeNull()
+      expect(answered(await database.replyMail(id))).toBeNull()
       expect(answered(await database.take(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
     })
 

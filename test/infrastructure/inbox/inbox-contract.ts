@@ -4,7 +4,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import type { AcceptedFile, ChoicePlace, ReadableFile } from '#application/ports/inbox.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
-import type { Entry } from '#domain/inbox/entry.ts'
+import type { Channel, Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import {
@@ -406,6 +406,8 @@ export const inboxContract = (
       const found = answered(await inbox.applicationsOf(' Ada@Example.com', 5))
       expect(found.map(({ id }) => id)).toEqual([2, 1, 4])
       expect(answered(await inbox.applicationsOf('ada@example.com', 1)).map(({ id }) => id)).toEqual([2])
+      const before = answered(await inbox.applicationsOf('ada@example.com', 5, 2))
+      expect(before.map(({ id }) => id)).toEqual([1])
     })
 
     test('the further consent is asked for once, of those who have not given it, while the first two years end', async () => {
@@ -421,6 +423,7 @@ export const inboxContract = (
       const last = await kept(NOON + 9, without)
       await kept(NOON + 10, without)
       answered(await inbox.keep(receivedMessage({}, { receivedAt: NOON })))
+      answered(await inbox.keep(receivedApplication(without, { receivedAt: NOON, suspicion: 'too-fast' })))
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 1))).toBe(1)
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(1)
       expect(answered(await inbox.askForFurtherConsent(within, NOON + 20, 10))).toBe(0)
@@ -498,6 +501,15 @@ export const inboxContract = (
       expect(again.map(({ eventId }) => eventId).toSorted()).toEqual(
         taken.map(({ eventId }) => eventId).toSorted(),
       )
+    })
+
+    test('announcements are taken by their channel, where one is named', async () => {
+      answered(await inbox.keep(receivedMessage({}, { announceBy: ['email', 'webhook'] })))
+      const taken = async (channel?: Channel) =>
+        answered(await inbox.take(NOON, NOON + 100, 10, channel)).map((one) => one.channel)
+      expect(await taken('applicant')).toEqual([])
+      expect(await taken('webhook')).toEqual(['webhook'])
+      expect(await taken()).toEqual(['email'])
     })
 
     test('an announcement is repeated, delivered or given up', async () => {

@@ -201,9 +201,10 @@ export const memoryInbox = (): OpenedInbox => {
           .slice(0, atMost)
           .map((entry) => ({ entry: whole(entry), isRead: false, isStarred: false, assignee: null })),
       ),
-    applicationsOf: async (email, atMost) =>
+    applicationsOf: async (email, atMost, before = Number.POSITIVE_INFINITY) =>
       found(
         entries
+          .filter(({ id }) => id < before)
           .filter(({ sent }) => sent.kind === 'application')
           .filter((entry) => emailOf(entry) === email.trim().toLowerCase())
           .toReversed()
@@ -227,8 +228,9 @@ export const memoryInbox = (): OpenedInbox => {
     },
     askForFurtherConsent: async ({ from, before }, at, atMost) => {
       const due = entries.filter(
-        ({ id, sent, state, receivedAt }) =>
+        ({ id, sent, state, receivedAt, suspicion }) =>
           sent.kind === 'application' &&
+          suspicion === null &&
           !sent.application.values.consentsToStorage &&
           state !== 'withdrawn' &&
           receivedAt >= from &&
@@ -268,10 +270,11 @@ export const memoryInbox = (): OpenedInbox => {
       files = left
       return found(removed)
     },
-    take: async (now, until, atMost) =>
+    take: async (now, until, atMost, channel) =>
       found(
         outbox
           .filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now)
+          .filter((queued) => channel === undefined || queued.channel === channel)
           .slice(0, atMost)
           .flatMap((queued) => {
             queued.dueAt = until

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openConnections, type Queries } from '#infrastructure/inbox/postgres/connections.ts'
-import { migrate } from '#infrastructure/inbox/postgres/migrations.ts'
+import { migrate } from '#infrastructure/inbox/postgres/migrate.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import { auditContract } from './audit-contract.ts'
 import { deskContract } from './desk-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
 import { notes } from './notes.ts'
 import { ownSchema } from './private-postgres.ts'
-import { NOON, receivedApplication, receivedMessage } from './received.ts'
+import { AN_ACT, NOON, receivedApplication, receivedMessage } from './received.ts'
 import { teamContract } from './team-contract.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -78,10 +78,10 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     const connections = await openConnections(schema.url, log)
     const longest = async (queries: Queries) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
-      const read = await queries.answer('limit', (db) => db.query(limit))
+      const read = await queries.run('limit', (db) => db.query(limit))
       return read.ok ? read.value.rows[0].ms : null
     }
-    expect(await longest(connections.patient)).toBeGreaterThan(await longest(connections))
+    expect(await longest(connections.background)).toBeGreaterThan(await longest(connections))
     await connections.close()
   })
 
@@ -97,6 +97,15 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     await expect.poll(() => schema.query(waiting)).not.toEqual([])
     await schema.query('DELETE FROM inbox_entry; COMMIT')
     expect(await reading).toMatchObject({ ok: true })
+    await inbox.close()
+  })
+
+  test('a line of the audit log waits for no vacuum of its table', async () => {
+    const inbox = await openPostgresInbox(schema.url, log)
+    // The lock that VACUUM and ANALYZE hold.
+    await schema.query('BEGIN; LOCK TABLE inbox_audit IN SHARE UPDATE EXCLUSIVE MODE')
+    expect(await inbox.record([AN_ACT])).toMatchObject({ ok: true })
+    await schema.query('COMMIT')
     await inbox.close()
   })
 

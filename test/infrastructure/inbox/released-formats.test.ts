@@ -14,7 +14,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { exportEntries } from '#infrastructure/inbox/command/export-entries.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import { shownLine, shownWhole } from '#infrastructure/inbox/command/shown.ts'
-import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
@@ -116,7 +116,7 @@ describe('Rows of the released version', () => {
   })
 
   test('are announced as they were, by mail and by webhook', () => {
-    expect(entries.map((entry) => letterOf(entry, deskMessages.announcement))).toEqual(released.letters)
+    expect(entries.map((entry) => entryMail(entry, deskMessages.announcement))).toEqual(released.letters)
     expectReleased(
       entries.map((entry) => webhookBody(entry)),
       released.webhooks,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   appendFile,
   chmod,
@@ -173,6 +174,80 @@ describe('a restore refuses', () => {
     await expect(
       openSqliteInbox(join(directory, 'to'), log).then((inbox) => inbox.close()),
     ).resolves.toBeUndefined()
+  })
+})
+
+describe('who is signed in, and which links open what', () => {
+  const DIGESTS = ['link', 'session', 'challenge', 'share'].map((name) => `${name} `.repeat(8))
+
+  /** A person who is signed in, has another link, adds a passkey and has shared an entry, which was opened. */
+  const usedDesk = (place: InboxPlace) =>
+    using(place, async (inbox) => {
+      const [link = '', session = '', challenge = '', share = ''] = DIGESTS
+      const until = NOON + 1000
+      const invited = { email: 'ada@studio.example', role: 'owner', departments: 'all' } as const
+      const ada = await inbox.savePerson(invited, AN_ACT)
+      if (!ada.ok) throw new Error('no person')
+      const { id } = ada.value
+      for (const digest of ['used', link]) await inbox.addLink({ digest, person: id, expiresAt: until }, NOON)
+      const began = { digest: session, startedAt: NOON, expiresAt: until, device: '' }
+      await inbox.beginSession('used', began, null)
+      await inbox.addChallenge({ digest: challenge, person: id, expiresAt: until }, NOON)
+      await inbox.addShare({ digest: share, entry: 1, person: id, expiresAt: until }, AN_ACT)
+      expect(await inbox.openShare(share, id, NOON)).toEqual({ ok: true, value: 1 })
+    })
+
+  const leftIn = async (file: string) => {
+    const db = new DatabaseSync(file, { readOnly: true })
+    const rows = ['link', 'session', 'challenge', 'share', 'share_reader'].map(
+      (table) => db.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows'],
+    )
+    db.close()
+    const bytes = await readFile(file)
+    return { rows, digests: DIGESTS.filter((digest) => bytes.includes(digest)) }
+  }
+
+  const NOTHING = { rows: [0, 0, 0, 0, 0], digests: [] }
+
+  beforeEach(async () => {
+    await fill(folder('site'))
+    await usedDesk(folder('site'))
+    const kept = await leftIn(join(directory, 'site/inbox.sqlite'))
+    expect(kept).toEqual({ rows: [1, 1, 1, 1, 1], digests: DIGESTS })
+  })
+
+  test('is in no backup, not even as erased bytes, and the people are', async () => {
+    await backUp(folder('site'), join(directory, 'backup'), NOON, log)
+    expect(await readdir(join(directory, 'backup'))).toEqual(['inbox.sqlite', 'manifest.json'])
+    expect(await leftIn(join(directory, 'backup/inbox.sqlite'))).toEqual(NOTHING)
+    await restore(join(directory, 'backup'), folder('restored'))
+    await using(folder('restored'), async (inbox) => {
+      expect(await inbox.session(DIGESTS[1] ?? '', NOON)).toMatchObject({ ok: false })
+      expect(await inbox.people()).toMatchObject({ value: [{ email: 'ada@studio.example' }] })
+    })
+  })
+
+  test('does not move with an inbox', async () => {
+    await moveInbox(folder('site'), folder('there'))
+    expect(await leftIn(join(directory, 'there/inbox.sqlite'))).toEqual(NOTHING)
+    expect((await leftIn(join(directory, 'site/inbox.sqlite'))).rows).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('is restored from no older backup that has it', async () => {
+    const backup = join(directory, 'backup')
+    await backUp(folder('site'), backup, NOON, log)
+    const [file, manifest] = [join(backup, 'inbox.sqlite'), join(backup, 'manifest.json')]
+    await rm(file)
+    const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
+    db.prepare('VACUUM INTO ?').run(file)
+    db.close()
+    const sha256 = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+    const made = JSON.parse(await readFile(manifest, 'utf8'))
+    await writeFile(manifest, JSON.stringify({ ...made, sha256 }))
+    await restore(backup, folder('restored'))
+    expect(await leftIn(join(directory, 'restored/inbox.sqlite'))).toEqual(NOTHING)
   })
 })
 

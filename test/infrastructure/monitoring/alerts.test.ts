@@ -1,38 +1,43 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { found } from '#application/answer.ts'
-import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
+import { observedSite } from './observed-site.ts'
 
 const RULES = readFileSync('deploy/monitoring/alerts.yaml', 'utf8')
 
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set(Array.from(text.matchAll(pattern), ([name]) => name))].toSorted()
 
-test.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/dashboard.json', 'docs/operations.md'])(
-  '%s names only metrics that the site has',
-  async (file) => {
-    const metrics = siteMetrics({
-      requests: new EventEmitter(),
-      places: requestSlots(),
-      cache: { size: () => ({ pages: 0, bytes: 0 }) },
-      freeBytes: async () => 0,
-      waiting: () => 0,
-      connections: () => 0,
-      code: '1',
-      content: () => ({ version: 'a', changedAt: 0, errors: 0, isReachable: true }),
-      filesAreReachable: () => true,
-      undelivered: async () => found({ count: 0, since: null }),
-      clock: { now: () => 0 },
-    })
-    metrics.observeProcess()
-    const text = await metrics.text()
-    for (const name of namesIn(readFileSync(file, 'utf8'), /\b(?:site|process|nodejs)_[a-z_]*[a-z]\b/g))
-      expect(text).toContain(name.replace(/_bucket$/, ''))
-  },
-)
+const METRIC = /\b(?:site|process|nodejs)_[a-z_]*[a-z]\b/g
+
+const metricsText = async () => {
+  const metrics = siteMetrics(observedSite({ filesAreReachable: () => true }))
+  metrics.observeProcess()
+  return metrics.text()
+}
+
+test.each([
+  'deploy/monitoring/alerts.yaml',
+  'deploy/monitoring/dashboard.json',
+  'deploy/kubernetes/autoscaling.yaml',
+  'docs/operations.md',
+])('%s names only metrics that the site has', async (file) => {
+  const text = await metricsText()
+  for (const name of namesIn(readFileSync(file, 'utf8'), METRIC))
+    expect(text).toContain(name.replace(/_bucket$/, ''))
+})
+
+test("each metric of the site's own has a line for operators", async () => {
+  const lines = namesIn(readFileSync('docs/operations.md', 'utf8'), /(?<=^\| .*`)site_[a-z_]+/gm)
+  expect(lines).toEqual(namesIn(await metricsText(), /(?<=^# TYPE )site_[a-z_]+/gm))
+})
+
+test('what alerts and scaling look at is on the dashboard', () => {
+  const looked = namesIn(RULES + readFileSync('deploy/kubernetes/autoscaling.yaml', 'utf8'), METRIC)
+  const dashboard = namesIn(readFileSync('deploy/monitoring/dashboard.json', 'utf8'), METRIC)
+  expect(looked.filter((name) => !dashboard.includes(name))).toEqual([])
+})
 
 test('each alert has a line in the runbook, and each line its alert', () => {
   const alerts = namesIn(RULES, /(?<=alert: )\w+/g)

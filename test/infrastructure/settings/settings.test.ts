@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nearest } from '#infrastructure/content-pack/diagnostics.ts'
-import { misspelledSettings } from '#infrastructure/settings/misspelled.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { misspelledSettings, readSettings } from '#infrastructure/settings/read-settings.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
   const read = readSettings(values)

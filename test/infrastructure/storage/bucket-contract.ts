@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BucketPlace, openBucket } from '#infrastructure/storage/bucket.ts'
+import { type BucketSettings, openBucket } from '#infrastructure/storage/bucket.ts'
 
 /** What every server does that the site may keep files with. */
-export const bucketContract = (name: string, placeOf: () => BucketPlace): void => {
+export const bucketContract = (name: string, placeOf: () => BucketSettings): void => {
   describe(`A bucket of ${name}`, () => {
     const bucket = () => openBucket(placeOf())
-    const refused = (change: Partial<BucketPlace>) => openBucket({ ...placeOf(), ...change }).names('')
+    const refused = (change: Partial<BucketSettings>) => openBucket({ ...placeOf(), ...change }).names('')
 
     test('gives back what it was given, byte for byte, and nothing once it is removed', async () => {
       const [object, bytes] = [`try/${randomUUID()}`, Buffer.from([0, 255, 13, 10, 60, 38])]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { AwsClient } from 'aws4fetch'
-import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
+import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
 import { freePort } from '../inbox/private-postgres.ts'
 
 const run = promisify(execFile)
@@ -48,7 +48,7 @@ rgw thread pool size = 16
 /** A bucket on a Ceph of its own, with all it has in one directory. Takes some ten seconds and 300 MB of memory. */
 export const startCeph = async (
   directory: string,
-): Promise<{ readonly place: BucketPlace; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly place: BucketSettings; readonly stop: () => Promise<void> }> => {
   const [cluster, store] = [randomUUID(), randomUUID()]
   const [monitor, gateway] = [await freePort(), await freePort()]
   const [settings, map] = [join(directory, 'ceph.conf'), join(directory, 'monmap')]

@@ -144,7 +144,7 @@ test('a failure is marked by its kind, without its text', async () => {
     headers: () => ({}),
     apart: (work) => work(),
   })
-  const work = inSpan({ name: 'x', kind: 'internal', place: 'child', attributes: {} }, async () => {
+  const work = inSpan({ name: 'x', kind: 'internal', parent: 'current', attributes: {} }, async () => {
     throw new TypeError('quotes ada@example.com')
   })
   await expect(work).rejects.toThrow()

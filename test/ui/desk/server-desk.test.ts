@@ -5,7 +5,7 @@ import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Reply } from '#domain/desk/reply.ts'
 import { renderDesk } from '#ui/desk/server-desk.tsx'
 import { PAYLOADS } from '../../browser/fixtures/payloads.ts'
-import { attributeOf, elementsIn, elementsOf } from '../../html.ts'
+import { attributeOf, elementsIn, elementsOf, textOf } from '../../html.ts'
 import { anApplication, NOON } from '../../infrastructure/inbox/received.ts'
 
 const pageWith = (screen: DeskScreen): DeskPage => ({
@@ -43,6 +43,7 @@ const auditOf = (text: string): DeskScreen => ({
   lines: linesOf(text),
   filter: { name: null, entry: null, email: text },
   states: DEFAULT_STATES,
+  departments: [],
   next: null,
 })
 
@@ -69,7 +70,7 @@ const replyOf = (text: string): Reply => ({
 
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
-  history: linesOf(text),
+  history: { lines: linesOf(text), hasOlder: true },
   team: {
     notes: [
       {
@@ -162,6 +163,7 @@ const listOf = (text: string): DeskScreen => ({
   ],
   filter: entryFilter(() => text),
   exportTo: { address: text, token: text },
+  numbered: { id: 1, name: text },
   vacancies: [{ id: 1, title: text }],
   departments: [],
   states: DEFAULT_STATES,
@@ -197,3 +199,55 @@ test.each([
     }
   },
 )
+
+const deliveredAs = (lastProblem: string) => {
+  const entry = entryOf('plain words')
+  if (entry.is !== 'entry') throw new Error('no entry')
+  const delivery = { state: 'given-up', dueAt: NOON, lastProblem } as const
+  return renderDesk(pageWith({ ...entry, replies: [{ ...replyOf('plain words'), delivery }] })).markup
+}
+
+test('the address is doubted where the mail server has refused it, not where none was reached', () => {
+  for (const why of ['EENVELOPE 550', 'EMESSAGE 554'])
+    expect(deliveredAs(why)).toContain('Is the address correct?')
+  for (const why of ['ECONNECTION', 'EENVELOPE 451', 'This channel is not set up any more']) {
+    expect(deliveredAs(why)).not.toContain('Is the address correct?')
+    expect(deliveredAs(why)).toContain(
+      `for a week the mail server could not be reached, or did not take it (${why})`,
+    )
+  }
+})
+
+/** As a list of the controls of a page names them. */
+const buttonNames = (screen: DeskScreen) =>
+  elementsOf(renderDesk(pageWith(screen)).markup, 'button').map(
+    (button) => attributeOf(button, 'aria-label') ?? textOf(button),
+  )
+
+test('buttons that do the same to different things have different names', () => {
+  const action = { address: '/', token: 'x' }
+  const session = { device: '', startedAt: NOON, expiresAt: NOON + 1, isThis: false, end: action }
+  const sessions = [session, { ...session, startedAt: NOON + 60_000 }]
+  const account = buttonNames({ is: 'account', sessions, endAll: action, passkeys: null })
+  expect(new Set(account).size).toBe(account.length)
+
+  const entry = entryOf('plain words')
+  if (entry.is !== 'entry' || entry.sharing === null) throw new Error('no entry')
+  const links = ['ada@studio.example', 'ben@studio.example'].map((email) => ({
+    email,
+    expiresAt: NOON,
+    end: action,
+  }))
+  const [note] = entry.team.notes
+  if (note === undefined) throw new Error('no note')
+  const notes = [note, { ...note, id: '2', at: NOON + 60_000 }]
+  const names = buttonNames({
+    ...entry,
+    sharing: { ...entry.sharing, links },
+    team: { ...entry.team, notes },
+  })
+  for (const begins of ['End this link', 'Remove: ']) {
+    const alike = names.filter((name) => name.startsWith(begins))
+    expect([alike.length, new Set(alike).size]).toEqual([2, 2])
+  }
+})

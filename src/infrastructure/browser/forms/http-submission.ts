@@ -8,12 +8,13 @@ import type {
   UploadProblem,
 } from '#application/ports/forms.ts'
 import {
+  type ApiAnswer,
   parsedJson,
   submissionResultOf,
+  UPLOAD_FIELD,
   uploadedPathOf,
 } from '#infrastructure/content-api/submission-answers.ts'
 import { PATIENCE_MS, TOKEN_HEADER, withToken } from './forgery-token.ts'
-import { postFile } from './post-file.ts'
 
 const notSent = () => (navigator.onLine ? 'unavailable' : 'offline')
 
@@ -43,6 +44,47 @@ const send = async (
     return { is: notSent() }
   }
 }
+
+/** An upload without progress for this long is aborted. */
+const NO_PROGRESS_MS = 60_000
+
+interface UploadOptions {
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** XMLHttpRequest, because fetch does not report the progress of an upload. Status 0: there was no answer. */
+const postFile = (
+  path: string,
+  file: File,
+  token: string,
+  { onProgress, signal }: UploadOptions,
+): Promise<ApiAnswer> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.set(UPLOAD_FIELD, file, file.name)
+    const abort = () => request.abort()
+    let timeout = setTimeout(abort, NO_PROGRESS_MS)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timeout)
+      timeout = setTimeout(abort, NO_PROGRESS_MS)
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    request.onloadend = () => {
+      clearTimeout(timeout)
+      signal.removeEventListener('abort', abort)
+      resolve({
+        status: request.status,
+        body: parsedJson(request.responseText),
+        retryAfter: request.getResponseHeader('retry-after'),
+      })
+    }
+    signal.addEventListener('abort', abort)
+    request.open('POST', path)
+    request.setRequestHeader(TOKEN_HEADER, token)
+    request.send(form)
+  })
 
 const failed = (problem: UploadProblem): UploadAnswer => ({ ok: false, problem })
 

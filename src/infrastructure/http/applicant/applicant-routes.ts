@@ -30,7 +30,7 @@ export interface ApplicantOptions {
   readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
-  /** Whether letters can be sent to applicants. */
+  /** Whether e-mails can be sent to applicants. */
   readonly canMail: boolean
   readonly clock: Clock
   readonly rateLimit: RateLimit
@@ -52,6 +52,7 @@ const HEADERS = {
 
 const STATUS: Readonly<Partial<Record<EntranceNotice, number>>> = {
   unknown: 404,
+  ended: 403,
   'too-many': 429,
   unavailable: 503,
 }
@@ -94,7 +95,11 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { entry, shown }: Session,
-    { status = 200, typed }: { readonly status?: number; readonly typed?: Contact } = {},
+    {
+      status = 200,
+      typed,
+      notice = null,
+    }: { readonly status?: number; readonly typed?: Contact; readonly notice?: ChangeNotice | null } = {},
   ) => {
     const now = clock.now()
     const { email, phone } = shown.application.values
@@ -106,7 +111,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     return send(request, reply, status, {
       is: 'application',
       shown,
-      notice: noticeAmong(CHANGE_NOTICES, queryValue(search, 'done')),
+      notice: notice ?? noticeAmong(CHANGE_NOTICES, queryValue(search, 'done')),
       contact,
       problems: typed === undefined ? [] : contactProblems(typed),
       formToken,
@@ -217,8 +222,10 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       }
     }
     const session = await ofRequest(request)
-    if (!isSession(session)) return entrance(request, reply, entranceFor(session))
-    if (!(await isOwnForm(form, session))) return show(request, reply, session, { status: 403 })
+    // Browsers drop the cookie when it ends: what was posted then comes from a page that was open for too long.
+    if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
+    if (!(await isOwnForm(form, session)))
+      return show(request, reply, session, { status: 403, notice: 'outdated' })
     return act(request, reply, language, form, session)
   }
 

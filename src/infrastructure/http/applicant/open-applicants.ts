@@ -37,7 +37,7 @@ const LATE_MS = 10_000
 
 interface OpenApplicants {
   readonly options: Omit<ApplicantOptions, 'siteOrigin' | 'render' | 'rateLimit' | 'log'>
-  /** Where no letter has the link to the application. */
+  /** Where no e-mail has the link to the application. */
   readonly linkTo: LinkTo | undefined
 }
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Answer } from '#application/answer.ts'
 import type { AuditFilter, DeskAudit } from '#application/desk/audit.ts'
 import type { DeskErasing, Receipt } from '#application/desk/erasing.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { Department } from '#domain/careers/vacancy.ts'
 import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
+import { foldedEmail, typedId } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type DeskVisits, idParam, postedFields, queryParam, type SignedInVisit } from './desk-visits.ts'
 import { attachment } from './file-routes.ts'
@@ -13,6 +16,7 @@ interface Options {
   readonly audit: Pick<DeskAudit, 'list'>
   readonly erasing: DeskErasing
   readonly states: () => readonly ApplicationState[]
+  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly receiptText: (receipt: Receipt, language: Language) => string
 }
 
@@ -22,17 +26,22 @@ const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 export const auditRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { signedIn }, audit, erasing, states, receiptText }: Options,
+  { visits: { signedIn }, audit, erasing, states, departments, receiptText }: Options,
 ): void => {
   app.get(
     `${prefix}/audit`,
-    signedIn(async ({ request, person, at, show, notice }) => {
+    signedIn(async ({ request, person, language, at, show, notice }) => {
+      const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
         name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
-        entry: idParam(request.query, 'entry') || null,
-        email: queryParam(request, 'person').trim() || null,
+        // What is no number is that of no entry.
+        entry: number === '' ? null : (typedId(number) ?? 0),
+        email: foldedEmail(queryParam(request, 'person')) || null,
       }
-      const page = await audit.list(person, filter, idParam(request.query, 'before') || null)
+      const [page, offered] = await Promise.all([
+        audit.list(person, filter, idParam(request.query, 'before') || null),
+        departments(language),
+      ])
       if (!page.ok) return notice(page.problem)
       const { lines, last } = page.value
       const given = { act: filter.name, entry: filter.entry, person: filter.email, before: last }
@@ -40,7 +49,8 @@ export const auditRoutes = (
         value === null ? [] : [[name, String(value)]],
       )
       const next = last === null ? null : `${at('/audit')}?${new URLSearchParams(query)}`
-      return show({ is: 'audit', lines, filter, states: states(), next })
+      const named = { states: states(), departments: offered.ok ? offered.value : [] }
+      return show({ is: 'audit', lines, filter, ...named, next })
     }),
   )
 
@@ -86,7 +96,7 @@ export const auditRoutes = (
   app.post(
     `${prefix}/entries/:id/erase`,
     signedIn(async (visit) => {
-      const { request, person, notice, moveTo } = visit
+      const { request, person, show, notice, moveTo } = visit
       const fields = postedFields(request)
       const extent = EXTENTS.find((one) => one === fields.get('extent')) ?? 'entry'
       const name = fields.get('name') ?? ''
@@ -94,6 +104,8 @@ export const auditRoutes = (
       switch (outcome.is) {
         case 'erased':
           return moveTo(`/receipts/${outcome.receipt}`)
+        case 'erased-in-part':
+          return show({ is: 'receipt', receipt: outcome.receipt, isPart: true }, 503)
         case 'wrong-name':
           return showErase(visit, extent, true)
         default:
@@ -110,7 +122,7 @@ export const auditRoutes = (
     signedIn(async (visit) => {
       const receipt = await receiptOf(visit)
       return receipt.ok
-        ? visit.show({ is: 'receipt', receipt: receipt.value })
+        ? visit.show({ is: 'receipt', receipt: receipt.value, isPart: false })
         : visit.notice(receipt.problem)
     }),
   )

@@ -13,9 +13,12 @@ import type { RateLimit } from '../api/writing/rate-limit.ts'
 import {
   actionToken,
   expiredSessionCookie,
+  expiredSoughtCookie,
   isActionToken,
   sessionCookie,
   sessionTokenIn,
+  soughtCookie,
+  soughtIn,
 } from './session-cookie.ts'
 
 export interface VisitOptions {
@@ -38,6 +41,8 @@ export interface Visit {
   readonly at: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly notice: (notice: Notice) => FastifyReply
+  /** `waitMs`: when the next attempt may be made. */
+  readonly tooMany: (waitMs: number) => FastifyReply
   readonly moveTo: (path: string) => FastifyReply
 }
 
@@ -49,6 +54,7 @@ export interface SignedInVisit extends Visit {
 
 const STATUS = {
   'no-link': 410,
+  'no-share': 410,
   'no-passkey': 403,
   'no-provider': 502,
   'not-invited': 403,
@@ -66,10 +72,10 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** A name once in the query, or empty. */
+/** A name once in the query, or empty; without control characters, which no page asks for and PostgreSQL does not take. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : ''
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : ''
 }
 
 /** Of an address; 0 is no entry's. */
@@ -79,6 +85,16 @@ export const idParam = (params: unknown, name: string): number => {
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+/** Files are no pages: a browser that is led to one stays where it is. */
+const FILES = /\/files\/|\/text$/
+
+/** Whether a person looks for a page, and no script or frame of one. */
+const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  headers.accept !== 'application/json' &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  !FILES.test(url)
 
 /** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
 export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: VisitOptions) => {
@@ -96,20 +112,25 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
+    const notice = (is: Notice) => {
+      const { url: route } = request.routeOptions
+      // What was asked for is not in the log: addresses hold links.
+      if (route !== undefined && STATUS[is] < 500)
+        log.warn(`The desk refused a request: ${is}`, {
+          at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
+        })
+      return show({ is: 'notice', notice: is }, STATUS[is])
+    }
     return {
       request,
       reply,
       language,
       at,
       show,
-      notice: (notice) => {
-        const { url: route } = request.routeOptions
-        // What was asked for is not in the log: addresses hold links.
-        if (route !== undefined && STATUS[notice] < 500)
-          log.warn(`The desk refused a request: ${notice}`, {
-            at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
-          })
-        return show({ is: 'notice', notice }, STATUS[notice])
+      notice,
+      tooMany: (waitMs) => {
+        reply.header('retry-after', Math.ceil(waitMs / 1000))
+        return notice('too-many')
       },
       moveTo: (path) => reply.redirect(at(path), 303),
     }
@@ -131,16 +152,17 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       const visit = visitOf(request, reply)
       if (isForeign(request)) return visit.notice('expired-form')
       const waitMs = await rateLimit(request.ip)
-      if (waitMs === 0) return handle(visit)
-      reply.header('retry-after', Math.ceil(waitMs / 1000))
-      return visit.notice('too-many')
+      return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
+  /** Once signed in, the person goes on to what was asked for. */
+  const toSignIn = async ({ request, reply, moveTo }: Visit) => {
+    if (isForPage(request)) reply.header('set-cookie', soughtCookie(origin(), request.url))
+    return moveTo('/sign-in')
+  }
+
   const signedIn =
-    (
-      handle: (visit: SignedInVisit) => Promise<FastifyReply>,
-      signedOut = async ({ moveTo }: Visit) => moveTo('/sign-in'),
-    ): Handler =>
+    (handle: (visit: SignedInVisit) => Promise<FastifyReply>, signedOut = toSignIn): Handler =>
     async (request, reply) => {
       const visit = visitOf(request, reply)
       const token = sessionTokenIn(request.headers, origin())
@@ -169,15 +191,22 @@ export const deskVisits = ({ origin, signIn, rateLimit, timeZone, documentOf, lo
       return handle({ ...own, person, session, action })
     }
 
-  /** The cookie of a session that begins. The one that this browser had before ends. */
-  const begunSession = async ({ headers }: FastifyRequest, token: string): Promise<string> => {
+  /** A session begins in this browser, and the one that it had before ends. It leads to the page that was asked for, or home. */
+  const beginSession = async (
+    { request: { headers }, reply, at }: Visit,
+    token: string,
+    home = at('/'),
+  ): Promise<FastifyReply> => {
     const before = sessionTokenIn(headers, origin())
     const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
     if (known.ok) await signIn.endSessions(known.value.person, known.value.session.digest)
-    return sessionCookie(origin(), token)
+    const sought = soughtIn(headers, origin())
+    reply.header('set-cookie', sessionCookie(origin(), token))
+    if (sought !== undefined) reply.header('set-cookie', expiredSoughtCookie(origin()))
+    return reply.redirect(sought ?? home, 303)
   }
 
-  return { anyone, anyonesPost, signedIn, begunSession }
+  return { anyone, anyonesPost, signedIn, beginSession }
 }
 
 export type DeskVisits = ReturnType<typeof deskVisits>

@@ -30,7 +30,7 @@ interface Options {
 interface Refused {
   readonly state?: StateForm['refused']
   /** `id`: of the note that was to be changed; `null`: a new one. */
-  readonly note?: { readonly id: string | null; readonly text: string; readonly why: NoteRefusal }
+  readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
   readonly assignee?: string
 }
 
@@ -58,7 +58,7 @@ export const entryRoutes = (
       return {
         action: action(id === null ? `${path}/notes` : `${path}/notes/${id}`),
         version,
-        text: isRefused ? refused.text : text,
+        text: (isRefused ? refused.text : undefined) ?? text,
         refused: isRefused ? refused.why : null,
       }
     }
@@ -219,7 +219,8 @@ export const entryRoutes = (
     signedIn(
       posted(async (visit, id, fields) => {
         const note = { id: noteIn(visit.request.params), version: Number(fields.get('version')) }
-        return answered(visit, await team.removeNote(visit.person, id, note), 'notes', () => ({}))
+        const outcome = await team.removeNote(visit.person, id, note)
+        return answered(visit, outcome, 'notes', () => ({ note: { id: note.id, why: 'not-removed' } }))
       }),
     ),
   )

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '#application/ports/clock.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
+import { formatInZone } from '#domain/language/date.ts'
 import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
 import { type DeskVisits, postedFields } from './desk-visits.ts'
@@ -18,6 +19,7 @@ interface Options {
   readonly exportEntries: DeskExport
   readonly files: Pick<InboxReader, 'file'>
   readonly clock: Clock
+  readonly timeZone: () => string
 }
 
 const TYPES = {
@@ -31,7 +33,7 @@ const TYPES = {
 export const exportRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { signedIn }, exportEntries, files, clock }: Options,
+  { visits: { signedIn }, exportEntries, files, clock, timeZone }: Options,
 ): void => {
   const bytesOf = (format: ExportFormat, entries: ExportedEntries, now: number) =>
     format === 'zip' ? archiveOfEntries(files, entries, now) : TABLES[format](entries())
@@ -46,7 +48,7 @@ export const exportRoutes = (
       const exported = await exportEntries(person, filter, format)
       if (!exported.ok) return notice(exported.problem)
       const now = clock.now()
-      const name = `inbox-${new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length)}.${format}`
+      const name = `inbox-${formatInZone(now, timeZone(), 'y-MM-dd')}.${format}`
       return reply
         .headers({
           'content-disposition': `attachment; filename="${name}"`,

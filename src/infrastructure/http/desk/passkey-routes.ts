@@ -19,7 +19,7 @@ const responseIn = (fields: URLSearchParams): unknown => {
 export const passkeyRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyonesPost, signedIn, begunSession }, passkeys }: Options,
+  { visits: { anyonesPost, signedIn, beginSession }, passkeys }: Options,
 ): void => {
   app.post(
     `${prefix}/passkey/options`,
@@ -31,13 +31,13 @@ export const passkeyRoutes = (
 
   app.post(
     `${prefix}/passkey`,
-    anyonesPost(async ({ request, reply, notice, moveTo }) => {
+    anyonesPost(async (visit) => {
+      const { request, notice } = visit
       const device = request.headers['user-agent'] ?? ''
       const outcome = await passkeys.signIn(responseIn(postedFields(request)), device)
       switch (outcome.is) {
         case 'signed-in':
-          reply.header('set-cookie', await begunSession(request, outcome.token))
-          return moveTo('/')
+          return beginSession(visit, outcome.token)
         case 'unavailable':
           return notice('unavailable')
         default:

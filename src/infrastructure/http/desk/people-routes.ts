@@ -3,6 +3,7 @@ import type { Answer } from '#application/answer.ts'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
 import type { DeskPeopleUseCases } from '#application/desk/people.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
+import type { Invited } from '#domain/desk/person.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type DeskVisits, postedFields, type SignedInVisit } from './desk-visits.ts'
 
@@ -30,6 +31,7 @@ export const peopleRoutes = (
   const showPeople = async (
     { person, action, show, notice, language }: SignedInVisit,
     outcome: PeopleOutcome | null = null,
+    invited: Invited | null = null,
   ): Promise<FastifyReply> => {
     const [known, offered] = await Promise.all([people.list(person), departments(language)])
     if (!known.ok) return notice(known.problem)
@@ -44,6 +46,7 @@ export const peopleRoutes = (
       people: listed,
       departments: offered.ok ? offered.value : [],
       invite: action('/people'),
+      invited,
       outcome,
     } as const
     return show(screen, STATUS[outcome?.is ?? 'removed'])
@@ -64,7 +67,7 @@ export const peopleRoutes = (
         departments: fields.getAll('department').map(Number).filter(Number.isSafeInteger),
       }
       const outcome = await people.invite(visit.person, invited, visit.language)
-      if (outcome.is !== 'invited') return showPeople(visit, outcome)
+      if (outcome.is !== 'invited') return showPeople(visit, outcome, invited)
       const link = outcome.token && linkAddress(outcome.token, visit.language)
       return showPeople(visit, { is: 'invited', email: outcome.email, link })
     }),
@@ -73,6 +76,8 @@ export const peopleRoutes = (
   app.post(
     `${prefix}/people/:id/remove`,
     signedIn(async (visit) => {
+      // What goes with a person does not come back, and is not removed by a slip.
+      if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = String(Reflect.get(Object(visit.request.params), 'id'))
       return showPeople(visit, await people.remove(visit.person, id))
     }),

@@ -27,12 +27,13 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 export const providerRoutes = (
   app: FastifyInstance,
   prefix: string,
-  { visits: { anyone, begunSession }, provider, origin, rateLimit }: Options,
+  { visits: { anyone, beginSession }, provider, origin, rateLimit }: Options,
 ): void => {
   const anyoneInTurn = (handle: (visit: Visit) => Promise<FastifyReply>) =>
-    anyone(async (visit) =>
-      (await rateLimit(visit.request.ip)) > 0 ? visit.notice('too-many') : handle(visit),
-    )
+    anyone(async (visit) => {
+      const waitMs = await rateLimit(visit.request.ip)
+      return waitMs > 0 ? visit.tooMany(waitMs) : handle(visit)
+    })
 
   app.get(
     `${prefix}/provider`,
@@ -48,16 +49,18 @@ export const providerRoutes = (
 
   app.get(
     '/provider/callback',
-    anyoneInTurn(async ({ request, reply, notice }) => {
-      const { visit, language } = read(providerCookieIn(request.headers, origin()) ?? '')
-      const ended = expiredProviderCookie(origin())
-      if (visit.state === '') return notice('no-provider')
-      const outcome = await provider.end(request.url, visit, request.headers['user-agent'] ?? '')
-      if (outcome.is === 'signed-in') {
-        reply.header('set-cookie', [await begunSession(request, outcome.token), ended])
-        return reply.redirect(inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE), 303)
-      }
-      reply.header('set-cookie', ended)
+    anyoneInTurn(async (visit) => {
+      const { request, reply, notice } = visit
+      const { visit: begun, language } = read(providerCookieIn(request.headers, origin()) ?? '')
+      if (begun.state === '') return notice('no-provider')
+      const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
+      reply.header('set-cookie', expiredProviderCookie(origin()))
+      if (outcome.is === 'signed-in')
+        return beginSession(
+          visit,
+          outcome.token,
+          inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE),
+        )
       if (outcome.is === 'not-invited') return notice('not-invited')
       return notice(outcome.is === 'unavailable' ? 'unavailable' : 'no-provider')
     }),

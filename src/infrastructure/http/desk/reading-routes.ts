@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '#application/answer.ts'
+import { type Answer, NOT_FOUND } from '#application/answer.ts'
 import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { ReadEntry } from '#application/ports/desk.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
@@ -7,7 +7,7 @@ import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
-import { senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
@@ -15,7 +15,7 @@ import { type DeskVisits, idParam, queryParam } from './desk-visits.ts'
 
 interface Options {
   readonly visits: DeskVisits
-  readonly reading: Pick<DeskReadingUseCases, 'list'>
+  readonly reading: Pick<DeskReadingUseCases, 'list' | 'find'>
   readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly states: () => readonly ApplicationState[]
@@ -44,7 +44,9 @@ export const readingRoutes = (
     signedIn(async ({ request, person, language, at, action, show, notice }) => {
       const filter = entryFilter((name) => queryParam(request, name))
       const before = idParam(request.query, 'before') || null
-      const [page, offered, groups] = await Promise.all([
+      const number = typedId(filter.search)
+      const [numbered, page, offered, groups] = await Promise.all([
+        number === null ? NOT_FOUND : reading.find(person, number),
         reading.list(person, filter, before),
         vacancies(),
         departments(language),
@@ -65,6 +67,7 @@ export const readingRoutes = (
         vacancies: sortedByText(titled, ({ title }) => title, language),
         departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
         states: states(),
+        numbered: numbered.ok ? { id: numbered.value.id, name: senderOf(numbered.value.sent).name } : null,
         exportTo: mayDo(person, 'export-entries') ? action('/export') : null,
         next: last === null ? null : query({ before: String(last) }),
       })

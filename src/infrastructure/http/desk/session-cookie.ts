@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { sessionEnd } from '#domain/desk/sign-in.ts'
+import { LINK_LIFETIME_MS, sessionEnd } from '#domain/desk/sign-in.ts'
 import { cookiesNamed } from '../api/writing/forgery-guard.ts'
 
 const SECONDS = Math.trunc(sessionEnd(0) / 1000)
@@ -12,11 +12,13 @@ const nameAt = (origin: string, name = 'desk'): string =>
 const attributesAt = (origin: string): string =>
   `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
-export const sessionCookie = (origin: string, token: string): string =>
-  `${nameAt(origin)}=${token}; ${attributesAt(origin)}; Max-Age=${SECONDS}`
+const cookie = (origin: string, name: string | undefined, value: string, seconds: number): string =>
+  `${nameAt(origin, name)}=${value}; ${attributesAt(origin)}; Max-Age=${seconds}`
 
-export const expiredSessionCookie = (origin: string): string =>
-  `${nameAt(origin)}=; ${attributesAt(origin)}; Max-Age=0`
+export const sessionCookie = (origin: string, token: string): string =>
+  cookie(origin, undefined, token, SECONDS)
+
+export const expiredSessionCookie = (origin: string): string => cookie(origin, undefined, '', 0)
 
 export const sessionTokenIn = ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined =>
   cookiesNamed(cookie, nameAt(origin))[0]
@@ -26,13 +28,29 @@ const PROVIDER_SECONDS = 600
 
 /** Kept while a person is at the identity provider. */
 export const providerCookie = (origin: string, value: string): string =>
-  `${nameAt(origin, PROVIDER)}=${value}; ${attributesAt(origin)}; Max-Age=${PROVIDER_SECONDS}`
+  cookie(origin, PROVIDER, value, PROVIDER_SECONDS)
 
-export const expiredProviderCookie = (origin: string): string =>
-  `${nameAt(origin, PROVIDER)}=; ${attributesAt(origin)}; Max-Age=0`
+export const expiredProviderCookie = (origin: string): string => cookie(origin, PROVIDER, '', 0)
 
 export const providerCookieIn = ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined =>
   cookiesNamed(cookie, nameAt(origin, PROVIDER))[0]
+
+const SOUGHT = 'desk-sought'
+const SOUGHT_SECONDS = LINK_LIFETIME_MS.asked / 1000
+const LONGEST_SOUGHT = 2000
+
+/** The page that a person asked for who has to sign in first, as long as a link to sign in works. */
+export const soughtCookie = (origin: string, address: string): string =>
+  cookie(origin, SOUGHT, Buffer.from(address).toString('base64url'), SOUGHT_SECONDS)
+
+export const expiredSoughtCookie = (origin: string): string => cookie(origin, SOUGHT, '', 0)
+
+/** An address of this desk, whatever the cookie says: a host would follow two slashes, or a backslash. */
+export const soughtIn = ({ cookie }: IncomingHttpHeaders, origin: string): string | undefined => {
+  const [value = ''] = cookiesNamed(cookie, nameAt(origin, SOUGHT))
+  const address = Buffer.from(value, 'base64url').toString()
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(address) && address.length <= LONGEST_SOUGHT ? address : undefined
+}
 
 /** The anti-forgery token of one action in one session: its key is the session's secret, which other sites do not know. */
 export const actionToken = (sessionToken: string, address: string): string =>

@@ -41,7 +41,7 @@ export const shareRoutes = (
     signedIn(async ({ request, person, notice, moveTo }) => {
       const entry = await sharing.open(person, textIn(request.params, 'token'))
       if (entry.ok) return moveTo(`/entries/${entry.value}`)
-      return notice(entry.problem === 'not-found' ? 'no-link' : entry.problem)
+      return notice(entry.problem === 'not-found' ? 'no-share' : entry.problem)
     }),
   )
 }

@@ -24,7 +24,7 @@ export const signInRoutes = (
   app: FastifyInstance,
   prefix: string,
   {
-    visits: { anyone, anyonesPost, signedIn, begunSession },
+    visits: { anyone, anyonesPost, signedIn, beginSession },
     signIn,
     passkeys,
     provider,
@@ -74,15 +74,15 @@ export const signInRoutes = (
 
   app.post(
     `${prefix}/link`,
-    anyonesPost(async ({ request, reply, show, notice, at, moveTo }) => {
+    anyonesPost(async (visit) => {
+      const { request, show, notice, at } = visit
       const fields = postedFields(request)
       const token = fields.get('token') ?? ''
       const device = request.headers['user-agent'] ?? ''
       const outcome = await signIn.signIn(token, device, fields.get('email') ?? '')
       switch (outcome.is) {
         case 'signed-in':
-          reply.header('set-cookie', await begunSession(request, outcome.token))
-          return moveTo('/')
+          return beginSession(visit, outcome.token)
         case 'bad-email':
           return show({ is: 'link', address: at('/link'), token, email: null, isBadEmail: true }, 422)
         case 'no-link':

@@ -1,6 +1,6 @@
-import type { Delivery } from '#application/ports/inbox.ts'
 import { cacheTags, outdatedTags } from '#domain/site/cache-tags.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import { postInBatches } from './post-in-batches.ts'
 
 interface Cdn {
   /** Between the tags of an answer. */
@@ -27,8 +27,6 @@ const CDNS = {
   },
 } as const satisfies Readonly<Record<NonNullable<Settings['CACHE_TAG_HEADER']>, Cdn>>
 
-const TIME_LIMIT_MS = 15_000
-
 type CdnSettings = Pick<Settings, 'CACHE_TAG_HEADER' | 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>
 
 /** The header with the tags of the answer at an address; none where the settings name no header. */
@@ -45,19 +43,6 @@ export const cdnPurge = ({
 }: CdnSettings) => {
   if (name === undefined || url === undefined || token === undefined) return undefined
   const { mostTags, authorization, body }: Cdn = CDNS[name]
-  return async (changed: readonly string[]): Promise<Delivery> => {
-    const tags = outdatedTags(changed)
-    for (let from = 0; from < tags.length; from += mostTags) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        headers: { 'content-type': 'application/json', ...authorization(token) },
-        body: JSON.stringify(body(tags.slice(from, from + mostTags))),
-      })
-      await answer.body?.cancel()
-      if (!answer.ok) return { ok: false, why: `the CDN answered ${answer.status}` }
-    }
-    return { ok: true }
-  }
+  const call = { url, receiver: 'the CDN', most: mostTags, headers: authorization(token), body }
+  return (changed: readonly string[]) => postInBatches(outdatedTags(changed), call)
 }

@@ -27,6 +27,7 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cdnPurge } from './cdn.ts'
+import { postInBatches } from './post-in-batches.ts'
 import type { Freshness } from './versioned-cache.ts'
 
 interface Options {
@@ -48,8 +49,6 @@ const ROUND_MS = 10_000
 
 /** An API does not say when its content has changed: all pages are compared this often. */
 const LOOK_MS = 10 * 60 * 1000
-
-const TIME_LIMIT_MS = 15_000
 
 /** IndexNow takes no more at once. */
 const MOST_ADDRESSES = 10_000
@@ -103,25 +102,19 @@ const framePart = (html: string): string => {
 
 const indexNow =
   (endpoint: string, key: string, siteUrl: string) =>
-  async (addresses: readonly string[]): Promise<Delivery> => {
-    for (let from = 0; from < addresses.length; from += MOST_ADDRESSES) {
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({
-          host: new URL(siteUrl).host,
-          key,
-          keyLocation: `${siteUrl}/${key}.txt`,
-          urlList: addresses.slice(from, from + MOST_ADDRESSES).map((address) => siteUrl + address),
-        }),
-      })
-      await answer.body?.cancel()
-      if (!answer.ok) return { ok: false, why: `IndexNow answered ${answer.status}` }
-    }
-    return { ok: true }
-  }
+  (addresses: readonly string[]): Promise<Delivery> =>
+    postInBatches(addresses, {
+      url: endpoint,
+      receiver: 'IndexNow',
+      most: MOST_ADDRESSES,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: (batch) => ({
+        host: new URL(siteUrl).host,
+        key,
+        keyLocation: `${siteUrl}/${key}.txt`,
+        urlList: batch.map((address) => siteUrl + address),
+      }),
+    })
 
 const webhook =
   (url: string, secret: string, siteUrl: string, clock: Clock) => (addresses: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { type Answer, found } from '#application/answer.ts'
+import { type Answer, found, mapped } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ReadFeed, ReadJobOffers } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
@@ -7,7 +7,7 @@ import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { isoMoment } from '#domain/language/date.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { addressParts, idIn, queryValue } from '#domain/site/page-address.ts'
+import { addressParts, idInQuery } from '#domain/site/page-address.ts'
 import { FEED_KINDS, FEED_PAGES, FEED_SECTIONS, type FeedPage, pathTo } from '#domain/site/pages.ts'
 import { type SearchDocument, searchDocumentsPath } from '#domain/site/search.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
@@ -50,13 +50,13 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
   { readSiteMap, feeds, readJobOffers, readSearchDocuments, facts, identity, clock, freshness },
 ) => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
+  // Anyone can ask for any section: so many different ones displace no document.
+  const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {
     const { off, languages } = identity()
     return !isTurnedOff(address, off) && (language === undefined || languages.includes(language))
   }
-
-  const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const serve = (
     address: string,
@@ -68,7 +68,7 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     app.get(address, async (request, reply) => {
       if (!isThere(address, language)) return reply.callNotFound()
       const { search } = addressParts(request.url)
-      const section = sectionName === undefined ? null : idIn(queryValue(search, sectionName))
+      const section = sectionName === undefined ? null : idInQuery(search, sectionName)
       const kept = section === null ? documents : ofSections
       const body = await kept(`${address} ${section}`, async () => {
         const text = await write(section ?? undefined)
@@ -79,8 +79,8 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     })
 
   serve('/sitemap.xml', 'application/xml', async () => {
-    const entries = await readSiteMap()
-    return entries.ok ? found(siteMapXml(chosenEntries(entries.value, identity()), facts())) : entries
+    const read = await readSiteMap()
+    return mapped(read, (entries) => siteMapXml(chosenEntries(entries, identity()), facts()))
   })
   serve('/robots.txt', 'text/plain', async () => found(robotsText(facts().siteUrl)))
   serve('/.well-known/security.txt', 'text/plain', async () =>
@@ -129,10 +129,8 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
       return found(jobBoardXml({ language, publisher: brand, siteUrl, timeZone, offers: listed }))
     }
     serve(`${inLanguage(pathTo('jobs'), language)}/indeed.xml`, 'application/xml', write, language)
-    const writeDocuments = async () => {
-      const written = await readSearchDocuments(language)
-      return written.ok ? found(JSON.stringify(written.value)) : written
-    }
+    const writeDocuments = async () =>
+      mapped(await readSearchDocuments(language), (written) => JSON.stringify(written))
     serve(searchDocumentsPath(language), 'application/json', writeDocuments, language)
   }
 
@@ -140,10 +138,8 @@ export const discoveryRoutes: FastifyPluginAsync<Discovery> = async (
     for (const language of LANGUAGES) {
       for (const { name, type } of FEED_KINDS) {
         const path = `${inLanguage(pathTo(page), language)}/${name}`
-        const write = async (section?: number) => {
-          const feed = await feedOf(page, language, name, section)
-          return feed.ok ? found(WRITERS[name](feed.value)) : feed
-        }
+        const write = async (section?: number) =>
+          mapped(await feedOf(page, language, name, section), WRITERS[name])
         serve(path, type, write, language, FEED_SECTIONS[page])
       }
     }

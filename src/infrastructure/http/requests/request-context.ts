@@ -31,7 +31,7 @@ const spanOf = (
   const span = tracing()?.begin({
     name: method,
     kind: 'server',
-    place: 'root',
+    parent: 'none',
     attributes: { 'http.request.method': method, 'url.path': pathOf(url), 'site.request_id': id },
     continues: isTrusted(socket.remoteAddress) ? headers : undefined,
   })

@@ -7,15 +7,17 @@ import { clientNetwork } from './client-address.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 
 /** Forms are few, and the last to be rejected; files wait for slow networks, not for this site. */
-const PLACES: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
+const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
 /** How many requests of each class are answered at once. */
 export type RequestSlots = Readonly<Record<RequestClass, FairShare>>
 
-export const requestSlots = (places: Readonly<Record<RequestClass, number>> = PLACES): RequestSlots => ({
-  form: fairShare(places.form),
-  file: fairShare(places.file),
-  other: fairShare(places.other),
+export const requestSlots = (
+  slots: Readonly<Record<RequestClass, number>> = MAX_CONCURRENT,
+): RequestSlots => ({
+  form: fairShare(slots.form),
+  file: fairShare(slots.file),
+  other: fairShare(slots.other),
 })
 
 const classOf = (method: string, address: string): RequestClass => {
@@ -44,13 +46,13 @@ declare module 'fastify' {
 }
 
 interface Options {
-  readonly places: RequestSlots
+  readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
 }
 
-/** Each request takes a place of its class until its answer is sent; without a free one it gets a short 503 at once. */
-export const requestLimits = fastifyPlugin<Options>(async (app, { places, requests, busyTexts }) => {
+/** Each request takes a slot of its class until its answer is sent; without a free one it gets a short 503 at once. */
+export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, busyTexts }) => {
   const busyPages = perLanguage((language) => busyPage(language, busyTexts(language)))
 
   app.decorateReply('isRejected', false)
@@ -86,7 +88,7 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { places, reques
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    const release = places[kind].take(clientNetwork(request.ip))
+    const release = slots[kind].take(clientNetwork(request.ip))
     if (release !== null) {
       watch(request, reply, kind, release)
       done()

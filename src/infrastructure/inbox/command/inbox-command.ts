@@ -17,9 +17,9 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
-import { retentionLimits } from '#domain/inbox/retention.ts'
+import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import { piecesOf } from '../export/file-pieces.ts'
-import { jsonLine } from '../export/tables.ts'
+import { jsonLine, type TableFormat } from '../export/tables.ts'
 import { exportEntries, NEW_FILE } from './export-entries.ts'
 import type { Progress } from './progress.ts'
 import { shownLine, shownWhole } from './shown.ts'
@@ -51,6 +51,19 @@ const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
 const counted = ({ messages, applications, files }: ErasedCounts) =>
   `${messages} messages, ${applications} applications, ${files} files`
 
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** As the desk notes it: what was searched for is not in the log. */
+const notedList = ({ conditions: { from, state, words }, vacancy }: Extract<Asked, { is: 'list' }>) =>
+  [
+    from === null ? '' : `since=${iso(from)}`,
+    vacancy === '' ? '' : `vacancy=${vacancy}`,
+    state === '' ? '' : `state=${state}`,
+    words.length === 0 ? '' : 'search=…',
+  ]
+    .filter((part) => part !== '')
+    .join('&')
+
 const CHOICES_AT_ONCE = 1000
 
 const countToErase = async (
@@ -75,10 +88,14 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
   const erasure = (receipt: string) => ({ by: BY_OPERATOR, at: clock.now(), receipt })
   const noted = (entry: EntryId | null, act: ActContent) =>
     reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])
+  const notedExport = (format: TableFormat, filter: string) =>
+    noted(null, { name: 'entries-exported', detail: { format, filter: filter || '–' } })
   const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
 
   switch (command.is) {
     case 'list':
+      // A line of JSON has all of its entry.
+      if (command.json && !(await notedExport('jsonl', notedList(command))).ok) return LOST
       for await (const entry of allEntries(reader, command.conditions)) {
         if (entry === null) return LOST
         if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
@@ -104,8 +121,7 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
     }
     case 'export': {
       const { format, since } = command
-      const filter = since === null ? '–' : `since=${new Date(since).toISOString()}`
-      if (!(await noted(null, { name: 'entries-exported', detail: { format, filter } })).ok) return LOST
+      if (!(await notedExport(format, since === null ? '' : `since=${iso(since)}`)).ok) return LOST
       const exported = await exportEntries(reader, command, progress)
       if (exported === null) return LOST
       print(`${command.output}: ${exported.entries} entries, ${exported.files} files\n`)
@@ -177,12 +193,19 @@ export const inboxCommand = async (command: Command, dependencies: Dependencies)
       return DONE
     }
     case 'retention': {
-      const since = retentionLimits(clock.now())
+      const now = clock.now()
+      const newest = await reader.newestAt()
+      if (!newest.ok) return LOST
+      if (newest.value !== null && !isClockPlausible({ now, expected: now, newest: newest.value }))
+        return {
+          is: 'failed',
+          why: `Nothing is erased: the clock is implausible. It says ${iso(now)}, and the newest entry is of ${iso(newest.value)}`,
+        }
+      const since = retentionLimits(now)
       const counts = command.dryRun
         ? await reader.countExpired(since)
         : await eraseAll((atMost) => reader.eraseExpired(since, atMost, erasure('')), tellErased)
       if (!counts.ok) return LOST
-      const now = clock.now()
       if (!command.dryRun && !(await reader.shortenAudit(auditLimit(now), now)).ok) return LOST
       print(`${command.dryRun ? 'Would be erased' : 'Erased'}: ${counted(counts.value)}\n`)
       return DONE

@@ -9,25 +9,25 @@ import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
 import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
 import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
 
-/** A letter to an applicant, in the language of the application. */
-interface ApplicantLetter {
+/** An e-mail to an applicant, in the language of the application. */
+interface ApplicantMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export type LetterTo = (
+export type MailToApplicant = (
   event: EntryEvent,
   shown: ShownApplication,
   link: { readonly address: string; readonly token: string },
-) => Promise<ApplicantLetter>
+) => Promise<ApplicantMail>
 
 interface Dependencies extends MailSettings {
-  readonly inbox: Pick<InboxReader, 'applicationsOf'> & SharedSecret & Pick<DeskReplies, 'replyLetter'>
+  readonly inbox: Pick<InboxReader, 'applicationsOf'> & SharedSecret & Pick<DeskReplies, 'replyMail'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
-  readonly letterTo: LetterTo
+  readonly mailToApplicant: MailToApplicant
   /** The name of the studio. */
   readonly studio: () => string
   /** Where answers to replies go. */
@@ -40,21 +40,22 @@ export type ReplyHtml = (reply: ReplyText) => string
 
 /** Writes to applicants: confirms, asks for the further consent, sends a link, or what the studio replies. What is not wanted any more when its turn comes is not sent. */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
-  const { address, inbox, clock, states, siteOrigin, letterTo, studio, replyTo, replyHtml } = dependencies
+  const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml } =
+    dependencies
   const send = mailSender(dependencies)
 
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
     if (event === 'further-consent') return mayAskForFurtherConsent(entry)
     if (event !== 'received') return true
-    const others = await inbox.applicationsOf(senderOf(entry.sent).email, 10)
+    const others = await inbox.applicationsOf(senderOf(entry.sent).email, 10, entry.id)
     return !others.ok || mayConfirm(entry, others.value)
   }
 
-  const reply: Notifier = async ({ eventId, entry }, find) => {
-    const letter = await inbox.replyLetter(eventId)
-    if (!letter.ok) return { ok: false, why: 'the inbox is unavailable' }
-    if (letter.value === null) return { ok: true }
-    const { subject, text, before } = letter.value
+  const sendReply: Notifier = async ({ eventId, entry }, find) => {
+    const reply = await inbox.replyMail(eventId)
+    if (!reply.ok) return { ok: false, why: 'the inbox is unavailable' }
+    if (reply.value === null) return { ok: true }
+    const { subject, text, before } = reply.value
     const mail = {
       from: { name: studio(), address },
       to: { name: '', address: senderOf(entry.sent).email },
@@ -70,7 +71,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   return async (announcement, find) => {
     const { eventId, event, entry } = announcement
-    if (event === 'reply') return reply(announcement, find)
+    if (event === 'reply') return sendReply(announcement, find)
     const shown = shownApplication(entry, states())
     if (shown === null || !(await isWanted(entry, event))) return { ok: true }
     const secret = await inbox.secret()
@@ -79,7 +80,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     const token = applicationToken(secret.value, 'link', { id: entry.id, email }, linkUntil(clock.now()))
     const to = siteOrigin() + linkToApplication(shown.application.language, token)
     const mail = {
-      ...(await letterTo(event, shown, { address: to, token })),
+      ...(await mailToApplicant(event, shown, { address: to, token })),
       from: { name: studio(), address },
       to: email,
       replyTo: { name: '', address },

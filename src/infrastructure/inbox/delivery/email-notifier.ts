@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Entry, FilePlace } from '#domain/inbox/entry.ts'
-import { letterOf } from './letter.ts'
+import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
+
+/** Of all that a mail server says in one attempt: each of its answers may come in time, and all of them too late. */
+const ATTEMPT_LIMIT_MS = 60_000
 
 export interface MailSettings {
   readonly smtpUrl: string
@@ -11,7 +14,7 @@ export interface MailSettings {
   readonly address: string
 }
 
-/** What a mail server says of a failure may quote the letter; its code does not. */
+/** What a mail server says of a failure may quote the e-mail; its code does not. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -27,17 +30,17 @@ const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/
 /** Policy of the recipient: closed lists and mailboxes, also as Exchange Online says it, and addresses that have changed their owner. */
 const OF_RECIPIENT = /^\d{3}[ -]5\.7\.(?:2|17|18|124|129|13[3-6])\b/
 
-/** The server has refused the recipient or the letter itself for good (RFC 5321, 4.2.1). */
+/** The server has refused the recipient or the e-mail itself for good (RFC 5321, 4.2.1). */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
-  const isOfLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const isOfMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const isOfSender = 'command' in error && error.command === 'MAIL FROM'
   const response = 'response' in error ? String(error.response) : ''
   const isOfStudio = isOfSender || (OF_STUDIO.test(response) && !OF_RECIPIENT.test(response))
-  return isOfLetter && Number(error.responseCode) >= 500 && !isOfStudio
+  return isOfMail && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
-/** Only sites that send letters load what sends them. */
+/** Only sites that send e-mails load what sends them. */
 const openTransport = async (smtpUrl: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -50,7 +53,7 @@ const openTransport = async (smtpUrl: string) => {
   })
 }
 
-/** Whether the mail server takes us, without a letter; nothing where it does. */
+/** Whether the mail server takes us, without an e-mail; nothing where it does. */
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
     const transport = await openTransport(smtpUrl)
@@ -71,32 +74,33 @@ interface Mail {
   readonly headers?: Readonly<Record<string, string>>
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly messageId?: string
-  /** The letters before this one, oldest first. */
+  /** The e-mails before this one, oldest first. */
   readonly references?: readonly string[]
 }
 
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 /**
- * Sends from the studio's own address. Where the letter is about an entry, that is looked for when the mail server has agreed to take the letter, right
- * before its first byte: it may be erased meanwhile, and then the connection ends without a letter.
+ * Sends from the studio's own address. Where the e-mail is about an entry, that is looked for when the mail server has agreed to take the e-mail, right
+ * before its first byte: it may be erased meanwhile, and then the connection ends without an e-mail.
  */
 export const mailSender =
   ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
   async (mail, find) => {
     let stopped: Delivery | null = null
-    async function* unlessErased(letter: AsyncIterable<Uint8Array>) {
+    const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS)
+    async function* unlessErased(mail: AsyncIterable<Uint8Array>) {
       const entry = await find?.()
       if (entry?.ok === false) {
         stopped = entry.problem === 'not-found' ? { ok: true } : UNAVAILABLE
-        throw new Error('The letter is stopped')
+        throw new Error('The e-mail is stopped')
       }
-      yield* letter
+      yield* mail
     }
     try {
       const transport = await openTransport(smtpUrl)
       transport.use('stream', ({ message }, done) => {
-        message.processFunc((letter) => Readable.from(unlessErased(letter), { objectMode: false }))
+        message.processFunc((mail) => Readable.from(unlessErased(mail), { objectMode: false }))
         done()
       })
       const { headers, references = [], ...rest } = mail
@@ -104,16 +108,18 @@ export const mailSender =
       await transport.sendMail({
         from: address,
         ...rest,
+        signal,
         ...(last !== undefined && { inReplyTo: last, references: [...references] }),
         ...(headers && { headers: { ...headers } }),
       })
       return { ok: true }
     } catch (error) {
+      if (stopped === null && signal.aborted) return { ok: false, why: 'ETIMEDOUT' }
       return stopped ?? { ok: false, why: reasonOf(error), ...(isRefusal(error) && { isFinal: true }) }
     }
   }
 
-/** The same on every attempt, so that a letter that arrives twice is one. */
+/** The same on every attempt, so that an e-mail that arrives twice is one. */
 export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
@@ -133,7 +139,7 @@ export const emailNotifier = (settings: Announcing): Notifier => {
   return async ({ eventId, entry, event }, find) => {
     const addresses = await settings.addressesOf(entry)
     const page = deskUrl === undefined ? undefined : `${deskUrl}/entries/${entry.id}`
-    const { subject, replyTo, text } = letterOf(entry, words, { event, addresses, page })
+    const { subject, replyTo, text } = entryMail(entry, words, { event, addresses, page })
     const delivery = await send(
       {
         to: address,

@@ -4,7 +4,7 @@ import type { Delivery, Notifier } from '#application/ports/inbox.ts'
 import { type Entry, FORMS } from '#domain/inbox/entry.ts'
 import { rowContentOf } from '../kept-rows.ts'
 import type { AddressesOf } from './email-notifier.ts'
-import type { Announced } from './letter.ts'
+import type { Announced } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 15_000
 

@@ -21,7 +21,7 @@ const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =
   (await lastBytes(file, bytes)).includes(mark)
 
 /** Two formats glued together are neither. */
-const isWholly = async (file: ReadableFile, isEnded: Promise<boolean>) =>
+const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))
 
 const kindsOfZip = async (file: ReadableFile): Promise<readonly FileKind[]> => {
@@ -43,26 +43,30 @@ const isRtf = async (file: ReadableFile) =>
 interface Signature {
   readonly start: Uint8Array
   readonly kinds: readonly FileKind[]
-  readonly judge: (file: ReadableFile) => Promise<readonly FileKind[]>
+  readonly detect: (file: ReadableFile) => Promise<readonly FileKind[]>
 }
 
-const judgedBy =
+const detectSingle =
   (kind: FileKind, isEnded: (file: ReadableFile) => Promise<boolean>) =>
   async (file: ReadableFile): Promise<readonly FileKind[]> =>
-    (await isWholly(file, isEnded(file))) ? [kind] : []
+    (await isSingleFormat(file, isEnded(file))) ? [kind] : []
 
 const SIGNATURES: readonly Signature[] = [
   {
     start: PDF,
     kinds: ['pdf'],
-    judge: judgedBy('pdf', (file) => endsWithin(file, PDF_TAIL, bytesOf('%%EOF'))),
+    detect: detectSingle('pdf', (file) => endsWithin(file, PDF_TAIL, bytesOf('%%EOF'))),
   },
-  { start: PNG, kinds: ['png'], judge: judgedBy('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)) },
+  {
+    start: PNG,
+    kinds: ['png'],
+    detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)),
+  },
   // Phones write the film of a photo's moment behind the photo: here the start decides.
-  { start: JPEG, kinds: ['jpeg'], judge: judgedBy('jpeg', async () => true) },
-  { start: RTF, kinds: ['rtf'], judge: judgedBy('rtf', isRtf) },
-  { start: ZIP, kinds: ['docx', 'zip'], judge: kindsOfZip },
-  { start: OLE_SIGNATURE, kinds: ['doc'], judge: kindsOfOle },
+  { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
+  { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },
+  { start: ZIP, kinds: ['docx', 'zip'], detect: kindsOfZip },
+  { start: OLE_SIGNATURE, kinds: ['doc'], detect: kindsOfOle },
 ]
 
 /**
@@ -75,7 +79,7 @@ export const signatureDetection: FileTypeDetection = {
     'txt',
   ],
   kindsOf: async (file) => {
-    for (const { start, judge } of SIGNATURES) if (await startsWith(file, start)) return judge(file)
+    for (const { start, detect } of SIGNATURES) if (await startsWith(file, start)) return detect(file)
     return (await isPlainText(file)) ? ['txt'] : []
   },
 }

@@ -43,7 +43,7 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
 }
 
 /** Archives whose entries share their bytes are made to explode. */
-const standApart = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
+const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.at - other.at)
   return inOrder.every(({ at, compressed }, place) => {
     const end = at + LOCAL_BYTES + compressed
@@ -70,6 +70,8 @@ export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntr
   const entries = entriesIn(Buffer.from(await file.read(end.directoryAt, end.directorySize)))
   if (entries === null || entries.length !== end.entries) return null
   const isSound =
-    standApart(entries, end.directoryAt) && unpacksFairly(entries, file.size) && entries.every(staysInside)
+    entriesDoNotOverlap(entries, end.directoryAt) &&
+    unpacksFairly(entries, file.size) &&
+    entries.every(staysInside)
   return isSound ? entries : null
 }

@@ -14,7 +14,8 @@ const TIME_LIMIT_MS = 30_000
 /** Larger files are portfolios: pictures, for the most part. */
 const LARGEST = 32 * 1024 * 1024
 
-const MEMORY_LIMIT = 768 * 1024 * 1024
+/** Of the process that reads a file. */
+export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /** What is bundled into the build is beside the program; from source it is in its packages, which may be linked from elsewhere. */
 const packages = (): readonly string[] => {
@@ -30,7 +31,7 @@ const packages = (): readonly string[] => {
  * Flags for a process that reads its own code and does nothing else to the machine. It has no threads, since Node.js gives these all that it
  * denies to the process.
  */
-export const sealed = (program: URL): readonly string[] => {
+export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''
   const readable = [root, dirname(fileURLToPath(program)), join(dirname(root), 'src/domain'), ...packages()]
   return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
@@ -39,7 +40,7 @@ export const sealed = (program: URL): readonly string[] => {
 /** Reads the words of files in a process that can do nothing else: what a file does to it is done to no other. */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {
-    flags: sealed(PROGRAM),
+    nodeFlags: sandboxFlags(PROGRAM),
     timeLimitMs: TIME_LIMIT_MS,
     memoryLimit: MEMORY_LIMIT,
     isSilent: true,

@@ -1,5 +1,6 @@
 import type { Announcement, Settlement, Undelivered } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
 import { announcementsOf, settledColumns } from '../announcements.ts'
 import { deliveryRow, undeliveredRow } from '../rows.ts'
@@ -8,7 +9,8 @@ import { entriesAmong } from './reader.ts'
 
 const TAKE = `
   UPDATE inbox_outbox SET due_at = $1 WHERE event_id IN (
-    SELECT event_id FROM inbox_outbox WHERE state = 'waiting' AND due_at <= $2
+    SELECT event_id FROM inbox_outbox
+    WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
     ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING *`
 
@@ -22,6 +24,7 @@ const ASK_FOR_FURTHER_CONSENT = `
   WITH due AS (
     SELECT id FROM inbox_entry
     WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $2 AND received_at < $3
+      AND suspicion IS NULL
       AND NOT EXISTS (SELECT FROM inbox_outbox WHERE entry_id = inbox_entry.id AND event = 'further-consent')
     ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED)
   INSERT INTO inbox_outbox (event_id, entry_id, channel, event, due_at)
@@ -32,10 +35,10 @@ const UNDELIVERED = `
   SELECT count(*) AS count, min(received_at) AS since FROM inbox_outbox
   JOIN inbox_entry ON inbox_entry.id = entry_id WHERE inbox_outbox.state = 'waiting'`
 
-export const announcementStore = ({ answer }: Connections) => ({
-  take: (now: number, until: number, atMost: number) =>
-    answer('take', async (db): Promise<readonly Announcement[]> => {
-      const { rows } = await db.query(TAKE, [until, now, atMost])
+export const announcementStore = ({ run }: Connections) => ({
+  take: (now: number, until: number, atMost: number, channel: Channel | null = null) =>
+    run('take', async (db): Promise<readonly Announcement[]> => {
+      const { rows } = await db.query(TAKE, [until, now, atMost, channel])
       const due = rows.map((row) => deliveryRow.parse(row))
       return announcementsOf(
         due,
@@ -47,15 +50,15 @@ export const announcementStore = ({ answer }: Connections) => ({
     }),
   settle: (eventId: string, settlement: Settlement) => {
     const { state, at, problem } = settledColumns(settlement)
-    return answer('settle', (db) => db.query(SETTLE, [state, at, problem, eventId]))
+    return run('settle', (db) => db.query(SETTLE, [state, at, problem, eventId]))
   },
   askForFurtherConsent: ({ from, before }: ReceivedWithin, at: number, atMost: number) =>
-    answer('askForFurtherConsent', async (db) => {
+    run('askForFurtherConsent', async (db) => {
       const { rowCount } = await db.query(ASK_FOR_FURTHER_CONSENT, [at, from, before, atMost])
       return rowCount ?? 0
     }),
   undelivered: () =>
-    answer(
+    run(
       'undelivered',
       async (db): Promise<Undelivered> => undeliveredRow.parse((await db.query(UNDELIVERED)).rows[0]),
     ),

@@ -20,8 +20,8 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
   return (await db.query(WAS_SEEN, [entry_id, name, actor, person, detail, since])).rows.length > 0
 }
 
-/** One chain is written by one transaction at a time, from here to its end; readers are not kept waiting. */
-const LOCK = 'LOCK TABLE inbox_audit IN SHARE ROW EXCLUSIVE MODE'
+/** One chain is written by one transaction at a time, from here to its end. Neither readers nor a vacuum of the table are kept waiting, or keep it waiting. */
+const LOCK = `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`
 
 /** The last thing of the transaction of what was done, so that transactions lock other rows before this table, and never after it. */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
@@ -57,22 +57,22 @@ const shorten = async (db: Database, before: number, now: number): Promise<numbe
   return (await db.query('DELETE FROM inbox_audit WHERE number <= $1', [number])).rowCount ?? 0
 }
 
-export const auditStore = ({ answer, together, patient }: Connections) => ({
+export const auditStore = ({ run, transaction, background }: Connections) => ({
   record: (acts: readonly Act[]) =>
-    together('record', async (db) => {
+    transaction('record', async (db) => {
       await appendActs(db, acts)
       return null
     }),
   auditLines: (query: AuditQuery) =>
-    answer('auditLines', async (db): Promise<readonly AuditLine[]> => {
+    run('auditLines', async (db): Promise<readonly AuditLine[]> => {
       const { text, values } = auditStatement(query, 'inbox_audit', (position) => `$${position}`)
       return (await db.query(text, [...values])).rows.map((row) => auditRow.parse(row))
     }),
   auditLinesAfter: (number: number, atMost: number) =>
-    answer('auditLinesAfter', async (db): Promise<readonly AuditLine[]> => {
+    run('auditLinesAfter', async (db): Promise<readonly AuditLine[]> => {
       const text = 'SELECT * FROM inbox_audit WHERE number > $1 ORDER BY number LIMIT $2'
       return (await db.query(text, [number, atMost])).rows.map((row) => auditRow.parse(row))
     }),
   shortenAudit: (before: number, now: number) =>
-    patient.together('shortenAudit', (db) => shorten(db, before, now)),
+    background.transaction('shortenAudit', (db) => shorten(db, before, now)),
 })

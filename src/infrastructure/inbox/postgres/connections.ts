@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrate.ts'
 
 /** What takes a query: the pool, or one connection in a transaction. */
 export type Database = Pick<pg.Pool, 'query'>
@@ -10,18 +10,22 @@ export type Database = Pick<pg.Pool, 'query'>
 type Work<Value> = (db: Database) => Promise<Value>
 
 export interface Queries {
-  /** Does the work, or says that the server is lost; nothing of it ever throws. */
-  answer<Value>(what: string, work: Work<Value>): Promise<Answer<Value>>
+  /** Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. */
+  run<Value>(what: string, work: Work<Value>): Promise<Answer<Value>>
   /** All of the work stays, or nothing: it is undone where the value is not worth keeping. */
-  together<Value>(what: string, work: Work<Value>, isKept?: (value: Value) => boolean): Promise<Answer<Value>>
+  transaction<Value>(
+    what: string,
+    work: Work<Value>,
+    isKept?: (value: Value) => boolean,
+  ): Promise<Answer<Value>>
 }
 
 /** A visitor waits for the queries: they are given up soon once the server hangs. */
 export interface Connections extends Queries {
-  /** Rejects where the server is lost, and logs nothing. */
-  readonly attempt: <Value>(what: string, work: Work<Value>) => Promise<Value>
+  /** As `run`, but it rejects, and leaves logging to the caller. */
+  readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
   /** For what no visitor waits for: a statement of it may take ten minutes. */
-  readonly patient: Queries
+  readonly background: Queries
   close(): Promise<void>
 }
 
@@ -29,10 +33,10 @@ const MOST_CONNECTIONS = 10
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 
-const MOST_PATIENT_CONNECTIONS = 4
-const PATIENT_STATEMENT_MS = 10 * 60_000
+const MOST_BACKGROUND_CONNECTIONS = 4
+const BACKGROUND_STATEMENT_MS = 10 * 60_000
 
-/** For the server to give a statement up by itself. */
+/** The client waits this much longer than the server's statement_timeout, so that the server cancels first. */
 const GRACE_MS = 5_000
 
 /** A server that answers no query at all for this long hangs; a busy one answers others meanwhile. */
@@ -53,7 +57,10 @@ const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
 
-/** Rejects only where the schema is of a newer version: a server that is away may come back. */
+/**
+ * Opens the pools and migrates. Rejects only where the database was written by a newer version; an unreachable server is
+ * tried again with the next call.
+ */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
   let lastAnswerAt = performance.now()
   const noteAnswer = () => {
@@ -84,8 +91,8 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     })
     return pool
   }
-  const prompt = openPool(MOST_CONNECTIONS, STATEMENT_MS)
-  const patient = openPool(MOST_PATIENT_CONNECTIONS, PATIENT_STATEMENT_MS)
+  const interactive = openPool(MOST_CONNECTIONS, STATEMENT_MS)
+  const background = openPool(MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
 
   /** Rejects once the server has been silent for too long since the work began. */
   const unresponsive = (signal: AbortSignal): Promise<never> =>
@@ -130,7 +137,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   let refusal: string | null = null
   let migrated: Promise<void> | null = null
   const ready = () => {
-    migrated ??= connected(prompt, inTransaction(migrate), NEVER).then((why) => {
+    migrated ??= connected(interactive, inTransaction(migrate), NEVER).then((why) => {
       refusal = why
       if (why !== null) throw new Error(why)
     })
@@ -142,7 +149,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
     const ended = new AbortController()
-    const doing = ready().then(() => connected(prompt, work, ended.signal))
+    const doing = ready().then(() => connected(interactive, work, ended.signal))
     try {
       return await Promise.race([doing, unresponsive(ended.signal)])
     } finally {
@@ -152,9 +159,9 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  const patiently = async <Value>(work: Work<Value>): Promise<Value> => {
+  const inBackground = async <Value>(work: Work<Value>): Promise<Value> => {
     await ready()
-    return connected(patient, work, NEVER)
+    return connected(background, work, NEVER)
   }
 
   const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
@@ -162,26 +169,26 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       {
         name: what,
         kind: 'client',
-        place: 'child',
+        parent: 'current',
         attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
       },
       work,
     )
 
-  const queries = (run: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
-    const answer: Queries['answer'] = async (what, work) => {
+  const queries = (doing: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
+    const run: Queries['run'] = async (what, work) => {
       try {
-        return found(await traced(what, () => run(work)))
+        return found(await traced(what, () => doing(work)))
       } catch (error) {
         log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
         return UNAVAILABLE
       }
     }
-    return { answer, together: (what, work, isKept) => answer(what, inTransaction(work, isKept)) }
+    return { run, transaction: (what, work, isKept) => run(what, inTransaction(work, isKept)) }
   }
 
   const close = async () => {
-    await Promise.all([prompt.end(), patient.end()])
+    await Promise.all([interactive.end(), background.end()])
   }
 
   try {
@@ -194,7 +201,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     log.error('The inbox cannot be reached yet', { why: reasonOf(error) })
   }
 
-  const attempt: Connections['attempt'] = async (what, work) => {
+  const runOrThrow: Connections['runOrThrow'] = async (what, work) => {
     try {
       return await traced(what, () => inTime(work))
     } catch (error) {
@@ -202,5 +209,5 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  return { ...queries(inTime), attempt, patient: queries(patiently), close }
+  return { ...queries(inTime), runOrThrow, background: queries(inBackground), close }
 }

@@ -3,16 +3,16 @@ import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import { cookieChoiceRow } from '../rows.ts'
 import type { Connections } from './connections.ts'
 
-export const cookieChoiceStore = ({ answer }: Connections) => {
+export const cookieChoiceStore = ({ run }: Connections) => {
   const read = (what: string, text: string, values: readonly (string | number)[]) =>
-    answer(what, async (db): Promise<readonly CookieChoice[]> => {
+    run(what, async (db): Promise<readonly CookieChoice[]> => {
       const { rows } = await db.query(text, [...values])
       return rows.map((row) => cookieChoiceRow.parse(row))
     })
 
   return {
     keepCookieChoice: (choice: CookieChoice) =>
-      answer('keepCookieChoice', async (db) => {
+      run('keepCookieChoice', async (db) => {
         await db.query(
           'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
           [choice.at, choice.visitor, JSON.stringify(choice)],

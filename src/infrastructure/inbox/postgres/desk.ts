@@ -75,9 +75,9 @@ const beginSession = async (
 }
 
 /** The people of the desk, their links and their sessions. */
-export const deskStore = ({ answer, together }: Connections) => ({
+export const deskStore = ({ run, transaction }: Connections) => ({
   entryMarks: (query: EntryQuery) =>
-    answer('entryMarks', async (db): Promise<readonly EntryMark[]> => {
+    run('entryMarks', async (db): Promise<readonly EntryMark[]> => {
       const marks = async (searched: 'nearest' | readonly number[]) => {
         const { text, values } = entryStatement(query, postgresDialect(searched))
         return (await db.query(text, [...values])).rows.map((row) => markRow.parse(row))
@@ -89,17 +89,17 @@ export const deskStore = ({ answer, together }: Connections) => ({
       return marks(few.rows.map((row) => idRow.parse(row).id))
     }),
   applicationCounts: (query: CountQuery) =>
-    answer('applicationCounts', async (db): Promise<readonly ApplicationCount[]> => {
+    run('applicationCounts', async (db): Promise<readonly ApplicationCount[]> => {
       const { text, values } = countStatement(query, postgresDialect([]))
       return (await db.query(text, [...values])).rows.map((row) => applicationCountRow.parse(row))
     }),
   answerCounts: (query: CountQuery) =>
-    answer('answerCounts', async (db): Promise<readonly AnswerCount[]> => {
+    run('answerCounts', async (db): Promise<readonly AnswerCount[]> => {
       const { text, values } = answerStatement(query, postgresDialect([]))
       return (await db.query(text, [...values])).rows.map((row) => answerCountRow.parse(row))
     }),
   markRead: (id: PersonId, entry: EntryId, act: Act) =>
-    together('markRead', async (db) => {
+    transaction('markRead', async (db) => {
       await db.query(
         'INSERT INTO inbox_seen (person_id, entry_id) SELECT $1, id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING',
         [id, entry],
@@ -107,16 +107,16 @@ export const deskStore = ({ answer, together }: Connections) => ({
       await appendActs(db, [act])
       return null
     }),
-  people: () => answer('people', people),
+  people: () => run('people', people),
   savePerson: (invited: Invitation, act: Act) =>
-    together('savePerson', async (db): Promise<Person | 'last-owner'> => {
+    transaction('savePerson', async (db): Promise<Person | 'last-owner'> => {
       if (!keepsAnOwner(await lockedPeople(db), invited)) return 'last-owner'
       const person = await savePerson(db, invited)
       await appendActs(db, [act])
       return person
     }),
   removePerson: (id: PersonId, act: Act) =>
-    together('removePerson', async (db): Promise<null | 'last-owner'> => {
+    transaction('removePerson', async (db): Promise<null | 'last-owner'> => {
       const known = await lockedPeople(db)
       const removed = known.find((person) => person.id === id)
       if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return 'last-owner'
@@ -125,7 +125,7 @@ export const deskStore = ({ answer, together }: Connections) => ({
       return null
     }),
   addLink: ({ digest, person, expiresAt }: SignInLink, now: number) =>
-    answer('addLink', async (db) => {
+    run('addLink', async (db) => {
       await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
       await db.query('INSERT INTO inbox_link (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
         digest,
@@ -135,7 +135,7 @@ export const deskStore = ({ answer, together }: Connections) => ({
       return null
     }),
   linkHolder: (digest: string, now: number) =>
-    answer('linkHolder', async (db): Promise<{ readonly person: Person | null } | null> => {
+    run('linkHolder', async (db): Promise<{ readonly person: Person | null } | null> => {
       const { rows } = await db.query(
         'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2',
         [digest, now],
@@ -145,13 +145,13 @@ export const deskStore = ({ answer, together }: Connections) => ({
       return { person: person_id === null ? null : await personWith(db, person_id) }
     }),
   beginSession: (used: string, began: Session, email: string | null) =>
-    together(
+    transaction(
       'beginSession',
       (db) => beginSession(db, used, began, email),
       (person) => person !== null,
     ),
   session: (digest: string, now: number) =>
-    answer('session', async (db) => {
+    run('session', async (db) => {
       const { rows } = await db.query('SELECT * FROM inbox_session WHERE digest = $1 AND expires_at > $2', [
         digest,
         now,
@@ -160,7 +160,7 @@ export const deskStore = ({ answer, together }: Connections) => ({
       return person === null ? null : { person, session: sessionRow.parse(rows[0]) }
     }),
   sessionsOf: (id: PersonId, now: number) =>
-    answer('sessionsOf', async (db): Promise<readonly Session[]> => {
+    run('sessionsOf', async (db): Promise<readonly Session[]> => {
       const { rows } = await db.query(
         'SELECT * FROM inbox_session WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC',
         [id, now],
@@ -168,7 +168,7 @@ export const deskStore = ({ answer, together }: Connections) => ({
       return rows.map((row) => sessionRow.parse(row))
     }),
   endSessions: (id: PersonId, digest: string | null, act: Act) =>
-    together('endSessions', async (db) => {
+    transaction('endSessions', async (db) => {
       await db.query('DELETE FROM inbox_session WHERE person_id = $1 AND ($2::text IS NULL OR digest = $2)', [
         id,
         digest,

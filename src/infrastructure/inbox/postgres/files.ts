@@ -32,29 +32,29 @@ const LOCK_ENTRY = `
 
 const ERASED = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
 
-export const fileStore = ({ answer, patient }: Connections) => ({
+export const fileStore = ({ run, background }: Connections) => ({
   openFile: (at: number, sender: string | null) =>
-    answer('openFile', async (db) => idRow.parse((await db.query(OPEN, [at, sender])).rows[0]).id),
+    run('openFile', async (db) => idRow.parse((await db.query(OPEN, [at, sender])).rows[0]).id),
   nameFile: (file: number, object: string) =>
-    answer('nameFile', (db) => db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])),
+    run('nameFile', (db) => db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])),
   addChunk: (file: number, place: number, bytes: Uint8Array) =>
-    answer('addChunk', (db) => db.query(ADD, [file, place, bytes])),
+    run('addChunk', (db) => db.query(ADD, [file, place, bytes])),
   readChunks: (file: number, first: number, last: number) =>
-    answer('readChunks', async (db) => {
+    run('readChunks', async (db) => {
       const { rows } = await db.query(READ, [file, first, last])
       return rows.map((row) => chunkRow.parse(row).bytes)
     }),
-  acceptFile: (file: number, { name, kind, size, fingerprint, digest }: StoredFile) =>
-    answer('acceptFile', (db) => db.query(ACCEPT, [name, kind, size, fingerprint, digest, file])),
+  acceptFile: (file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) =>
+    run('acceptFile', (db) => db.query(ACCEPT, [name, kind, size, tokenDigest, contentDigest, file])),
   dropFile: (file: number) =>
-    answer('dropFile', (db) => db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
+    run('dropFile', (db) => db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])),
   erasedObjects: (before: number, atMost: number) =>
-    patient.answer('erasedObjects', async (db) => {
+    background.run('erasedObjects', async (db) => {
       const { rows } = await db.query(ERASED, [before, atMost])
       return rows.map((row) => objectRow.parse(row).name)
     }),
   removedObjects: (names: readonly string[], before: number) =>
-    patient.answer('removedObjects', async (db) => {
+    background.run('removedObjects', async (db) => {
       await db.query('DELETE FROM inbox_erased_object WHERE name = ANY ($1) AND erased_at < $2', [
         names,
         before,
@@ -62,20 +62,20 @@ export const fileStore = ({ answer, patient }: Connections) => ({
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
     }),
   unsearched: (atMost: number) =>
-    patient.answer('unsearched', async (db): Promise<readonly UnsearchedRow[]> => {
+    background.run('unsearched', async (db): Promise<readonly UnsearchedRow[]> => {
       const { rows } = await db.query(UNSEARCHED, [atMost])
       return rows.map((row) => unsearchedRow.parse(row))
     }),
   setWords: (file: number, words: string) =>
-    patient.together('setWords', async (db) => {
+    background.transaction('setWords', async (db) => {
       await db.query(LOCK_ENTRY, [file])
       await db.query('UPDATE inbox_file SET words = $1 WHERE id = $2', [words, file])
       return null
     }),
   unclaimedBytes: (sender: string | null) =>
-    answer('unclaimedBytes', async (db) => unclaimedRow.parse((await db.query(UNCLAIMED, [sender])).rows[0])),
+    run('unclaimedBytes', async (db) => unclaimedRow.parse((await db.query(UNCLAIMED, [sender])).rows[0])),
   removeUnclaimed: (before: number) =>
-    patient.answer('removeUnclaimed', async (db) => {
+    background.run('removeUnclaimed', async (db) => {
       const removed = await db.query('DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1', [
         before,
       ])

@@ -4,7 +4,7 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 import type { ChangeOutcome, KeepOutcome } from '../inbox-store.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
-import { fingerprintOf } from '../token.ts'
+import { sha256Hex } from '../token.ts'
 import { appendActs } from './audit.ts'
 import type { Connections, Database } from './connections.ts'
 import { sendReply } from './replies.ts'
@@ -21,7 +21,7 @@ const INSERT = `
   )
   SELECT id FROM kept`
 
-/** Files from before their digests were kept count as the same. */
+/** Old files have no digest (NULL): they count as equal. */
 const OF_KEY = `
   SELECT id, sent = $3::jsonb AND NOT EXISTS (
     SELECT FROM (SELECT place, digest FROM inbox_file WHERE entry_id = entry.id) AS kept
@@ -61,13 +61,13 @@ const keep = async (
       key,
       content,
       claims.map(({ place }) => place),
-      claims.map(({ token }) => fingerprintOf(token)),
+      claims.map(({ token }) => sha256Hex(token)),
     ])
     return keptBefore.parse(known.rows[0])
   }
   const { id } = idRow.parse(inserted.rows[0])
   for (const { place, token } of claims) {
-    const claimed = await db.query(CLAIM, [id, place, fingerprintOf(token), claimableSince(receivedAt)])
+    const claimed = await db.query(CLAIM, [id, place, sha256Hex(token), claimableSince(receivedAt)])
     if (claimed.rowCount === 0) return { is: 'unknown-file', place }
   }
   return { is: 'kept', id }
@@ -114,14 +114,14 @@ const change = async (
   return { is: known.rows.length === 0 ? 'not-found' : 'conflict' }
 }
 
-export const keepStore = ({ answer, together }: Connections) => ({
+export const keepStore = ({ run, transaction }: Connections) => ({
   keep: (received: NewEntry) =>
     received.claims.length === 0
-      ? answer('keep', (db) => keep(db, received))
-      : together(
+      ? run('keep', (db) => keep(db, received))
+      : transaction(
           'keep',
           (db) => keep(db, received),
           ({ is }) => is === 'kept',
         ),
-  change: (entry: ChangedEntry) => together('change', (db) => change(db, entry)),
+  change: (entry: ChangedEntry) => transaction('change', (db) => change(db, entry)),
 })

@@ -42,7 +42,7 @@ export const openPostgresInbox = async (
     close: connections.close,
     bucket,
     takeTurn: sharedTurns(connections),
-    shareContent: sharedContent(connections),
+    reportVersion: sharedContent(connections),
     announcedPages: sharedRecord(connections),
   })
 }

@@ -7,9 +7,9 @@ import { appendActs } from './audit.ts'
 import type { Connections } from './connections.ts'
 
 /** Passkeys of the people of the desk. */
-export const passkeyStore = ({ answer, together }: Connections) => ({
+export const passkeyStore = ({ run, transaction }: Connections) => ({
   addChallenge: ({ digest, person, expiresAt }: Challenge, now: number) =>
-    answer('addChallenge', async (db) => {
+    run('addChallenge', async (db) => {
       await db.query('DELETE FROM inbox_challenge WHERE expires_at <= $1', [now])
       await db.query('INSERT INTO inbox_challenge (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
         digest,
@@ -19,7 +19,7 @@ export const passkeyStore = ({ answer, together }: Connections) => ({
       return null
     }),
   takeChallenge: (digest: string, person: PersonId | null, now: number) =>
-    answer('takeChallenge', async (db) => {
+    run('takeChallenge', async (db) => {
       const { rowCount } = await db.query(
         'DELETE FROM inbox_challenge WHERE digest = $1 AND person_id IS NOT DISTINCT FROM $2 AND expires_at > $3',
         [digest, person, now],
@@ -27,12 +27,12 @@ export const passkeyStore = ({ answer, together }: Connections) => ({
       return rowCount === 1
     }),
   passkeysOf: (person: PersonId) =>
-    answer('passkeysOf', async (db): Promise<readonly Passkey[]> => {
+    run('passkeysOf', async (db): Promise<readonly Passkey[]> => {
       const query = 'SELECT * FROM inbox_passkey WHERE person_id = $1 ORDER BY added_at, id COLLATE "C"'
       return (await db.query(query, [person])).rows.map((row) => passkeyRow.parse(row))
     }),
   passkey: (id: string) =>
-    answer('passkey', async (db): Promise<PasskeyHolder | null> => {
+    run('passkey', async (db): Promise<PasskeyHolder | null> => {
       const { rows } = await db.query(
         `SELECT passkey.*, email, role, departments
         FROM inbox_passkey AS passkey JOIN inbox_person ON inbox_person.id = person_id WHERE passkey.id = $1`,
@@ -41,7 +41,7 @@ export const passkeyStore = ({ answer, together }: Connections) => ({
       return rows.length === 0 ? null : passkeyHolderRow.parse(rows[0])
     }),
   addPasskey: (person: PersonId, { id, publicKey, counter, name, addedAt }: NewPasskey, act: Act) =>
-    together(
+    transaction(
       'addPasskey',
       async (db) => {
         const { rowCount } = await db.query(
@@ -55,7 +55,7 @@ export const passkeyStore = ({ answer, together }: Connections) => ({
       (isAdded) => isAdded,
     ),
   notePasskeyUse: ({ id, counter: before }: PasskeyCredential, counter: number, act: Act) =>
-    together(
+    transaction(
       'notePasskeyUse',
       async (db) => {
         const { rowCount } = await db.query(
@@ -68,7 +68,7 @@ export const passkeyStore = ({ answer, together }: Connections) => ({
       (isUsed) => isUsed,
     ),
   removePasskey: (person: PersonId, id: string, act: Act) =>
-    together('removePasskey', async (db) => {
+    transaction('removePasskey', async (db) => {
       await db.query('DELETE FROM inbox_passkey WHERE person_id = $1 AND id = $2', [person, id])
       await appendActs(db, [act])
       return null

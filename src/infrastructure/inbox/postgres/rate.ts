@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts'
 /** The clock of the database is the one that all processes share. */
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
-/** What is further ahead was written before that clock was put back. */
+/** A value further ahead than two full bursts was written before the database's clock was set back: it counts as 0. */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 
@@ -34,14 +34,14 @@ const turnRow = z
   .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
 
 /** Takes turns in one table for all sites that share the inbox. */
-export const sharedTurns = ({ attempt, patient }: Connections): TakeTurn => {
+export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 
   return async (sender, { burst, everyMs }) => {
-    const { rows } = await attempt('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
+    const { rows } = await runOrThrow('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
-      void patient.answer('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))
+      void background.run('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))
     }
     return turnRow.parse(rows[0])
   }

@@ -77,18 +77,18 @@ const eraseThese = async (
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
   whole(db, (await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids])).rows)
 
-export const readerStore = ({ answer, together, patient }: Connections) => ({
-  entriesAmong: (ids: readonly EntryId[]) => answer('entry', (db) => entriesAmong(db, ids)),
-  applicationsOf: (email: string, atMost: number) =>
-    answer('applicationsOf', async (db) => {
+export const readerStore = ({ run, transaction, background }: Connections) => ({
+  entriesAmong: (ids: readonly EntryId[]) => run('entry', (db) => entriesAmong(db, ids)),
+  applicationsOf: (email: string, atMost: number, before: EntryId | null = null) =>
+    run('applicationsOf', async (db) => {
       const query = `
-        ${ENTRY} WHERE email = $1 AND kind = 'candidacy'
+        ${ENTRY} WHERE email = $1 AND kind = 'candidacy' AND id < coalesce($3, id + 1)
         ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
-      return whole(db, (await db.query(query, [foldedEmail(email), atMost])).rows)
+      return whole(db, (await db.query(query, [foldedEmail(email), atMost, before])).rows)
     }),
-  erase: (id: EntryId, erasure: Erasure) => together('erase', (db) => eraseThese(db, [{ id }], erasure)),
+  erase: (id: EntryId, erasure: Erasure) => transaction('erase', (db) => eraseThese(db, [{ id }], erasure)),
   file: (id: EntryId, place: FilePlace) =>
-    answer('file', async (db) => {
+    run('file', async (db) => {
       const { rows } = await db.query(
         `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = $1 AND place = $2`,
         [id, place],
@@ -96,7 +96,7 @@ export const readerStore = ({ answer, together, patient }: Connections) => ({
       return rows.length === 0 ? null : fileRow.parse(rows[0])
     }),
   eraseByEmail: (email: string, atMost: number, erasure: Erasure) =>
-    patient.together('eraseByEmail', async (db) => {
+    background.transaction('eraseByEmail', async (db) => {
       const { rows } = await db.query(
         'SELECT id FROM inbox_entry WHERE email = $1 ORDER BY id LIMIT $2 FOR UPDATE',
         [foldedEmail(email), atMost],
@@ -104,17 +104,17 @@ export const readerStore = ({ answer, together, patient }: Connections) => ({
       return eraseThese(db, rows, erasure)
     }),
   newestAt: () =>
-    answer('newestAt', async (db) => newestRow.parse((await db.query(newestOf('inbox_'))).rows[0]).newest),
+    run('newestAt', async (db) => newestRow.parse((await db.query(newestOf('inbox_'))).rows[0]).newest),
   countByEmail: (email: string) =>
-    patient.answer('countByEmail', async (db) =>
+    background.run('countByEmail', async (db) =>
       countRow.parse((await db.query(counts('email = $1'), [foldedEmail(email)])).rows[0]),
     ),
   countExpired: (since: RetentionLimits) =>
-    patient.answer('countExpired', async (db) =>
+    background.run('countExpired', async (db) =>
       countRow.parse((await db.query(counts(EXPIRED), moments(since))).rows[0]),
     ),
   eraseExpired: (since: RetentionLimits, atMost: number, erasure: Erasure) =>
-    patient.together('eraseExpired', async (db) => {
+    background.transaction('eraseExpired', async (db) => {
       await db.query('DELETE FROM inbox_cookie_choice WHERE at < $1', [since.cookieChoices])
       const { rows } = await db.query(
         `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyLetter } from '#application/ports/desk.ts'
+import type { ReplyMail } from '#application/ports/desk.ts'
 import type { ChangedEntry } from '#application/ports/inbox.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
@@ -38,14 +38,14 @@ export const sendReply = async (
 }
 
 /** Replies on their way and sent, and drafts of the people who write them. */
-export const replyStore = ({ answer }: Connections) => ({
+export const replyStore = ({ run }: Connections) => ({
   replies: (entry: EntryId) =>
-    answer('replies', async (db): Promise<readonly Reply[]> => {
+    run('replies', async (db): Promise<readonly Reply[]> => {
       const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`
       return (await db.query(query, [entry])).rows.map((row) => replyRow.parse(row))
     }),
-  replyLetter: (id: string) =>
-    answer('replyLetter', async (db): Promise<ReplyLetter | null> => {
+  replyMail: (id: string) =>
+    run('replyMail', async (db): Promise<ReplyMail | null> => {
       const { rows } = await db.query(`${REPLY} WHERE event_id = $1`, [id])
       if (rows.length === 0) return null
       const { subject, text, at } = replyRow.parse(rows[0])
@@ -53,13 +53,13 @@ export const replyStore = ({ answer }: Connections) => ({
       return { subject, text, before: before.rows.map((row) => eventRow.parse(row).event_id) }
     }),
   draft: (person: PersonId, entry: EntryId) =>
-    answer('draft', async (db): Promise<ReplyDraft | null> => {
+    run('draft', async (db): Promise<ReplyDraft | null> => {
       const query = 'SELECT * FROM inbox_draft WHERE person_id = $1 AND entry_id = $2'
       const { rows } = await db.query(query, [person, entry])
       return rows.length === 0 ? null : draftRow.parse(rows[0])
     }),
   saveDraft: (person: PersonId, entry: EntryId, written: ReplyDraft | null) =>
-    answer('saveDraft', async (db) => {
+    run('saveDraft', async (db) => {
       if (written === null)
         await db.query('DELETE FROM inbox_draft WHERE person_id = $1 AND entry_id = $2', [person, entry])
       else

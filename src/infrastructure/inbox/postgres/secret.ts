@@ -6,9 +6,9 @@ const SECRET_BYTES = 32
 
 const secretRow = z.object({ value: z.instanceof(Uint8Array) })
 
-export const secretStore = ({ answer }: Connections) => ({
+export const secretStore = ({ run }: Connections) => ({
   secret: () =>
-    answer('secret', async (db): Promise<Uint8Array> => {
+    run('secret', async (db): Promise<Uint8Array> => {
       await db.query("INSERT INTO inbox_secret (name, value) VALUES ('site', $1) ON CONFLICT DO NOTHING", [
         randomBytes(SECRET_BYTES),
       ])

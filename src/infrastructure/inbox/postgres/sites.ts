@@ -29,9 +29,9 @@ const row = z.object({
 
 /** The content of every process that uses this database. */
 export const sharedContent =
-  ({ attempt }: Connections) =>
+  ({ runOrThrow }: Connections) =>
   (process: string, version: string) =>
-    attempt('shareContent', async (db) => {
+    runOrThrow('shareContent', async (db) => {
       const rows = (await db.query(SHARE, [process, version])).rows.map((one) => row.parse(one))
       const [own, ...others] = rows
         .toSorted((one, other) => Number(other.is_own) - Number(one.is_own))
@@ -48,16 +48,16 @@ const RECORD = `
 const announcedRow = z.object({ channel: z.string(), pages: z.record(z.string(), z.string()) })
 
 /** What the processes that use this database have announced. */
-export const sharedRecord = ({ attempt }: Connections): AnnouncementRecord => ({
+export const sharedRecord = ({ runOrThrow }: Connections): AnnouncementRecord => ({
   read: () =>
-    attempt('readAnnounced', async (db) => {
+    runOrThrow('readAnnounced', async (db) => {
       const { rows } = await db.query('SELECT channel, pages FROM inbox_announced_pages')
       return Object.fromEntries(
         rows.map((one) => announcedRow.parse(one)).map(({ channel, pages }) => [channel, pages]),
       )
     }),
   write: (channel, pages) =>
-    attempt('writeAnnounced', async (db) => {
+    runOrThrow('writeAnnounced', async (db) => {
       await db.query(RECORD, [channel, JSON.stringify(pages)])
     }),
 })

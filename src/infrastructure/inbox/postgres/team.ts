@@ -22,9 +22,9 @@ const unchanged = async (db: Database, { id, entry, author }: NoteVersion): Prom
   (await has(db, TEXTS.isNote, [id, entry, author])) ? 'conflict' : 'not-found'
 
 /** What people of the desk add to entries. */
-export const teamStore = ({ answer, together }: Connections) => ({
+export const teamStore = ({ run, transaction }: Connections) => ({
   teamOf: (entry: EntryId, person: PersonId) =>
-    answer('teamOf', async (db): Promise<EntryTeam> => {
+    run('teamOf', async (db): Promise<EntryTeam> => {
       const notes = await db.query(TEXTS.notes, [entry])
       const assignee = await db.query(TEXTS.assignee, [entry])
       return {
@@ -34,7 +34,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
       }
     }),
   addNote: ({ id, entry, author, text, mentions }: NewNote, act: Act) =>
-    together(
+    transaction(
       'addNote',
       async (db): Promise<NoteOutcome> => {
         if (!(await has(db, TEXTS.addNote, [id, entry, author, act.at, text]))) return 'not-found'
@@ -45,7 +45,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
       isDone,
     ),
   changeNote: (note: NewNote & NoteVersion, act: Act) =>
-    together(
+    transaction(
       'changeNote',
       async (db): Promise<NoteOutcome> => {
         const { id, entry, author, version, text, mentions } = note
@@ -59,7 +59,7 @@ export const teamStore = ({ answer, together }: Connections) => ({
       isDone,
     ),
   removeNote: (note: NoteVersion, act: Act) =>
-    together(
+    transaction(
       'removeNote',
       async (db): Promise<NoteOutcome> => {
         const { id, entry, author, version } = note
@@ -70,12 +70,12 @@ export const teamStore = ({ answer, together }: Connections) => ({
       isDone,
     ),
   setStar: (person: PersonId, entry: EntryId, isStarred: boolean) =>
-    answer('setStar', async (db) => {
+    run('setStar', async (db) => {
       await db.query(isStarred ? TEXTS.star : TEXTS.unstar, [person, entry])
       return null
     }),
   assign: (entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) =>
-    together(
+    transaction(
       'assign',
       async (db): Promise<NoteOutcome> => {
         // Two who assign it at once wait for each other here.

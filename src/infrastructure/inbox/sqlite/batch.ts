@@ -10,7 +10,7 @@ const runner =
   ({ name, given }) =>
     Reflect.apply(store[name], store, given)
 
-/** A refusal leaves nothing behind. */
+/** A call that answers `unknown-file` has already inserted its entry: its savepoint is rolled back. */
 const isRefusal = (value: unknown) =>
   typeof value === 'object' && value !== null && 'is' in value && value.is === 'unknown-file'
 
@@ -47,7 +47,7 @@ export const batchRunner = (
     if (durabilities.size === 1 && durabilities.has('read')) {
       return calls.map((call) => ({ ok: true, number: call.number, value: run(call) }))
     }
-    // A later synced commit also syncs what was written before it.
+    // A commit with synchronous = FULL also flushes earlier commits that were made with NORMAL.
     db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
     db.exec('BEGIN IMMEDIATE')
     try {
@@ -79,7 +79,10 @@ export const batchRunner = (
 
   const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
 
-  /** It cannot be emptied while there is another reader, as a backup is, and does not wait for that. */
+  /**
+   * Truncating the write-ahead log fails while another connection reads, for example a backup. The busy timeout is 0 so that
+   * this batch does not wait; the next one tries again.
+   */
   const emptiesLog = (): boolean => {
     db.exec('PRAGMA busy_timeout = 0')
     try {

@@ -39,8 +39,8 @@ export const fileStore = (db: DatabaseSync) => {
     },
     readChunks: (file: number, first: number, last: number): readonly Uint8Array[] =>
       chunks.all(file, first, last).map((row) => chunkRow.parse(row).bytes),
-    acceptFile: (file: number, { name, kind, size, fingerprint, digest }: StoredFile): void => {
-      accept.run(name, kind, size, fingerprint, digest, file)
+    acceptFile: (file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile): void => {
+      accept.run(name, kind, size, tokenDigest, contentDigest, file)
     },
     dropFile: (file: number): void => {
       drop.run(file)

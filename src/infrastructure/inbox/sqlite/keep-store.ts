@@ -5,7 +5,7 @@ import { claimableSince } from '#domain/inbox/retention.ts'
 import type { ChangeOutcome, KeepOutcome } from '../inbox-store.ts'
 import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
 import { idRow, keptBefore, versionRow } from '../rows.ts'
-import { fingerprintOf } from '../token.ts'
+import { sha256Hex } from '../token.ts'
 import type { AppendActs } from './audit-store.ts'
 import type { SendReply } from './reply-store.ts'
 
@@ -13,7 +13,7 @@ export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendR
   const insertEntry = db.prepare(`
     INSERT INTO entry (kind, received_at, email, longer_consent, key, suspicion, sent, consents)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING RETURNING id`)
-  // Files from before their digests were kept count as the same.
+  // Old files have no digest (NULL): they count as equal.
   const entryOfKey = db.prepare(`
     SELECT id, sent = ? AND NOT EXISTS (
       SELECT 1 FROM (SELECT place, digest FROM file WHERE entry_id = entry.id) AS kept
@@ -50,12 +50,12 @@ export const keepStore = (db: DatabaseSync, append: AppendActs, sendReply: SendR
         JSON.stringify(consents),
       )
       if (row === undefined) {
-        const files = claims.map(({ place, token }) => ({ place, fingerprint: fingerprintOf(token) }))
+        const files = claims.map(({ place, token }) => ({ place, fingerprint: sha256Hex(token) }))
         return keptBefore.parse(entryOfKey.get(content, JSON.stringify(files), rowKindOf(sent), key))
       }
       const { id } = idRow.parse(row)
       for (const { place, token } of claims) {
-        const claimed = claimFile.run(id, place, fingerprintOf(token), claimableSince(receivedAt))
+        const claimed = claimFile.run(id, place, sha256Hex(token), claimableSince(receivedAt))
         if (claimed.changes === 0) return { is: 'unknown-file', place }
       }
       for (const channel of announceBy) announce.run(randomUUID(), id, channel, 'received', receivedAt)

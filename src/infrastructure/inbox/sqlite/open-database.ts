@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrate.ts'
 
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
@@ -18,7 +18,7 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
-/** Beside the inbox, so that it is found also where the inbox was moved away from under a running site. */
+/** A file of its own, not a lock on inbox.sqlite: a site that still runs is noticed even after inbox.sqlite was moved away. */
 const LOCK_FILE = 'inbox.lock'
 
 /**

@@ -30,7 +30,7 @@ const moments = (since: RetentionLimits) =>
 export const readerStore = (db: DatabaseSync, append: AppendActs) => {
   const among = db.prepare(`SELECT * FROM entry WHERE id IN ${AMONG} ORDER BY id`)
   const applications = db.prepare(`
-    SELECT * FROM entry WHERE email = ? AND kind = 'candidacy'
+    SELECT * FROM entry WHERE email = ? AND kind = 'candidacy' AND id < coalesce(?, id + 1)
     ORDER BY suspicion IS NOT NULL, id DESC LIMIT ?`)
   const filesOf = db.prepare(`SELECT ${FILE_COLUMNS} FROM file WHERE entry_id IN ${AMONG} ORDER BY place`)
   const deliveriesOf = db.prepare(`SELECT * FROM outbox WHERE entry_id IN ${AMONG} ORDER BY channel, event`)
@@ -74,8 +74,8 @@ export const readerStore = (db: DatabaseSync, append: AppendActs) => {
 
   return {
     entriesAmong: (ids: readonly EntryId[]): readonly Entry[] => whole(among.all(JSON.stringify(ids))),
-    applicationsOf: (email: string, atMost: number): readonly Entry[] =>
-      whole(applications.all(foldedEmail(email), atMost)),
+    applicationsOf: (email: string, atMost: number, before: EntryId | null = null): readonly Entry[] =>
+      whole(applications.all(foldedEmail(email), before, atMost)),
     erase: (id: EntryId, erasure: Erasure): ErasedCounts => eraseThese([{ id }], erasure),
     file: (id: EntryId, place: FilePlace) => {
       const row = fileAt.get(id, place)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { ReplyLetter } from '#application/ports/desk.ts'
+import type { ReplyMail } from '#application/ports/desk.ts'
 import type { ChangedEntry } from '#application/ports/inbox.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
@@ -42,7 +42,7 @@ export const replyStore = (db: DatabaseSync) => {
     },
     calls: {
       replies: (entry: EntryId): readonly Reply[] => ofEntry.all(entry).map((row) => replyRow.parse(row)),
-      replyLetter: (id: string): ReplyLetter | null => {
+      replyMail: (id: string): ReplyMail | null => {
         const row = one.get(id)
         if (row === undefined) return null
         const { subject, text, at } = replyRow.parse(row)

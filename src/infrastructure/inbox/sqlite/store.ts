@@ -28,7 +28,7 @@ const secretStore = (db: DatabaseSync) => {
   }
 }
 
-/** All that is asked of the database, as plain calls; who makes them wraps them in transactions. */
+/** Every call of the store, as synchronous functions. batch.ts runs them in transactions. */
 export const sqliteStore = (db: DatabaseSync) => {
   const { append, calls } = auditStore(db)
   const reader = readerStore(db, append)
@@ -110,7 +110,7 @@ export const DURABILITY = {
   applicationCounts: 'read',
   answerCounts: 'read',
   replies: 'read',
-  replyLetter: 'read',
+  replyMail: 'read',
   draft: 'read',
   saveDraft: 'synced',
   addChallenge: 'synced',

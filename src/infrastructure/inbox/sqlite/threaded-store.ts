@@ -64,7 +64,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       {
         name,
         kind: 'client',
-        place: 'child',
+        parent: 'current',
         attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name },
       },
       async (span) => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrations.ts'
+import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrate.ts'
 import {
   columnsOf,
   NUMBERED,

@@ -46,7 +46,10 @@ const sync = async (path: string) => {
   await file.close()
 }
 
-/** Work on the rows of a file that no other process writes, in one transaction. */
+/** Who is signed in, and links that end within days, are no part of an inbox (rows.ts): what was used or ended stays so. */
+const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
+
+/** Work on the rows of a file that no other process writes, in one transaction. A file of SQLite's has what no other inbox hands over. */
 const inFile = async <Result>(
   path: string,
   work: (rows: ReturnType<typeof sqliteRows>) => Promise<Result>,
@@ -54,6 +57,7 @@ const inFile = async <Result>(
   const db = openDatabase(path)
   try {
     db.exec('BEGIN')
+    db.exec(WITHOUT_SESSIONS)
     const result = await work(sqliteRows(db))
     db.exec('COMMIT')
     return result

@@ -4,7 +4,7 @@ import type { KnownState } from '#domain/careers/application-state.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { withTexts } from '../../messages/messages-in.ts'
 
-/** Every text of the applicant's page and letters. `{…}` is filled in by `filled`. */
+/** Every text of the applicant's page and e-mails. `{…}` is filled in by `filled`. */
 export interface ApplicantMessages {
   readonly title: string
   readonly notices: Readonly<Record<EntranceNotice | ChangeNotice, string>>

@@ -104,10 +104,13 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
       <Form name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
+          // What was refused is far below the beginning of the page.
+          const focus = { autoFocus: problems[0]?.field === name }
           return (
             <FieldFrame key={name} {...field} label={labels[name]}>
               <input
                 {...controlProps(field)}
+                {...focus}
                 className={styles.control}
                 name={name}
                 type={name === 'email' ? 'email' : 'tel'}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import { touchedValues } from '#application/forms/controls.ts'
 import { type ContactField, type ContactForm, contactFormView } from '#application/studio/contact-form.ts'
 import { emptyValues, fieldNames, type TextField } from '#domain/forms/fields.ts'
+import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormLayout } from '../../forms/form-layout.tsx'
@@ -15,10 +15,8 @@ const FORM_ID = 'contact'
 
 export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
   const { contact } = useFormMessages()
-  const { fields } = form
-  const viewOf = useMemo(() => contactFormView(form), [form])
-  const view = useView(form.state, viewOf)
-  const idOf = (at: string) => fieldId(FORM_ID, fields, at)
+  const view = useView(form.state, contactFormView)
+  const idOf = (at: string) => fieldId(FORM_ID, CONTACT_FIELDS, at)
   const labels: Readonly<Record<string, string>> = contact.labels
   const labelOf = (at: string) => labels[at] ?? at
   const { isHydrated, onSubmit } = useForm({
@@ -26,18 +24,20 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
     restore: form.restore,
     takeOver: (typed) => {
       const { values } = form.state.getState()
-      const touched = touchedValues(fields, controlsTyped(typed), emptyValues(fields), values)
-      for (const name of fieldNames(fields)) if (touched[name] !== undefined) form.set(name, touched[name])
+      const empty = emptyValues(CONTACT_FIELDS)
+      const touched = touchedValues(CONTACT_FIELDS, controlsTyped(typed), empty, values)
+      for (const name of fieldNames(CONTACT_FIELDS))
+        if (touched[name] !== undefined) form.set(name, touched[name])
     },
     submit: (hiddenField) => form.submit({ hiddenField }),
     isRefusedByApi: view.refusal !== null,
     firstWrong: () => {
-      const { isRefused, problems } = viewOf(form.state.getState())
+      const { isRefused, problems } = contactFormView(form.state.getState())
       return isRefused && problems[0] !== undefined ? idOf(problems[0].field) : null
     },
   })
   const fieldOf = (name: ContactField) => {
-    const field: TextField = fields[name]
+    const field: TextField = CONTACT_FIELDS[name]
     return (
       <FieldOfText
         key={name}
@@ -66,7 +66,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       onSubmit={onSubmit}
       summary={view.isRefused ? <ErrorSummary {...view} labelOf={labelOf} idOf={idOf} /> : null}
     >
-      {fieldNames(fields).map(fieldOf)}
+      {fieldNames(CONTACT_FIELDS).map(fieldOf)}
     </FormLayout>
   )
 }

@@ -10,7 +10,7 @@ import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { changeAnnouncements } from '#infrastructure/http/files/change-announcements.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { smallApp } from '../small-app.ts'
 
 const MINUTE = 60_000

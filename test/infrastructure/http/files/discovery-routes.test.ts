@@ -8,7 +8,7 @@ import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { jobBoardXml } from '#infrastructure/discovery/job-board.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { readSettings } from '#infrastructure/settings/settings.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { texts } from '../../../domain/arbitraries/language.ts'
 
 const factsOf = (): SiteFacts => {

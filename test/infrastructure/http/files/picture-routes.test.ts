@@ -116,7 +116,7 @@ describe('the pictures that browsers ask for', () => {
     const later = await ask(url)
     expect(later.headers.etag).not.toBe(first.headers.etag)
     expect(later.rawPayload.equals(first.rawPayload)).toBe(false)
-    expect(readdirSync(join(folder, 'quick'))).toHaveLength(1)
+    await expect.poll(() => readdirSync(join(folder, 'quick'))).toHaveLength(1)
   })
 
   test('are never refused for their number: beyond what can be made soon, the original is shown', async () => {

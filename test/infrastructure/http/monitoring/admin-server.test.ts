@@ -1,37 +1,33 @@
-import { EventEmitter } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found } from '#application/answer.ts'
-import { createAdminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
-import type { Problems } from '#infrastructure/monitoring/health.ts'
-import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
-import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import type { Undelivered } from '#application/ports/inbox.ts'
+import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
+import { observedSite } from '../../monitoring/observed-site.ts'
 
-const state: { isReady: boolean; problems: Problems } = { isReady: true, problems: {} }
-const requests: RequestEvents = new EventEmitter()
-const metrics = siteMetrics({
-  requests,
-  places: requestSlots(),
-  cache: { size: () => ({ pages: 3, bytes: 1000 }) },
-  freeBytes: async () => 12_300_000,
+const UNDELIVERED: Answer<Undelivered> = found({ count: 4, since: 1000 })
+
+const state = { freeBytes: 1e12, errors: 0, undelivered: UNDELIVERED }
+const site = observedSite({
+  freeBytes: async () => state.freeBytes,
   waiting: () => 5,
   connections: () => 7,
   code: '1.2.3+abc',
-  content: () => ({ version: 'f00', changedAt: 5000, errors: 2, isReachable: true }),
-  undelivered: async () => found({ count: 4, since: 1000 }),
+  content: () => ({ version: 'f00', moments: 0, changedAt: 5000, errors: state.errors, isReachable: true }),
+  undelivered: async () => state.undelivered,
   clock: { now: () => 61_000 },
 })
-metrics.observeProcess()
-const admin = createAdminServer({
-  isReady: () => state.isReady,
-  problems: async () => state.problems,
-  served: () => ({ code: '1.2.3+abc', content: 'f00' }),
-  metricsText: metrics.text,
-})
+const { requests } = site
+const admin = adminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, site)
 let base = ''
 
 beforeAll(async () => {
-  base = await admin.listen({ port: 0, host: '127.0.0.1' })
+  expect(await admin.listen()).toBeUndefined()
+  base = String(admin.url())
+})
+
+beforeEach(() => {
+  Object.assign(state, { freeBytes: 1e12, errors: 0, undelivered: UNDELIVERED })
+  admin.ready(true)
 })
 
 afterAll(() => admin.close())
@@ -44,19 +40,19 @@ const get = async (path: string) => {
 describe('the operator', () => {
   test('learns that it is alive, and whether it is ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
-    expect((await get('/readyz')).status).toBe(200)
-    state.isReady = false
+    expect(await get('/readyz')).toEqual({ status: 200, text: 'ready\n' })
+    admin.ready(false)
     expect((await get('/readyz')).status).toBe(503)
     expect((await get('/healthz')).status).toBe(200)
   })
 
   test('learns which part is unwell: pages are ready without forms, forms are not', async () => {
-    state.isReady = true
-    state.problems = { disk: 'little space, 12 MB' }
-    const text = 'ready\ndisk: little space, 12 MB\n'
+    state.freeBytes = 12_300_000
+    state.errors = 2
+    const text = 'ready\ncontent: the last edit is not shown, it has 2 errors\ndisk: little space, 12 MB\n'
     expect(await get('/readyz')).toEqual({ status: 200, text })
     expect(await get('/readyz?for=forms')).toEqual({ status: 200, text })
-    state.problems = { forms: 'the inbox cannot be reached' }
+    Object.assign(state, { freeBytes: 1e12, errors: 0, undelivered: UNAVAILABLE })
     expect(await get('/readyz')).toEqual({ status: 200, text: 'ready\nforms: the inbox cannot be reached\n' })
     expect(await get('/readyz?for=forms')).toEqual({
       status: 503,
@@ -81,6 +77,8 @@ describe('the operator', () => {
   })
 
   test('finds what it counted, each line as Prometheus reads it', async () => {
+    state.freeBytes = 12_300_000
+    state.errors = 2
     const answered = { kind: 'other', method: 'GET', address: '/', id: 'a' } as const
     requests.emit('answered', { ...answered, status: 200, seconds: 0.02 })
     requests.emit('answered', { ...answered, status: 404, seconds: 3 })

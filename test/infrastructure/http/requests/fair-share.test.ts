@@ -24,7 +24,7 @@ describe('shared places', () => {
     expect(share.take('a')).toBeNull()
     release?.()
     release?.()
-    expect(share.taken()).toBe(0)
+    expect(share.inUse()).toBe(0)
     expect(share.take('a')).not.toBeNull()
   })
 

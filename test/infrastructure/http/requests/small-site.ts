@@ -62,7 +62,7 @@ export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: Tes
       rendering: concurrencyLimit({ concurrency: rendering, maxWaiting: rendering }),
     },
   )
-  const app = smallApp({ isTrusted, requestId, headers, requests, places: requestSlots(room) })
+  const app = smallApp({ isTrusted, requestId, headers, requests, slots: requestSlots(room) })
   app.addHook('onRequest', async (request) => {
     asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
   })

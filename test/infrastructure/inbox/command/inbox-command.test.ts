@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import { EVERY_LINE } from '#application/desk/audit.ts'
 import { receiptIn } from '#application/desk/erasing.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
@@ -19,7 +20,8 @@ import { notes } from '../notes.ts'
 import { NOON, receivedApplication, receivedMessage } from '../received.ts'
 import { PDF } from '../sample-files.ts'
 
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const YEAR_MS = 366 * 24 * HOUR_MS
 
 let directory = ''
 beforeEach(async () => {
@@ -52,12 +54,13 @@ const run = async (
   reader: OpenedInbox,
   command: Parameters<typeof inboxCommand>[0],
   confirm = async (_question: string) => true,
+  now = NOON,
 ) => {
   let printed = ''
   const outcome = await inboxCommand(command, {
     reader,
     states: async () => DEFAULT_STATES,
-    clock: { now: () => NOON },
+    clock: { now: () => now },
     newReceipt: randomUUID,
     receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', 'UTC'),
     print: (text) => {
@@ -214,7 +217,7 @@ describe('The inbox at the command line', () => {
     expect(printed).toBe(
       `Erased: 0 messages, 2 applications, 0 files
 
-Receipt of an erasure
+Erasure receipt
 Receipt: ${number}
 Erased: 01.06.2026 12:00 (UTC)
 By: Operator (command line)
@@ -237,6 +240,47 @@ What: No. 2, Application, files: 0
     expect((await run(inbox, { is: 'retention', dryRun: false })).printed).toMatch(
       /^Erased: 0 messages, 0 app/,
     )
+  })
+
+  test('erases nothing by a clock that is before the newest entry or long after it', async () => {
+    const inbox = await filled()
+    const at = (now: number, dryRun = false) => run(inbox, { is: 'retention', dryRun }, undefined, now)
+    for (const now of [NOON - 2 * HOUR_MS, NOON + YEAR_MS / 2 + 2 * HOUR_MS, NOON + 9 * YEAR_MS])
+      for (const dryRun of [true, false])
+        expect((await at(now, dryRun)).outcome).toMatchObject({
+          is: 'failed',
+          why: expect.stringContaining('Nothing is erased: the clock is implausible'),
+        })
+    expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(3)
+    expect((await at(NOON + YEAR_MS / 3)).outcome).toEqual({ is: 'done' })
+    const empty = { ...memoryInbox(), newestAt: async () => found(null) }
+    expect((await run(empty, { is: 'retention', dryRun: false })).outcome).toEqual({ is: 'done' })
+    const lost = { ...inbox, newestAt: async () => UNAVAILABLE }
+    expect((await run(lost, { is: 'retention', dryRun: false })).outcome).toMatchObject({ is: 'failed' })
+  })
+
+  test('notes in the audit log that whole entries were listed, and not what was searched for', async () => {
+    const inbox = await openSqliteInbox(directory, notes().log)
+    await inbox.keep(receivedApplication())
+    const conditions = { ...ALL_ENTRIES, words: ['hopper'], from: NOON, state: 'new' }
+    await run(inbox, LIST)
+    await run(inbox, { ...LIST, json: true, vacancy: 'shader', conditions })
+    await run(inbox, { ...LIST, json: true })
+    const lines = await inbox.auditLines({ ...EVERY_LINE, name: 'entries-exported' })
+    expect(lines).toMatchObject({
+      value: [
+        { by: { is: 'operator' }, detail: { format: 'jsonl', filter: '–' } },
+        {
+          detail: {
+            format: 'jsonl',
+            filter: 'since=2026-06-01T12:00:00.000Z&vacancy=shader&state=new&search=…',
+          },
+        },
+      ],
+    })
+    await inbox.close()
+    const lost = { ...(await filled()), record: async () => UNAVAILABLE }
+    expect(await run(lost, { ...LIST, json: true })).toMatchObject({ outcome: { is: 'failed' }, printed: '' })
   })
 
   test('brings the schema up to date, which no database that is away can', async () => {

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
-import type { FindEntry } from '#application/ports/inbox.ts'
+import type { FindEntry, Notifier } from '#application/ports/inbox.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import { letterOf } from '#infrastructure/inbox/delivery/letter.ts'
+import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
 import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
@@ -26,7 +29,10 @@ let server: Awaited<ReturnType<typeof mailServer>>
 beforeEach(async () => {
   server = await mailServer()
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
 
 const deliver = () =>
   emailNotifier({
@@ -46,15 +52,13 @@ const deliver = () =>
     FOUND,
   )
 
-test('a letter goes to the studio, leads to the desk, and is answered to the visitor', async () => {
+test('an e-mail goes to the studio, leads to the desk, and is answered to the visitor', async () => {
   expect(await deliver()).toEqual({ ok: true })
   expect(server.mail()).toMatch(/^To: jobs@studio\.example\r$/m)
   expect(server.mail()).toMatch(/^Reply-To: Ada@example\.com\r$/m)
   expect(server.mail()).toMatch(/^Message-ID: <event-1@studio\.example>\r$/m)
   expect(server.mail()).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(server.letters()[0]?.text).toContain(
-    '\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n',
-  )
+  expect(server.mails()[0]?.text).toContain('\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n')
 })
 
 test('a refusal is reported without what it quotes', async () => {
@@ -82,7 +86,7 @@ test.each([
   [550, '5.7.129 Restricted to the owners'],
   [550, '5.7.133 Sender not authenticated for group'],
   [550, '5.7.134 Sender not authenticated for mailbox'],
-])('a letter whose recipient is refused by %i %s is given up at once', async (code, text) => {
+])('an e-mail whose recipient is refused by %i %s is given up at once', async (code, text) => {
   server.refuse(code, { text })
   expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}`, isFinal: true })
 })
@@ -99,54 +103,72 @@ test.each([
   [550, '5.7.26 Unauthenticated mail is not accepted'],
   [550, '5.7.606 Access denied, banned sending address'],
 ])(
-  'a letter that is refused by %i %s is tried again, as the studio may set that right',
+  'an e-mail that is refused by %i %s is tried again, as the studio may set that right',
   async (code, text) => {
     server.refuse(code, { text })
     expect(await send()).toEqual({ ok: false, why: `EENVELOPE ${code}` })
   },
 )
 
-test('a letter whose sender is refused is tried again', async () => {
+test('an e-mail whose sender is refused is tried again', async () => {
   server.refuse(550, { of: 'sender', text: 'bad sender' })
   expect(await send()).toEqual({ ok: false, why: 'EENVELOPE 550' })
 })
 
-test('no letter arrives about an entry that is erased while the mail server is asked to take it', async () => {
+test('no e-mail arrives about an entry that is erased while the mail server is asked to take it', async () => {
   const inbox = memoryInbox()
   const { all, log } = notes()
   const kept = await inbox.keep(receivedApplication({}, { announceBy: ['email', 'applicant'] }))
   const id = kept.ok ? kept.value : 0
   const mail = { smtpUrl: server.url, address: 'jobs@studio.example' }
   server.meanwhile(() => inbox.erase(id, ERASURE))
-  const deliver = deliverAnnouncements({
-    inbox,
-    notifiers: new Map([
-      [
-        'email',
-        emailNotifier({
-          ...mail,
-          addressesOf: async () => undefined,
-          words: en.announcement,
-          deskUrl: undefined,
-        }),
-      ],
-      [
-        'applicant',
-        async ({ eventId }, find) =>
-          mailSender(mail)({ to: 'ada@example.com', subject: eventId, text: 'Thank you' }, find),
-      ],
-    ]),
-    clock: { now: () => NOON },
-    log,
-  })
-  expect(await deliver()).toBe(2)
-  expect(server.letters()).toEqual([])
+  const notifiers = new Map<Channel, Notifier>([
+    [
+      'email',
+      emailNotifier({
+        ...mail,
+        addressesOf: async () => undefined,
+        words: en.announcement,
+        deskUrl: undefined,
+      }),
+    ],
+    [
+      'applicant',
+      async ({ eventId }, find) =>
+        mailSender(mail)({ to: 'ada@example.com', subject: eventId, text: 'Thank you' }, find),
+    ],
+  ])
+  const deliver = (channel: Channel) =>
+    deliverAnnouncements({ channel, inbox, notifiers, clock: { now: () => NOON }, log })()
+  expect(await Promise.all([deliver('email'), deliver('applicant')])).toEqual([1, 1])
+  expect(server.mails()).toEqual([])
   expect(all).toEqual([])
 })
 
-test('a letter waits for an inbox that cannot say whether its entry is still there', async () => {
+test('an e-mail waits for an inbox that cannot say whether its entry is still there', async () => {
   expect(await send(async () => UNAVAILABLE)).toEqual({ ok: false, why: 'the inbox is unavailable' })
-  expect(server.letters()).toEqual([])
+  expect(server.mails()).toEqual([])
+})
+
+test('a mail server that answers again and again, and never ends, is given up when the time for one attempt is over', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const slow = createServer((socket) => {
+    socket.write('220 slow\r\n')
+    const answering = setInterval(() => socket.write('250-wait\r\n'), 10)
+    socket.on('close', () => clearInterval(answering)).on('error', () => {})
+    // It has been greeted.
+    socket.once('data', () => limit.abort())
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const address = slow.address()
+  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const sending = mailSender({ smtpUrl, address: 'jobs@studio.example' })
+  const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
+  expect(await sending(mail)).toEqual({ ok: false, why: 'ETIMEDOUT' })
+  // Its connection is closed: the server can end.
+  slow.close()
+  await once(slow, 'close')
 })
 
 test('a mail server that is away is reported', async () => {
@@ -164,24 +186,24 @@ test('a mail server that is away is reported', async () => {
   })
 })
 
-test('the letter says what arrived, and how to fetch its files', () => {
+test('the e-mail says what arrived, and how to fetch its files', () => {
   const entry = {
     ...ENTRY,
     sent: { kind: 'application', application: anApplication() },
     suspicion: 'too-fast',
     files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
   } as const
-  const letter = letterOf(entry, en.announcement)
-  expect(letter.subject).toBe('[probably spam] Application: Художник по шейдерам')
-  expect(letter.replyTo).toBe('grace@example.com')
+  const mail = entryMail(entry, en.announcement)
+  expect(mail.subject).toBe('[probably spam] Application: Художник по шейдерам')
+  expect(mail.replyTo).toBe('grace@example.com')
   for (const sentence of [
     'Phone: +1.555',
     'Portfolio: https://example.com/moth',
     'I found a moth.',
     'inbox -- file 4 1',
   ])
-    expect(letter.text).toContain(sentence)
-  const { subject, text } = letterOf(entry, ru.announcement)
+    expect(mail.text).toContain(sentence)
+  const { subject, text } = entryMail(entry, ru.announcement)
   expect(subject).toBe('[похоже на спам] Отклик: Художник по шейдерам')
   expect(text).toBe(`Вакансия: Художник по шейдерам
 Имя: Grace Hopper
@@ -198,14 +220,14 @@ I found a moth.
 npm run inbox -- file 4 1 --output PATH`)
 })
 
-test('the letter names a file that is there, where the first is not', () => {
+test('the e-mail names a file that is there, where the first is not', () => {
   const files = [{ place: 2, name: 'book.pdf', kind: 'pdf', size: 3 }] as const
-  expect(letterOf({ ...ENTRY, files }, en.announcement).text).toContain('inbox -- file 4 2')
+  expect(entryMail({ ...ENTRY, files }, en.announcement).text).toContain('inbox -- file 4 2')
 })
 
 test('a withdrawal is announced as one', () => {
   const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
-  expect(letterOf(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
+  expect(entryMail(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
     'Withdrawn: Художник по шейдерам',
   )
   expect(JSON.parse(webhookBody(application, { event: 'withdrawn' }))).toMatchObject({

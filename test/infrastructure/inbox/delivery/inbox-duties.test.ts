@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runRetention } from '#application/inbox/run-retention.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
 import { memoryInbox } from '../memory-inbox.ts'
@@ -70,6 +71,31 @@ describe('Announcements', () => {
     expect(new Set(attempts).size).toBe(1)
     expect(await stateOf(inbox)).toMatchObject({ state: 'delivered', attempts: 3 })
     expect(all).toHaveLength(2)
+    await duties.stop()
+  })
+
+  test('of one channel are not held up by those of another', async () => {
+    const inbox = memoryInbox()
+    const { promise: hanging, resolve: answer } = Promise.withResolvers<{ readonly ok: true }>()
+    let posted = 0
+    const post = async () => {
+      posted += 1
+      return { ok: true as const }
+    }
+    const notifiers = new Map<Channel, Notifier>([
+      ['email', () => hanging],
+      ['webhook', post],
+    ])
+    const duties = startInboxDuties({ inbox, notifiers, clock, log: notes().log })
+    await vi.advanceTimersByTimeAsync(1)
+    for (const expected of [1, 2]) {
+      const announced = { receivedAt: Date.now(), announceBy: ['email', 'webhook'] } as const
+      await inbox.keep(receivedMessage({}, announced))
+      duties.onKept()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(posted).toBe(expected)
+    }
+    answer({ ok: true })
     await duties.stop()
   })
 

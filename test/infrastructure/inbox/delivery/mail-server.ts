@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = Email & { readonly envelopeTo: readonly string[] }
+export type Mail = Email & { readonly envelopeTo: readonly string[] }
 
 interface Refusal {
   readonly code: number
@@ -14,7 +14,7 @@ const answerTo = ({ code, text }: Refusal) => Object.assign(new Error(text), { r
 /** A mail server for a test, which keeps what it takes. */
 export const mailServer = async () => {
   const raw: string[] = []
-  const letters: Letter[] = []
+  const mails: Mail[] = []
   let refusal: Refusal | null = null
   let beforeRecipient: () => Promise<unknown> = async () => null
   const server = new SMTPServer({
@@ -31,13 +31,13 @@ export const mailServer = async () => {
       try {
         for await (const part of stream) parts.push(part)
       } catch (error) {
-        // The sender was gone in the middle: that is no letter.
+        // The sender was gone in the middle: that is no e-mail.
         return callback(error instanceof Error ? error : new Error(String(error)))
       }
       const text = Buffer.concat(parts).toString()
       raw.push(text)
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
-      letters.push({ ...(await PostalMime.parse(text)), envelopeTo })
+      mails.push({ ...(await PostalMime.parse(text)), envelopeTo })
       callback()
     },
   })
@@ -49,8 +49,8 @@ export const mailServer = async () => {
     /** All that was sent, as it came. */
     mail: () => raw.join('\r\n.\r\n'),
     /** The same, as readers of mail have it. */
-    letters: (): readonly Letter[] => letters,
-    lettersTo: (to: string) => letters.filter(({ envelopeTo }) => envelopeTo.includes(to)),
+    mails: (): readonly Mail[] => mails,
+    mailsTo: (to: string) => mails.filter(({ envelopeTo }) => envelopeTo.includes(to)),
     /** From now on it takes no such address: 550 for good, 451 for now; `null`: it takes them again. */
     refuse: (
       code: number | null = 550,

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import type { SearchedKind } from '#domain/inbox/file-kind.ts'
-import { fileWords, sealed } from '#infrastructure/inbox/file-words/file-words.ts'
+import { fileWords, sandboxFlags } from '#infrastructure/inbox/file-words/file-words.ts'
 import { type Chunks, storedFile } from '#infrastructure/inbox/stored-upload.ts'
 import { workProcess } from '#infrastructure/scheduling/work-process.ts'
 import { hostilePdf, pdfOf } from '../pdf-of.ts'
@@ -133,7 +133,7 @@ test('a million words are cut', async () => {
 test('the process that reads files reads none of the machine, writes nothing, reaches no network and starts nothing', async () => {
   const program = new URL('./sealed-process.ts', import.meta.url)
   const tried = await workProcess<null, Readonly<Record<string, string>>>(program, {
-    flags: sealed(program),
+    nodeFlags: sandboxFlags(program),
     isSilent: true,
   })(null)
   const DENIED = 'ERR_ACCESS_DENIED'

@@ -32,7 +32,7 @@ interface UseCases {
   readonly receiveApplication: ReceiveApplication
   /** Those of an application, as the studio asks for them now. */
   readonly fields: () => ApplicationFields
-  /** The link by which applicants open their application, where no letter has it. */
+  /** The link by which applicants open their application, where no e-mail has it. */
   readonly linkTo?: LinkTo | undefined
 }
 

@@ -20,8 +20,8 @@ export type RateLimit = (address: string) => Promise<number>
 type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * The rule for each network, remembered for the latest of them. What this process refuses by itself is refused; what it
- * admits, the processes that share the inbox have to admit as well.
+ * The rule for each network, for the latest of them. Two limits: first this process's own; a request that passes is then
+ * counted in the limit that all processes share.
  */
 export const rateLimit = (rate: Rate, clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
   const fullAgainAt = new LRUCache<string, number>({ max: MAX_NETWORKS })

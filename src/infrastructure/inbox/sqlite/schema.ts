@@ -1,6 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { newerSchema } from '../newer-schema.ts'
-
 /** All that a person wrote, in one text, where ё is е: index and search are compared without its dots. */
 const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
@@ -19,7 +16,7 @@ const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (rowid, text) SELECT id, ${TEXT_WITH_FILES('entry', 'words')} FROM entry WHERE id = new.entry_id;`
 
 /** Each brings the schema one version further; what was released is never changed. */
-const MIGRATIONS = [
+export const MIGRATIONS = [
   `
   CREATE TABLE entry (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -279,23 +276,3 @@ const MIGRATIONS = [
   CREATE INDEX cookie_choice_visitor ON cookie_choice (visitor, at);
   `,
 ] as const
-
-export const SQLITE_SCHEMA = MIGRATIONS.length
-
-export const versionOf = (db: DatabaseSync) =>
-  Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
-
-/** Brings the schema up to date, also while another process does the same; refuses one that is newer than this code. */
-export const migrate = (db: DatabaseSync): void => {
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    const version = versionOf(db)
-    if (version > SQLITE_SCHEMA) throw new Error(newerSchema(version, SQLITE_SCHEMA))
-    for (const step of MIGRATIONS.slice(version)) db.exec(step)
-    db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
-    db.exec('COMMIT')
-  } catch (error) {
-    db.exec('ROLLBACK')
-    throw error
-  }
-}

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { filled } from '../../messages/filled.ts'
-import { letterDocument } from '../../messages/letter-document.tsx'
+import { mailDocument } from '../../messages/mail-document.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
@@ -53,7 +53,7 @@ const HEADING = {
 
 const VALUE = { verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
-const Letter = ({ paragraphs, rows, open, address, code, token, foot }: Parts) => (
+const Mail = ({ paragraphs, rows, open, address, code, token, foot }: Parts) => (
   <>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
@@ -78,8 +78,8 @@ const Letter = ({ paragraphs, rows, open, address, code, token, foot }: Parts) =
   </>
 )
 
-/** What an applicant reads in a letter. `vacancies`: those of the content, as what was sent as a title may be any text. */
-export const applicantLetterIn = (
+/** What an applicant reads in an e-mail. `vacancies`: those of the content, as what was sent as a title may be any text. */
+export const applicantMailIn = (
   facts: SiteFacts,
   event: EntryEvent,
   { id, keptUntil, application, files }: ShownApplication,
@@ -114,6 +114,6 @@ export const applicantLetterIn = (
     token,
     foot: filled(letters.foot, words),
   }
-  const html = letterDocument({ subject: parts.subject, language, children: <Letter {...parts} /> })
+  const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
   return { subject: parts.subject, text: textOf(parts), html }
 }

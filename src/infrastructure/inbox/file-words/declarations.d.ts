@@ -1,3 +1,5 @@
+declare module 'pdfjs-dist/build/pdf.worker.mjs'
+
 declare module 'saxen' {
   export class Parser {
     ns(prefixes: Readonly<Record<string, string>>): this

@@ -1,10 +1,12 @@
-import type { BucketPlace } from '#infrastructure/storage/bucket.ts'
-import { type Environment, OF_A_BUCKET, readSettings, type Settings } from './settings.ts'
+import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
+import { type Environment, readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
+import { OF_A_BUCKET } from './settings-together.ts'
 
 /** The bucket that the settings name, if they do. */
 export const bucketOf = (
   settings: Pick<Settings, (typeof OF_A_BUCKET)[number] | 'S3_REGION'>,
-): BucketPlace | undefined => {
+): BucketSettings | undefined => {
   const {
     S3_BUCKET_URL: url,
     S3_REGION: region,
@@ -17,7 +19,7 @@ export const bucketOf = (
 }
 
 /** The same for a command, which takes no other settings. Throws one line where they are wrong. */
-export const bucketIn = (values: Environment): BucketPlace | undefined => {
+export const bucketIn = (values: Environment): BucketSettings | undefined => {
   const names = [...OF_A_BUCKET, 'S3_REGION'] as const
   const own = readSettings(Object.fromEntries(names.map((name) => [name, values[name]])))
   if (!own.ok) throw new Error(own.complaints.join('\n'))

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type ShareContent, shownAt } from '#domain/site/content-step.ts'
+import { type ReportVersion, switchAt } from '#domain/site/content-rollout.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 
 const ASK_MS = 1000
 
-export interface ContentStep {
+export interface ContentRollout {
   /** New content, which is shown once all sites have it. */
   offer(version: string, show: () => void): void
   stop(): Promise<void>
 }
 
-/** Keeps a site in step with those that share its database: a visitor who has seen new content is shown no older one by another. */
-export const contentStep = (share: ShareContent, shown: () => string): ContentStep => {
+/**
+ * Instances that share a database switch to new content at the same moment, so that a visitor who is sent to another
+ * instance does not see the old content again.
+ */
+export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
   const process = randomUUID()
   let waiting: { readonly version: string; readonly show: () => void } | null = null
   let timer: NodeJS.Timeout | undefined
@@ -25,14 +28,14 @@ export const contentStep = (share: ShareContent, shown: () => string): ContentSt
   const asking = periodicTask(ASK_MS, async () => {
     const offered = waiting
     try {
-      const { now, own, others } = await share(process, offered?.version ?? shown())
+      const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      const inMs = shownAt(own, others) - now
+      const inMs = switchAt(own, others) - now
       clearTimeout(timer)
       // Until then it is asked once more.
       if (inMs <= ASK_MS) timer = setTimeout(showNow, inMs)
     } catch {
-      // Alone, there is no step to keep.
+      // Without an answer it waits for no other instance.
       showNow()
     }
     return 0

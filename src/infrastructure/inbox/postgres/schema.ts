@@ -1,9 +1,5 @@
-import type { ClientConfig, Pool, QueryConfig, QueryResult } from 'pg'
-import * as z from 'zod'
-import { newerSchema } from '../newer-schema.ts'
-
 /** Each brings the schema one version further; what was released is never changed. */
-const MIGRATIONS = [
+export const MIGRATIONS = [
   `
   CREATE TABLE inbox_entry (
     id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -306,45 +302,3 @@ const MIGRATIONS = [
   );
   `,
 ] as const
-
-/** Any number that no other program locks. */
-const LOCK = 7_316_205
-
-export const POSTGRES_SCHEMA = MIGRATIONS.length
-
-const versionRow = z.object({ version: z.number() })
-
-/** 0: there is no inbox yet. */
-export const versionIn = async (db: {
-  query(text: string): Promise<Pick<QueryResult, 'rows'>>
-}): Promise<number> => {
-  const known = await db.query("SELECT 1 WHERE to_regclass('inbox_schema') IS NOT NULL")
-  if (known.rows.length === 0) return 0
-  const { rows } = await db.query('SELECT version FROM inbox_schema')
-  return rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
-}
-
-/** Longer than a large inbox takes: no visitor waits for it, and where it is given up it would never be done. */
-const PATIENCE_MS = 24 * 60 * 60 * 1000
-
-/** Brings the schema up to date, one process at a time; the answer says why it must not be touched, or nothing. */
-export const migrate = async (database: Pick<Pool, 'query'>): Promise<string | null> => {
-  const run = (text: string, values: readonly number[] = []) => {
-    const query: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {
-      text,
-      values: [...values],
-      query_timeout: PATIENCE_MS,
-    }
-    return database.query(query)
-  }
-  await run(`SET LOCAL statement_timeout = ${PATIENCE_MS}`)
-  await run('SELECT pg_advisory_xact_lock($1)', [LOCK])
-  await run('CREATE TABLE IF NOT EXISTS inbox_schema (version INTEGER NOT NULL)')
-  const version = await versionIn({ query: run })
-  if (version > POSTGRES_SCHEMA) return newerSchema(version, POSTGRES_SCHEMA)
-  if (version === POSTGRES_SCHEMA) return null
-  for (const step of MIGRATIONS.slice(version)) await run(step)
-  await run('DELETE FROM inbox_schema')
-  await run('INSERT INTO inbox_schema (version) VALUES ($1)', [POSTGRES_SCHEMA])
-  return null
-}

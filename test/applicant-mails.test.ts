@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { mailServer } from './infrastructure/inbox/delivery/mail-server.ts'
-import { receivedMessage } from './infrastructure/inbox/received.ts'
+import { receivedApplication, receivedMessage } from './infrastructure/inbox/received.ts'
 import { openSite } from './site-in-node.ts'
 
 let mails: Awaited<ReturnType<typeof mailServer>>
@@ -55,29 +55,29 @@ const post = (fields: Readonly<Record<string, string>>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** The letters to an address, each with its headers and both of its bodies. */
-const lettersTo = (address: string) =>
-  mails.lettersTo(address).map(({ headers, subject, text = '', html = '' }) => ({
+/** The e-mails to an address, each with its headers and both of its bodies. */
+const mailsTo = (address: string) =>
+  mails.mailsTo(address).map(({ headers, subject, text = '', html = '' }) => ({
     header: (name: string) =>
       name === 'Subject' ? subject : (headers.find(({ key }) => key === name.toLowerCase())?.value ?? ''),
     text,
     html,
   }))
 
-const letterTo = async (address: string, number = 1) => {
-  await expect.poll(() => lettersTo(address).length, { timeout: 10_000 }).toBe(number)
-  const letter = lettersTo(address)[number - 1]
-  if (letter === undefined) throw new Error('no letter')
-  return letter
+const mailTo = async (address: string, number = 1) => {
+  await expect.poll(() => mailsTo(address).length, { timeout: 10_000 }).toBe(number)
+  const mail = mailsTo(address)[number - 1]
+  if (mail === undefined) throw new Error('no e-mail')
+  return mail
 }
 
 const linkIn = (text: string) => /https:\/\/studio\.example\S*\/application#(\S+)/.exec(text) ?? []
 
-test('an application is confirmed in a letter, once, with what it needs and nothing that others could have written', async () => {
+test('an application is confirmed in an e-mail, once, with what it needs and nothing that others could have written', async () => {
   const { reference, link } = await apply('confirmed')
   expect(link).toBeUndefined()
   expect((await apply('confirmed')).reference).toBe(reference)
-  const { header, text, html } = await letterTo('confirmed@example.com')
+  const { header, text, html } = await mailTo('confirmed@example.com')
   expect(header('From')).toBe('VIZOR <jobs@studio.example>')
   expect(header('Reply-To')).toBe('jobs@studio.example')
   expect(header('Subject')).toBe('VIZOR has your application')
@@ -94,24 +94,24 @@ test('an application is confirmed in a letter, once, with what it needs and noth
   const opened = await post({ do: 'open', token: token ?? '' })
   expect(opened.headers['set-cookie']).toMatch(/^__Host-application=.*; Secure$/)
   await apply('next')
-  await letterTo('next@example.com')
-  expect(lettersTo('confirmed@example.com')).toHaveLength(1)
+  await mailTo('next@example.com')
+  expect(mailsTo('confirmed@example.com')).toHaveLength(1)
 })
 
-test('a letter is in the language of its form', async () => {
+test('an e-mail is in the language of its form', async () => {
   await apply('russian', { selectedVacancy: 'Художник' }, 'ru')
-  const { header, text, html } = await letterTo('russian@example.com')
+  const { header, text, html } = await mailTo('russian@example.com')
   expect(header('Subject')).toBe('VIZOR: отклик получен')
   expect(text).toContain('Хранится до: ')
   expect(text).toContain('https://studio.example/ru/application#')
   expect(html).toContain('<html lang="ru">')
 })
 
-test('a letter names the vacancy as the content does, whatever was sent as its title', async () => {
+test('an e-mail names the vacancy as the content does, whatever was sent as its title', async () => {
   const title = 'Confirm your bank details at spam.example/x'
   const vacancy = { id: 177, slug: 'x', titleEn: title, titleRu: title }
   await apply('address', { selectedVacancy: title, vacancy })
-  const { text, html } = await letterTo('address@example.com')
+  const { text, html } = await mailTo('address@example.com')
   expect(text).toContain('Vacancy: 3D Environment Artist')
   expect(html).toContain('3D Environment Artist')
   expect(text + html).not.toContain('spam.example')
@@ -120,11 +120,25 @@ test('a letter names the vacancy as the content does, whatever was sent as its t
 test('what a machine has probably sent is not confirmed, and a fourth application of a day is not', async () => {
   await apply('machine', { website: 'https://bot.example' })
   for (const time of [1, 2, 3, 4]) await apply(`often ${time}`, { email: 'often@example.com' })
-  await letterTo('often@example.com', 3)
+  await mailTo('often@example.com', 3)
   await apply('last')
-  await letterTo('last@example.com')
-  expect(lettersTo('often@example.com')).toHaveLength(3)
-  expect(lettersTo('machine@example.com')).toHaveLength(0)
+  await mailTo('last@example.com')
+  expect(mailsTo('often@example.com')).toHaveLength(3)
+  expect(mailsTo('machine@example.com')).toHaveLength(0)
+})
+
+test('three applications of a day are confirmed to one address, however many have arrived before the first e-mail', async () => {
+  const email = 'victim@example.com'
+  const announced = { announceBy: ['applicant'], receivedAt: Date.now() } as const
+  for (let time = 0; time < 25; time += 1)
+    await site.database?.keep(receivedApplication({ email }, announced))
+  await apply('released')
+  const rest = async () => {
+    const undelivered = await site.database?.undelivered()
+    return undelivered?.ok ? undelivered.value.count : undelivered
+  }
+  await expect.poll(rest, { timeout: 20_000 }).toBe(0)
+  expect(mailsTo(email)).toHaveLength(3)
 })
 
 test('an application is confirmed whatever messages have its address, and a lost link to it is sent', async () => {
@@ -135,26 +149,26 @@ test('an application is confirmed whatever messages have its address, and a lost
   }
   await write()
   await apply('among messages', { email })
-  await letterTo(email)
+  await mailTo(email)
   await write()
   await post({ do: 'link', email })
-  await letterTo(email, 2)
+  await mailTo(email, 2)
 })
 
 test('who asks for a new link gets it by mail, once an hour; the answer says nothing of who has applied', async () => {
   await apply('lost')
-  await letterTo('lost@example.com')
+  await mailTo('lost@example.com')
   const unknown = await post({ do: 'link', email: 'stranger@example.com' })
   const known = await post({ do: 'link', email: 'LOST@example.com' })
   expect([known.statusCode, known.body]).toEqual([200, unknown.body])
-  expect(known.body).toContain('If there is an application with this address')
-  const { header, text } = await letterTo('lost@example.com', 2)
+  expect(known.body).toContain('If we have an application with this address')
+  const { header, text } = await mailTo('lost@example.com', 2)
   expect(header('Subject')).toBe('Your application to VIZOR')
   expect(header('Auto-Submitted')).toBe('auto-generated')
   expect((await post({ do: 'open', token: linkIn(text)[1] ?? '' })).statusCode).toBe(303)
   await post({ do: 'link', email: 'lost@example.com' })
   await apply('after')
-  await letterTo('after@example.com')
-  expect(lettersTo('lost@example.com')).toHaveLength(2)
-  expect(lettersTo('stranger@example.com')).toHaveLength(0)
+  await mailTo('after@example.com')
+  expect(mailsTo('lost@example.com')).toHaveLength(2)
+  expect(mailsTo('stranger@example.com')).toHaveLength(0)
 })

@@ -5,7 +5,7 @@ export interface ReadyContent {
 }
 
 /** Says which content this process has, and learns which the others have, by one clock. Rejects where there is no answer. */
-export type ShareContent = (
+export type ReportVersion = (
   process: string,
   version: string,
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
@@ -17,7 +17,7 @@ const ANNOUNCED_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
 
 /** Rule: Sites that share a database show new content at one moment, three seconds after the last of them has it; one that does not get it holds the others up for a minute at most. */
-export const shownAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
+export const switchAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
   if (others.some(({ version }) => version !== own.version)) return own.readyAt + LONGEST_WAIT_MS
   return Math.max(own.readyAt, ...others.map(({ readyAt }) => readyAt)) + ANNOUNCED_MS
 }

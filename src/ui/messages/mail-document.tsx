@@ -15,8 +15,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A letter in HTML. Mail programs know few styles, and of those only the ones of the element itself; what names no colour is readable in light and in dark ones. */
-export const letterDocument = ({ subject, language, children }: Props): string =>
+/** An e-mail in HTML. Mail programs know few styles, and of those only the ones of the element itself; what names no colour is readable in light and in dark ones. */
+export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>
       <head>

@@ -12,7 +12,7 @@ import {
 } from '#domain/inbox/entry.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
-export interface Letter {
+export interface Mail {
   readonly subject: string
   readonly replyTo: string
   readonly text: string
@@ -49,11 +49,11 @@ export interface Announced<OfForms> {
 }
 
 /** What the studio reads in its mail of an entry, and of what has become of it. */
-export const letterOf = (
+export const entryMail = (
   { id, sent, suspicion, files }: Entry,
   words: AnnouncementWords,
   { event = 'received', addresses, page, forms = FORMS }: Announced<Forms> = {},
-): Letter => {
+): Mail => {
   const { fields, values } = contentOf(sent, forms)
   const filed = files.flatMap(({ place, name, size }) => [
     `${words.file} ${place}: ${name} (${size} ${words.bytes})`,

@@ -4,7 +4,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
  * The words after a command's name. `--help` prints its page and ends with 0, an unknown word ends with 2: no command begins
  * its work on words that it does not know.
  */
-export const commandWords = <const Options extends ParseArgsOptionsConfig>(
+export const parseArguments = <const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   { positionals = false } = {},

@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import type { EncodedBody } from '../files/encoded-body.ts'
+
+export interface CachedPage {
+  readonly is: 'page'
+  readonly status: 200 | 404 | 503
+  readonly body: EncodedBody
+}
+
+export interface StoredPage {
+  page: CachedPage
+  version: string
+  renderedAt: number
+  /** When it was last asked for by a request that made sure that the address is no redirect. */
+  checkedAt: number
+  isOutdated: boolean
+  /** When an outdated page was last tried to be rendered again. */
+  triedAt: number
+  refresh: (() => void) | undefined
+  hits: number
+}
+
+interface Rendering {
+  /** The version of the content that the page shows. */
+  readonly version: string
+  /** The number of invalidations when its rendering began. */
+  readonly invalidations: number
+  readonly refresh: (() => void) | undefined
+}
+
+interface Options {
+  readonly clock: MonotonicClock
+  readonly version: () => string
+  readonly freshMs: number
+  readonly maxBytes?: number | undefined
+}
+
+/** Room for some hundreds of pages in all their encodings. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** A page in all its encodings takes about twice its plain length. */
+const MEMORY_FACTOR = 2
+
+/** Anyone can invent queries and addresses: they never displace pages. */
+const SHARE_OF_QUERIES = 0.2
+const SHARE_OF_NOT_FOUND = 0.1
+
+const cacheOf = (maxBytes: number) =>
+  new LRUCache<string, StoredPage>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
+  })
+
+/** Pages by their addresses, as far as there is room for them. */
+export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: Options) => {
+  const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND))
+  const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)
+  const missing = cacheOf(maxBytes * SHARE_OF_NOT_FOUND)
+  const caches = [plain, withQuery, missing]
+  const cacheFor = (key: string) => (key.includes('?') ? withQuery : plain)
+  let invalidations = 0
+
+  return {
+    /** Of the version of now; that there was no page is believed only while it is fresh. */
+    at: (key: string): StoredPage | undefined => {
+      const stored = cacheFor(key).peek(key) ?? missing.peek(key)
+      if (stored === undefined || stored.version !== version()) return undefined
+      const isStale = stored.isOutdated || clock.elapsedMs() - stored.renderedAt >= freshMs
+      return stored.page.status === 404 && isStale ? undefined : stored
+    },
+    /** What is asked for often is dropped last. */
+    noteVisit: (key: string) => {
+      if (cacheFor(key).get(key) === undefined) missing.get(key)
+    },
+    put: (key: string, page: CachedPage, rendering: Rendering) => {
+      if (page.status === 404) cacheFor(key).delete(key)
+      else missing.delete(key)
+      const cache = page.status === 404 ? missing : cacheFor(key)
+      const now = clock.elapsedMs()
+      const before = cache.peek(key)
+      const rendered = {
+        version: rendering.version,
+        renderedAt: now,
+        isOutdated: invalidations !== rendering.invalidations,
+        triedAt: Number.NEGATIVE_INFINITY,
+        refresh: rendering.refresh,
+      }
+      if (before?.page.body.etag === page.body.etag) Object.assign(before, rendered)
+      else cache.set(key, { ...rendered, page, checkedAt: before?.checkedAt ?? now, hits: 0 })
+    },
+    remove: (key: string) => cacheFor(key).delete(key),
+    invalidations: () => invalidations,
+    invalidate: () => {
+      invalidations += 1
+      for (const cache of caches)
+        for (const stored of cache.values()) {
+          stored.isOutdated = true
+          stored.triedAt = Number.NEGATIVE_INFINITY
+        }
+    },
+    size: () => ({
+      pages: caches.reduce((sum, { size }) => sum + size, 0),
+      bytes: caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+    }),
+  }
+}

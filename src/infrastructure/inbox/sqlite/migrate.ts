@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { newerSchema } from '../newer-schema.ts'
+import { MIGRATIONS } from './schema.ts'
+
+export const SQLITE_SCHEMA = MIGRATIONS.length
+
+export const versionOf = (db: DatabaseSync) =>
+  Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+
+/** Brings the schema up to date, also while another process does the same; refuses one that is newer than this code. */
+export const migrate = (db: DatabaseSync): void => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const version = versionOf(db)
+    if (version > SQLITE_SCHEMA) throw new Error(newerSchema(version, SQLITE_SCHEMA))
+    for (const step of MIGRATIONS.slice(version)) db.exec(step)
+    db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { EventEmitter } from 'node:events'
+import { found } from '#application/answer.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
+import type { Observed } from '#infrastructure/monitoring/health.ts'
+
+/** A site with an inbox, in which all is well and nothing happens. */
+export const observedSite = (changes: Partial<Observed> = {}): Observed => ({
+  requests: new EventEmitter(),
+  slots: requestSlots(),
+  cache: { size: () => ({ pages: 0, bytes: 0 }) },
+  freeBytes: async () => 1e12,
+  waiting: () => 0,
+  connections: () => 0,
+  code: '1',
+  content: () => ({ version: 'a', moments: 0, changedAt: 0, errors: 0, isReachable: true }),
+  undelivered: async () => found({ count: 0, since: null }),
+  clock: { now: () => 0 },
+  ...changes,
+})
