@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
@@ -17,6 +18,7 @@ import { deskWork } from './application/desk/working.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
 import type { DeskTokens, SendLink } from './application/ports/desk.ts'
+import type { HtmlSanitiser } from './application/ports/html-sanitiser.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { jobOffers, jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
@@ -73,6 +75,18 @@ const useCases = async () => {
     jobOffers,
     ...views.flatMap(({ useCase }) => useCase ?? []),
   ]
+}
+
+/** For what is made of the bodies of a whole site: other requests are answered between these. */
+const unhurriedSanitiser: HtmlSanitiser = {
+  html: async (text) => {
+    await nextRound()
+    return parse5Sanitiser.html(text)
+  },
+  markdown: async (text) => {
+    await nextRound()
+    return parse5Sanitiser.markdown(text)
+  },
 }
 
 /** All bodies are read for it: of an API elsewhere, that many calls are made once a minute at most. */
@@ -223,7 +237,7 @@ export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite>
   }))
   const created = await createSiteServer(options, catalogues, async (content, facts, freshness) => {
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
-      readSearchDocuments({ ...source, sanitiser: parse5Sanitiser })
+      readSearchDocuments({ ...source, sanitiser: unhurriedSanitiser })
     const documents = keptDocuments(readFrom(content), () => facts().off, freshness)
     const ports = serverPorts({ ...content, search: documentSearch(documents) }, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
@@ -242,7 +256,7 @@ export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite>
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),
-      readJobOffers: resolve(jobOffers),
+      readJobOffers: forRequest({ sanitiser: unhurriedSanitiser })(jobOffers),
       readSearchDocuments: documents,
       feeds: {
         blog: {

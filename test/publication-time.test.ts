@@ -53,8 +53,9 @@ const LISTS = [
 const expectByTheClock = async (site: Site) => {
   expect(await showing(site, ADDRESSES)).toEqual([])
   timeIs(SINCE)
-  expect(await showing(site, [...LISTS, ...PAGES])).toEqual([...LISTS, ...PAGES])
-  expect((await site.get('/sitemap.xml')).body).toContain('/blog/planned')
+  // A slow API is not waited for: what was shown before is shown until it has answered.
+  await expect.poll(() => showing(site, [...LISTS, ...PAGES])).toEqual([...LISTS, ...PAGES])
+  await expect.poll(async () => (await site.get('/sitemap.xml')).body).toContain('/blog/planned')
   expect((await site.get('/blog/planned')).status).toBe(200)
   timeIs(AFTER)
   expect(await showing(site, ADDRESSES)).toEqual([])
@@ -101,6 +102,31 @@ describe('what is planned is public from its moment to its end, without a restar
     api.behave('/api/legaldocs-data/titles', json([]))
     const settings = { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000', TIME_ZONE: 'Asia/Nicosia' }
     await expectByTheClock(await openSite({ settings }))
+    await api.close()
+  })
+  test('of a content API that is away at the moment: the rest of the site stays, until something has ended', async () => {
+    timeIs(BEFORE)
+    const api = await fakeApi()
+    const open = { id: 94, slug: 'open', titleEn: 'Diver', created: '2026-10-01', status: 'active' }
+    api.behave('/api/jobs/', json([{ ...vacancy, slug: 'planned' }, open]))
+    api.behave('/api/jobs/open', json(open))
+    const settings = { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000', TIME_ZONE: 'Asia/Nicosia' }
+    const site = await openSite({ settings })
+    const both = ['/jobs', '/api/jobs/']
+    const addresses = [...both, '/jobs/open', '/ru']
+    const statuses = async () =>
+      Promise.all(addresses.map(async (address) => (await site.get(address)).status))
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    for (const path of api.asked) api.behave(path, { is: 'cuts' })
+    timeIs(SINCE)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    for (const address of both) expect((await site.get(address)).body, address).toContain('Diver')
+    api.behave('/api/jobs/', json([{ ...vacancy, slug: 'planned' }, open]))
+    await expect.poll(() => showing(site, both)).toEqual(both)
+    api.behave('/api/jobs/', { is: 'cuts' })
+    timeIs(AFTER)
+    expect(await showing(site, both)).toEqual([])
+    await site.close()
     await api.close()
   })
 })

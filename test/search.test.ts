@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { fakeApi, json } from './browser/fixtures/fake-api.ts'
 import { attributeOf, elementsIn, elementsOf, textOf } from './html.ts'
 import { openSite } from './site-in-node.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 const hitsIn = (body: string) => {
   const [list] = elementsOf(body, 'ol')
@@ -122,6 +125,30 @@ describe('with a content API elsewhere', () => {
     const elsewhere = await openSite({ settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000' } })
     const { status, body } = await elsewhere.get('/search?q=bell')
     expect([status, hitsIn(body)]).toEqual([200, [['Diver', '/jobs/diver']]])
+    await elsewhere.close()
+    await api.close()
+  })
+
+  test('a page of results that is asked for again and again does not ask for every body again and again', async () => {
+    const started = MONOTONIC_CLOCK.elapsedMs()
+    const clock = vi.spyOn(MONOTONIC_CLOCK, 'elapsedMs').mockReturnValue(started)
+    const api = await fakeApi()
+    const vacancy = { id: 1, slug: 'diver', titleEn: 'Diver', created: '2026-10-01', status: 'active' }
+    api.behave('/api/jobs/', json([vacancy]))
+    api.behave('/api/jobs/diver', json({ ...vacancy, descriptionEn: 'You look for **sunken bells**.' }))
+    const elsewhere = await openSite({ settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000' } })
+    await elsewhere.get('/search?q=bell')
+    const asked = (path: string) => api.asked.filter((one) => one === path).length
+    for (const seconds of [3, 6, 9]) {
+      const before = asked('/api/menus/header/en')
+      clock.mockReturnValue(started + seconds * 1000)
+      await elsewhere.get('/search?q=bell')
+      await expect.poll(() => asked('/api/menus/header/en')).toBeGreaterThan(before)
+    }
+    expect(asked('/api/jobs/diver')).toBe(1)
+    clock.mockReturnValue(started + 70_000)
+    await elsewhere.get('/search?q=diver')
+    await expect.poll(() => asked('/api/jobs/diver')).toBe(2)
     await elsewhere.close()
     await api.close()
   })

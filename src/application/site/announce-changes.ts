@@ -10,22 +10,40 @@ export type AnnouncedPages = Readonly<Record<string, PageDigests>>
 /** Rejects where it cannot be reached: nothing is announced meanwhile. */
 export interface AnnouncementRecord {
   read(): Promise<AnnouncedPages>
-  write(pages: AnnouncedPages): Promise<void>
+  write(channel: string, pages: PageDigests): Promise<void>
 }
 
-type Deliver = (addresses: readonly string[]) => Promise<Delivery>
+/** Each page by what it says to a reader, and by all that is sent. */
+export interface ReadPages {
+  readonly said: PageDigests
+  readonly sent: PageDigests
+}
+
+export interface Channel {
+  readonly compares: keyof ReadPages
+  readonly deliver: (addresses: readonly string[]) => Promise<Delivery>
+  /** What it keeps of the site may come from another process, which shows what was before. */
+  readonly isRepeated?: true
+}
 
 interface Dependencies {
   /** `null`: not all pages can be had now. */
-  readonly readPages: () => Promise<PageDigests | null>
+  readonly readPages: () => Promise<ReadPages | null>
   readonly announced: AnnouncementRecord
-  readonly channels: ReadonlyMap<string, Deliver>
+  readonly channels: ReadonlyMap<string, Channel>
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Announces what has changed since the last time, and says whether all is announced. */
-export type AnnounceChanges = () => Promise<boolean>
+export interface ChangeAnnouncements {
+  /** Announces what has changed since the last time, and says whether all is announced. */
+  announce(): Promise<boolean>
+  /** Announces once more what was announced ten minutes ago, where that is wanted. Is to be called again and again. */
+  repeat(): Promise<void>
+}
+
+/** Longer than it takes to replace all processes of a site by those of a new version. */
+const REPEAT_MS = 10 * 60 * 1000
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
@@ -39,7 +57,7 @@ export const announceChanges = ({
   channels,
   clock,
   log,
-}: Dependencies): AnnounceChanges => {
+}: Dependencies): ChangeAnnouncements => {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
 
   /** What cannot be kept would be announced again with every look: it counts as not delivered, and waits too. */
@@ -60,17 +78,39 @@ export const announceChanges = ({
     return false
   }
 
-  return async () => {
-    const after = await readPages()
-    if (after === null) return false
+  const tell = async (told: ReadonlyMap<string, Channel>, pages: ReadPages) => {
     let areAllAnnounced = true
-    for (const [channel, deliver] of channels) {
-      const before = await announced.read()
-      const changed = changedPages(before[channel] ?? {}, after)
+    for (const [channel, { compares, deliver }] of told) {
+      const after = pages[compares]
+      const { [channel]: before = {} } = await announced.read()
+      const changed = changedPages(before, after)
       if (changed.length === 0) continue
-      const keep = () => announced.write({ ...before, [channel]: after })
+      const keep = () => announced.write(channel, after)
       if (!(await delivered(channel, () => deliver(changed), keep))) areAllAnnounced = false
     }
     return areAllAnnounced
+  }
+
+  // With records of their own: what a process leaves to be repeated when it ends, the next one repeats.
+  const repeated = new Map(
+    [...channels].flatMap(([name, channel]) => (channel.isRepeated ? [[`${name} again`, channel]] : [])),
+  )
+  let latest: ReadPages | null = null
+  let toRepeat: { readonly pages: ReadPages; readonly since: number } | null = null
+
+  return {
+    announce: async () => {
+      const pages = await readPages()
+      if (pages === null) return false
+      latest = pages
+      toRepeat ??= { pages, since: clock.now() }
+      return tell(channels, pages)
+    },
+    repeat: async () => {
+      if (toRepeat === null || clock.now() - toRepeat.since < REPEAT_MS) return
+      if (!(await tell(repeated, toRepeat.pages))) return
+      // What has changed meanwhile has its own ten minutes.
+      toRepeat = latest === null || latest === toRepeat.pages ? null : { pages: latest, since: clock.now() }
+    },
   }
 }

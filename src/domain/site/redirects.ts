@@ -28,8 +28,8 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Only characters that a response header may hold. */
-const encoded = (address: string): string =>
+/** As a request has it, and with only characters that a response header may hold. */
+export const encodedAddress = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 const keyOf = (path: string): string => decoded(canonicalAddress(path))
@@ -83,7 +83,8 @@ export const redirectionOf = (address: string, redirects: RedirectsByPath): Redi
   for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
     const { path, search } = addressParts(to)
     const hop = isElsewhere(to) ? undefined : hopFrom(path, redirects)
-    if (hop === undefined) return hops === 0 ? { is: 'none' } : { is: 'redirect', to: encoded(to), permanent }
+    if (hop === undefined)
+      return hops === 0 ? { is: 'none' } : { is: 'redirect', to: encodedAddress(to), permanent }
     if (seen.has(keyOf(path))) return { is: 'refused', why: 'loop' }
     seen.add(keyOf(path))
     to = withQuery(hop.to, search)

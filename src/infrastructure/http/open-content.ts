@@ -20,7 +20,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
+import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
 import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
@@ -57,6 +57,9 @@ const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
+/** Bodies as the API writes them, for visitors who move from page to page. */
+const MAX_PASSED_ON = 1000
+
 const PATIENCE_MS = 1000
 
 const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, log: Log): OpenContent => {
@@ -73,13 +76,18 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     state = { ...state, changedAt: SYSTEM_CLOCK.now() }
     notify()
   }
-  const moments = watchedMoments(
-    { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone },
-    hasBegun,
-  )
+  const time = { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone }
+  const begins = watchedMoments(time, hasBegun)
+  const ends = watchedMoments(time, hasBegun)
   const deduped = dedupedLog(log, clock)
   const direct = upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS })
-  const client = publicAnswers(direct, moments)
+  const client = publicAnswers(direct, {
+    now: begins.now,
+    watch: ({ publishAt, unpublishAt }) => {
+      begins.watch(publishAt)
+      ends.watch(unpublishAt)
+    },
+  })
   const http = withCircuitBreaker(
     withRetry(contentHttp(client), { random: Math.random, wait }),
     clock,
@@ -88,13 +96,28 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
       if (!isOpen) notify()
     },
   )
-  const cache = answerCache({
+  const answers = (maxEntries: number) => ({
     clock,
     freshMs: FRESH_MS,
-    maxEntries: MAX_ANSWERS,
+    maxEntries,
     patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
-    onChange,
   })
+  const cache = answerCache({ ...answers(MAX_ANSWERS), onChange })
+  const passedOn = answerCache(answers(MAX_PASSED_ON))
+  let ended = 0
+  const stateNow = (): ContentState => {
+    const passed = begins.passed() + ends.passed()
+    if (passed === state.moments) return state
+    // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API the
+    // site is what it was before.
+    for (const one of [cache, passedOn]) {
+      if (ends.passed() > ended) one.clear()
+      else one.age()
+    }
+    ended = ends.passed()
+    state = { ...state, moments: passed, changedAt: SYSTEM_CLOCK.now() }
+    return state
+  }
   return {
     identity: () => identity,
     ports: cachedContent(httpContent(http, deduped), cache),
@@ -103,15 +126,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
         contentHttp(publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)),
         deduped,
       ),
-    state: () => {
-      const passed = moments.passed()
-      if (passed !== state.moments) {
-        // What was public until this moment must not be shown once more while a newer answer is asked for.
-        cache.clear()
-        state = { ...state, moments: passed, changedAt: SYSTEM_CLOCK.now() }
-      }
-      return state
-    },
+    state: stateNow,
     freshMs: FRESH_MS,
     // Its edits show everywhere within two seconds, and have no version.
     joinRollout: () => {},
@@ -120,7 +135,13 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
     tracking: cache.tracking,
     from: `the API at ${baseUrl}`,
-    routes: (app) => passOnRoutes(app, { client, log: deduped, wait, clock, outdated: moments.passed }),
+    routes: (app) => {
+      const get: AnswerCache['get'] = (key, ask) => {
+        stateNow()
+        return passedOn.get(key, ask)
+      }
+      return passOnRoutes(app, { http, cache: { get }, log: deduped })
+    },
     close: async () => {},
   }
 }

@@ -106,7 +106,12 @@ export const createSiteServer = async (
     const { version: ofContent, moments } = content.state()
     return `${ofContent} ${moments} ${closing.closedSince()}`
   }
-  const freshness: Freshness = { version, freshMs: content.freshMs, clock: MONOTONIC_CLOCK }
+  const freshness: Freshness = {
+    version,
+    freshMs: content.freshMs,
+    clock: MONOTONIC_CLOCK,
+    apart: async (work) => (await content.tracking(work)).value,
+  }
   const presented = await present(ports, facts, freshness)
   const {
     views,

@@ -32,14 +32,25 @@ const REPEAT_AFTER_MS = 30_000
 
 const MAX_KINDS = 1000
 
+/** An API whose release lost a field says the same of each of its entries: beyond these places they count as one. */
+const MOST_PLACES = 20
+
 /** During an outage the same line would be written again and again: it is written every half minute, with a count. */
 export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
   const written = new LRUCache<string, { readonly at: number; repeats: number }>({ max: MAX_KINDS })
+  const places = new LRUCache<string, Set<unknown>>({ max: MAX_KINDS })
+
+  const placeIn = (kind: string, at: unknown) => {
+    const known = places.get(kind) ?? new Set()
+    if (known.size < MOST_PLACES) places.set(kind, known.add(at))
+    return known.has(at) ? at : 'further'
+  }
 
   const deduped =
     (level: keyof Log): Log['warn'] =>
     (note, details) => {
-      const kind = JSON.stringify([level, note, details?.['path'], details?.['at']])
+      const about = JSON.stringify([level, note, details?.['path']])
+      const kind = JSON.stringify([about, placeIn(about, details?.['at'])])
       const before = written.get(kind)
       const now = clock.elapsedMs()
       if (before !== undefined && now - before.at < REPEAT_AFTER_MS) {

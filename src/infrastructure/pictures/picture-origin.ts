@@ -61,6 +61,9 @@ export const folderOrigin = (directory: string): PictureOrigin => {
 /** For this long the other host is not asked whether a picture has changed. */
 const FRESH_MS = 10 * 60_000
 
+/** Nor for this long after it did not answer. */
+const RETRY_MS = 30_000
+
 interface RemoteOptions {
   /** Ends with a slash. */
   readonly base: string
@@ -68,9 +71,12 @@ interface RemoteOptions {
   readonly clock?: MonotonicClock
 }
 
-/** Pictures of another host, by HTTP. A picture whose variants exist is not fetched again for each visitor. */
+/**
+ * Pictures of another host, by HTTP. A picture whose variants exist is not fetched again for each visitor, and no visitor
+ * waits while its host is asked whether it has changed.
+ */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
-  const versions = new LRUCache<string, string>({
+  const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
     max: MAX_VERSIONS,
     ttl: FRESH_MS,
     ttlResolution: 0,
@@ -78,6 +84,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     allowStale: true,
     noDeleteOnStaleGet: true,
   })
+  const underway = new Map<string, Promise<Original>>()
 
   const ask = (path: string) =>
     fetch(base + path.split('/').map(encodeURIComponent).join('/'), {
@@ -99,26 +106,42 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     try {
       const { ok, status, headers, body } = await ask(path)
       await body?.cancel()
-      if (status === 404) return { is: 'missing' }
-      if (!ok) return { is: 'unavailable', why: String(status) }
+      if (!ok && status !== 404) return { is: 'unavailable', why: String(status) }
+      known.delete(path)
+      if (!ok) return { is: 'missing' }
       if (Number(headers.get('content-length')) > MOST_BYTES) return { is: 'too-large' }
       const version =
         headers.get('etag') ?? headers.get('last-modified') ?? headers.get('content-length') ?? ''
-      versions.set(path, version)
-      return { is: 'found', version, read: () => read(path) }
+      const original = { is: 'found', version, read: () => read(path) } as const
+      known.set(path, original)
+      return original
     } catch (error) {
       return { is: 'unavailable', why: String(error) }
     }
   }
 
-  return async (path) => {
-    const version = versions.get(path)
-    if (version !== undefined && versions.has(path)) return { is: 'found', version, read: () => read(path) }
-    const original = await askVersion(path)
+  /** However many visitors want the picture, its host is asked once. */
+  const askOnce = (path: string): Promise<Original> => {
+    const running = underway.get(path)
+    if (running !== undefined) return running
+    const asking = askVersion(path).finally(() => underway.delete(path))
+    underway.set(path, asking)
+    return asking
+  }
+
+  const renew = async (path: string) => {
+    const { is } = await askOnce(path)
+    const last = known.get(path)
     // A host that is down has not removed its pictures: their variants are still valid.
-    return original.is === 'unavailable' && version !== undefined
-      ? { is: 'found', version, read: async () => null }
-      : original
+    if (is === 'unavailable' && last !== undefined)
+      known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
+  }
+
+  return async (path) => {
+    const last = known.get(path)
+    if (last === undefined) return askOnce(path)
+    if (!known.has(path)) void renew(path)
+    return last
   }
 }
 

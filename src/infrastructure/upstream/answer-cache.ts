@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import type { Lookup } from '#application/answer.ts'
+import { type Lookup, UNAVAILABLE } from '#application/answer.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 interface Options {
   readonly clock: MonotonicClock
   /** How long an answer counts as fresh; a stale one is given while a newer one is asked for. */
   readonly freshMs: number
   readonly maxEntries: number
-  /** For so long a request waits for an answer that is newer than an old one. */
+  /** For so long a request waits for an answer that is newer than an old one, and one renewal for another. */
   readonly patience: () => Promise<void>
   /** An answer is not what it was. */
   readonly onChange?: () => void
@@ -20,18 +21,22 @@ type Ask = () => Promise<Lookup<unknown>>
 
 interface Entry {
   readonly answer: Lookup<unknown>
-  readonly at: number
+  at: number
   /** When the call began that brought it. */
   readonly askedAt: number
 }
 
 interface Call {
   readonly answer: Promise<Lookup<unknown>>
-  readonly startedAt: number
+  /** Later than any moment while it waits for its turn. */
+  readonly startedAt: () => number
 }
 
 /** An answer of that age is given only where a newer one cannot be had soon. */
 const OLD_MS = 5 * 60_000
+
+/** A content API that is asked for all its stale answers together would be too slow for pages, and count as down. */
+const RENEWED_AT_ONCE = 8
 
 /** Asks again for all answers in use that are stale. */
 export type Refresh = () => void
@@ -41,6 +46,8 @@ export interface AnswerCache {
   /** Does a piece of work, and returns how to refresh the answers that it used without doing it again. */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
+  /** From now on every answer is given only where a newer one cannot be had soon. */
+  age(): void
 }
 
 /**
@@ -59,11 +66,14 @@ export const answerCache = ({
   /** Answers that were asked for and could not be had. */
   const missed = new LRUCache<string, true>({ max: maxEntries })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
+  const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })
 
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
     const before = entries.get(key)?.answer
-    entries.set(key, { answer, at: clock.elapsedMs(), askedAt })
-    const hasChanged = before === undefined ? missed.has(key) : !isDeepStrictEqual(before, answer)
+    const isSame = before !== undefined && isDeepStrictEqual(before, answer)
+    // What was made of an answer is kept as long as the answer itself.
+    entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
+    const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
     if (hasChanged) onChange()
   }
@@ -78,14 +88,30 @@ export const answerCache = ({
     return answer
   }
 
-  /** A call that hangs is not waited for: another one may find that all is well again. */
-  const callOnce = (key: string, ask: Ask): Promise<Lookup<unknown>> => {
-    const now = clock.elapsedMs()
+  const inTurn = async (begin: Ask): Promise<Lookup<unknown>> => {
+    const limited = await renewing(async () => {
+      const answer = begin()
+      await Promise.race([answer, patience()])
+      return { answer }
+    })
+    return limited.is === 'done' ? limited.value.answer : UNAVAILABLE
+  }
+
+  /**
+   * A call that hangs is not waited for: another one may find that all is well again. One for which no request waits takes
+   * its turn.
+   */
+  const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)
-    if (running !== undefined && now - running.startedAt < freshMs) return running.answer
+    if (running !== undefined && clock.elapsedMs() - running.startedAt() < freshMs) return running.answer
+    let startedAt = Number.POSITIVE_INFINITY
+    const begin = () => {
+      startedAt = clock.elapsedMs()
+      return call(key, ask, startedAt)
+    }
     const started: Call = {
-      startedAt: now,
-      answer: call(key, ask, now).finally(() => {
+      startedAt: () => startedAt,
+      answer: (isAwaited ? begin() : inTurn(begin)).finally(() => {
         if (underway.get(key) === started) underway.delete(key)
       }),
     }
@@ -98,12 +124,15 @@ export const answerCache = ({
 
   return {
     clear: () => entries.clear(),
+    age: () => {
+      for (const entry of entries.values()) entry.at = Number.NEGATIVE_INFINITY
+    },
     get: async <Value>(key: string, ask: () => Promise<Lookup<Value>>) => {
       used.getStore()?.set(key, ask)
       const known = entries.get(key)
-      if (known === undefined) return (await callOnce(key, ask)) as Lookup<Value>
-      const newer = isStale(key) ? callOnce(key, ask) : null
+      if (known === undefined) return (await callOnce(key, ask, true)) as Lookup<Value>
       const isOld = clock.elapsedMs() - known.at >= OLD_MS
+      const newer = isStale(key) ? callOnce(key, ask, isOld) : null
       const answer = isOld && newer !== null ? await Promise.race([newer, patience()]) : undefined
       const isGood = answer && (answer.ok || answer.problem === 'not-found')
       return (isGood ? answer : known.answer) as Lookup<Value>
@@ -112,7 +141,7 @@ export const answerCache = ({
       const parts = new Map<string, Ask>()
       const value = await used.run(parts, work)
       const refresh = () => {
-        for (const [key, ask] of parts) if (isStale(key)) void callOnce(key, ask)
+        for (const [key, ask] of parts) if (isStale(key)) void callOnce(key, ask, false)
       }
       return { value, refresh }
     },

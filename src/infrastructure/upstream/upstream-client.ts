@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Moments } from '#application/moments.ts'
+import type { Now } from '#domain/careers/closing.ts'
 import { isPublic, type Publication } from '#domain/site/publication.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
@@ -32,7 +32,7 @@ export interface UpstreamAnswer {
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
 /** A list of some thousand entries with their texts; nothing larger is content. */
-export const MAX_CONTENT_BYTES = 32 * 1024 * 1024
+const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 /** The HTTP client for the content API elsewhere. It follows no redirect. */
 export const upstreamClient =
@@ -84,21 +84,26 @@ const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown 
 
 const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
 
+interface PublicationClock {
+  readonly now: () => Now
+  /** Is told when each record begins and ends. */
+  readonly watch: (publication: Publication) => void
+}
+
 /**
  * Rule: What is not public does not enter the site: an inactive article, a draft, and a record before its publication or after
  * its end are taken out of their lists, and are not found at their own addresses, whatever asks for them.
  */
 export const publicAnswers =
-  (client: UpstreamClient, moments: Pick<Moments, 'now' | 'watch'>, isShown = isPublic): UpstreamClient =>
+  (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
   async (request) => {
     const answer = await client(request)
     if (answer.status !== 200) return answer
-    const now = moments.now()
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      moments.watch(publication.publishAt)
-      moments.watch(publication.unpublishAt)
-      return !isShown(publication, now)
+      // Before it is judged: a moment that comes in between is not missed.
+      clock.watch(publication)
+      return !isShown(publication, clock.now())
     }
     const value = parsedJson(answer.body.toString())
     if (isHidden(value)) return { ...answer, ...NOT_FOUND }

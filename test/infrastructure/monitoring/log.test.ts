@@ -18,3 +18,22 @@ test('the same line is written every half minute, with a count', () => {
     ['down', { path: '/a', times: 5 }],
   ])
 })
+
+test('of a thousand broken entries of one answer the first are named each, and the others counted', () => {
+  const written: unknown[] = []
+  const state = { now: 0 }
+  const deduped = dedupedLog(
+    { warn: (_note, details) => written.push(details), error: () => {} },
+    { elapsedMs: () => state.now },
+  )
+  const readAnswer = () => {
+    for (let at = 0; at < 1500; at += 1) deduped.warn('broken', { path: '/jobs', at: `$[${at}]` })
+  }
+  for (; state.now < 30_000; state.now += 2000) readAnswer()
+  expect(written.length).toBeLessThan(30)
+  expect(written).toContainEqual({ path: '/jobs', at: '$[0]' })
+  written.length = 0
+  readAnswer()
+  expect(written.length).toBeLessThan(30)
+  expect(written).toContainEqual({ path: '/jobs', at: '$[0]', times: 15 })
+})

@@ -6,16 +6,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderOrigin, remoteOrigin } from '#infrastructure/pictures/picture-origin.ts'
 
-const host = { asked: [] as string[], answers: 200, version: '"1"' }
+const host = { asked: [] as string[], answers: 200, version: '"1"', hangs: false }
 
 const server = createServer((request, response) => {
   host.asked.push(request.url ?? '')
+  if (host.hangs) return
   response.writeHead(host.answers, { etag: host.version }).end('bytes of a picture')
 })
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, done)))
-afterAll(() => void server.close())
-beforeEach(() => Object.assign(host, { asked: [], answers: 200, version: '"1"' }))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => Object.assign(host, { asked: [], answers: 200, version: '"1"', hangs: false }))
 
 const start = () => {
   const clock = { now: 1 }
@@ -44,7 +48,39 @@ describe('pictures of another host', () => {
     await origin('a.webp')
     host.version = '"2"'
     clock.now += 11 * MINUTE
-    expect(await origin('a.webp')).toMatchObject({ version: '"2"' })
+    await expect.poll(() => origin('a.webp')).toMatchObject({ version: '"2"' })
+  })
+
+  test('are shown as they were, at once and to all, while their host hangs', async () => {
+    const { origin, clock } = start()
+    await origin('a.webp')
+    host.hangs = true
+    clock.now += 11 * MINUTE
+    const before = host.asked.length
+    const originals = await Promise.all(Array.from({ length: 50 }, () => origin('a.webp')))
+    expect(new Set(originals.map((one) => one.is === 'found' && one.version))).toEqual(new Set(['"1"']))
+    await expect.poll(() => host.asked.length).toBe(before + 1)
+  })
+
+  test('are not asked for again for half a minute after their host has failed', async () => {
+    const { origin, clock } = start()
+    await origin('a.webp')
+    host.answers = 500
+    clock.now += 11 * MINUTE
+    await origin('a.webp')
+    await expect.poll(() => host.asked.length).toBe(2)
+    Object.assign(host, { answers: 200, version: '"2"' })
+    const bytes = async () => {
+      const original = await origin('a.webp')
+      return original.is === 'found' ? original.read() : expect.fail()
+    }
+    await expect.poll(bytes).toBeNull()
+    host.asked = []
+    clock.now += MINUTE / 3
+    expect(await origin('a.webp')).toMatchObject({ version: '"1"' })
+    expect(host.asked).toEqual([])
+    clock.now += MINUTE / 3
+    await expect.poll(() => origin('a.webp')).toMatchObject({ version: '"2"' })
   })
 
   test('are read when a variant of them is missing', async () => {

@@ -93,11 +93,62 @@ describe('the cache of answers', () => {
     const calls = [async () => found('first'), () => hanging, async () => found('third')]
     const recall = () => cache.get('jobs', () => calls.shift()?.() ?? Promise.resolve(UNAVAILABLE))
     await recall()
-    for (state.now = 1000; calls.length > 0; state.now += 1000) await recall()
-    await settled()
+    for (state.now = 1000; calls.length > 0; state.now += 1000) {
+      await recall()
+      await settled()
+    }
     end(found('second'))
     await settled()
     expect(await recall()).toEqual(found('third'))
+  })
+
+  test('asks for a few at a time of all that is stale', async () => {
+    const state = { now: 0, asked: 0, underway: 0, most: 0 }
+    const cache = answerCache({
+      clock: { elapsedMs: () => state.now },
+      freshMs: 1000,
+      maxEntries: 100,
+      patience: settled,
+    })
+    const readAll = async () => {
+      for (let one = 0; one < 100; one += 1)
+        await cache.get(`vacancy ${one}`, async () => {
+          state.asked += 1
+          state.underway += 1
+          state.most = Math.max(state.most, state.underway)
+          await settled()
+          state.underway -= 1
+          return found(one)
+        })
+    }
+    await readAll()
+    Object.assign(state, { now: 1000, asked: 0, most: 0 })
+    await readAll()
+    await expect.poll(() => state.asked).toBe(100)
+    expect(state.most).toBeLessThan(10)
+  })
+
+  test('renews others while some calls hang', async () => {
+    const state = { now: 0, hangs: false }
+    const cache = answerCache({
+      clock: { elapsedMs: () => state.now },
+      freshMs: 1000,
+      maxEntries: 100,
+      patience: settled,
+    })
+    const readAll = async () => {
+      for (let one = 0; one < 20; one += 1)
+        await cache.get(`vacancy ${one}`, () =>
+          state.hangs ? new Promise<never>(() => {}) : Promise.resolve(found(one)),
+        )
+    }
+    const last = () => cache.get('the last', async () => found(state.now))
+    await readAll()
+    await last()
+    Object.assign(state, { now: 1000, hangs: true })
+    await readAll()
+    await last()
+    await expect.poll(last).toEqual(found(1000))
   })
 
   test('holds no more than its limit', async () => {

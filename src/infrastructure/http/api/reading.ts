@@ -16,7 +16,7 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /** Browsers ask each time; a shared cache asks every ten seconds, as for pages: most navigations of visitors are such calls. */
-const CACHE = 'public, max-age=0, s-maxage=10'
+export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
 const DESCRIPTION = '/api/openapi.json'
 
@@ -55,7 +55,7 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
       const now = content()
       const body = bodyOf(now, JSON.stringify([id, params]), () => answer(now, params))
       if (body === undefined) return refuseNotFound(reply)
-      return sendEncoded(request, reply.header('cache-control', CACHE), body)
+      return sendEncoded(request, reply.header('cache-control', CACHE_CONTROL), body)
     }
 
   const search = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,20 +1,25 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
-import { type AnnouncementRecord, announceChanges } from '#application/site/announce-changes.ts'
+import {
+  type AnnouncementRecord,
+  announceChanges,
+  type Channel,
+  type ReadPages,
+} from '#application/site/announce-changes.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ReadSiteMap } from '#application/site/site-map.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { FRAME } from '#domain/site/cache-tags.ts'
-import type { PageDigests } from '#domain/site/changed-pages.ts'
-import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
+import { encodedAddress, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
@@ -32,7 +37,7 @@ interface Options {
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
-  readonly cache: PageCache
+  readonly cache: Pick<PageCache, 'read'>
   /** By default a file in DATA_DIR. */
   readonly announced?: AnnouncementRecord | undefined
   readonly freshness: Freshness
@@ -58,19 +63,20 @@ const announcedPages = z.record(z.string(), z.record(z.string(), z.string()))
 /** What cannot be read counts as never announced. */
 const fileIn = (directory: string): AnnouncementRecord => {
   const path = join(directory, FILE)
+  const read = async () => {
+    try {
+      return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
+    } catch {
+      return {}
+    }
+  }
   return {
-    read: async () => {
-      try {
-        return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
-      } catch {
-        return {}
-      }
-    },
-    write: async (pages) => {
+    read,
+    write: async (channel, pages) => {
       // An inbox in PostgreSQL or elsewhere makes no folder.
       await mkdir(directory, { recursive: true })
       const draft = `${path}.${process.pid}`
-      await writeFile(draft, JSON.stringify(pages))
+      await writeFile(draft, JSON.stringify({ ...(await read()), [channel]: pages }))
       await rename(draft, path)
     },
   }
@@ -82,9 +88,16 @@ const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
 
+const STYLES = /<style>.*?<\/style>/gs
+
+/** What all pages have in common: header and footer, colours and fonts. */
 const framePart = (html: string): string => {
   const after = html.slice(html.lastIndexOf('</main>'))
-  return html.slice(html.indexOf('<body'), html.indexOf('<main')) + after.slice(0, after.indexOf('<script'))
+  return [
+    ...(html.match(STYLES) ?? []),
+    html.slice(html.indexOf('<body'), html.indexOf('<main')),
+    after.slice(0, after.indexOf('<script')),
+  ].join('')
 }
 
 const indexNow =
@@ -111,26 +124,19 @@ const webhook =
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
     )
 
-type Deliver = (addresses: readonly string[]) => Promise<Delivery>
-
-/** For those to whom header and footer are no page. */
-const ofPages =
-  (deliver: Deliver): Deliver =>
-  async (changed) => {
-    const pages = changed.filter((address) => address !== FRAME)
-    return pages.length === 0 ? { ok: true } : deliver(pages)
-  }
-
 const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
-  const channels = new Map<string, Deliver>()
+  const channels = new Map<string, Channel>()
   const purge = cdnPurge(settings)
-  if (purge !== undefined) channels.set('cdn', purge)
+  // A page has its texts in all languages, which the browser shows without asking for another page.
+  if (purge !== undefined) channels.set('cdn', { compares: 'sent', deliver: purge, isRepeated: true })
   // The CDN is purged first: a search engine that comes at once gets the new page.
-  if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
-    channels.set('webhook', ofPages(webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock)))
+  if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined) {
+    const deliver = webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock)
+    channels.set('webhook', { compares: 'said', deliver })
+  }
   if (INDEXNOW_KEY !== undefined)
-    channels.set('indexnow', ofPages(indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl)))
+    channels.set('indexnow', { compares: 'said', deliver: indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl) })
   return channels
 }
 
@@ -143,45 +149,64 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   if (INDEXNOW_KEY !== undefined)
     app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
 
-  const readPages = async (): Promise<PageDigests | null> => {
+  const readPages = async (): Promise<ReadPages | null> => {
     const [entries, listed] = await Promise.all([readSiteMap(), redirects.redirects()])
     if (!entries.ok) return null
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
-    const digests: Record<string, string> = {}
+    const said: Record<string, string> = {}
+    const sent: Record<string, string> = {}
     // Addresses of scripts and styles change with the code.
-    let frame = code
+    let frame = code + JSON.stringify(facts())
     for (const { address } of chosenEntries(entries.value, identity())) {
+      // Other requests are answered between these.
+      await nextRound()
+      if (isEnding) return null
       // The cache sends what it has at an address without looking for a redirect again.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
       if (page.is !== 'page' || page.status !== 200) continue
-      const html = page.body.bodies.identity.toString()
-      digests[address] = hash('sha256', ownPart(html))
+      const { etag, headers, bodies } = page.body
+      const html = bodies.identity.toString()
+      said[address] = hash('sha256', ownPart(html))
+      sent[address] = hash('sha256', etag + JSON.stringify(headers))
       if (SHOWS_FRAME.includes(address)) frame += framePart(html)
     }
-    return { ...digests, [FRAME]: hash('sha256', frame) }
+    for (const [from, redirect] of byPath)
+      for (const language of LANGUAGES)
+        sent[inLanguage(encodedAddress(from), language)] = hash('sha256', JSON.stringify(redirect))
+    return { said, sent: { ...sent, [FRAME]: hash('sha256', frame) } }
   }
 
   app.addHook('onListen', async () => {
     const channels = channelsOf(settings, facts().siteUrl, clock)
     if (channels.size === 0) return
-    const announce = announceChanges({
+    const { announce, repeat } = announceChanges({
       readPages,
       announced: announced ?? fileIn(settings.DATA_DIR),
       channels,
-      clock,
+      // It measures durations.
+      clock: { now: freshness.clock.elapsedMs },
       log,
     })
     let done = { version: '', at: Number.NEGATIVE_INFINITY }
-    const looking = periodicTask(ROUND_MS, async () => {
+    const look = async () => {
       const now = { version: freshness.version(), at: freshness.clock.elapsedMs() }
       const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
       if ((now.version !== done.version || isOld) && (await announce())) done = now
+      await repeat()
       return 0
-    })
-    stop = looking.stop
+    }
+    // Others may take minutes. What they have not taken when the site ends has still changed at its next start.
+    const ending = Promise.withResolvers<number>()
+    const looking = periodicTask(ROUND_MS, () => Promise.race([look(), ending.promise]))
+    stop = async () => {
+      isEnding = true
+      ending.resolve(0)
+      await looking.stop()
+    }
   })
+  let isEnding = false
   let stop = async () => {}
   app.addHook('onClose', () => stop())
 }

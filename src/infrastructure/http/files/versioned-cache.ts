@@ -8,6 +8,8 @@ export interface Freshness {
   /** How long what was made counts as fresh where the content changes without notice. */
   readonly freshMs: number
   readonly clock: MonotonicClock
+  /** Does work that is no part of the page for which it is done: what a page is made of is asked for anew every two seconds. */
+  readonly apart?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 /** `undefined` where it cannot be made now; then a stale one is given, if there is one. */
@@ -19,19 +21,38 @@ export type VersionedCache<Value> = (
 /** Some of what is made of the content has a date in it. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
+/** What is older is given only where it cannot be made again: a job board asks every six hours, and wants what is open now. */
+const OLD_MS = 5 * 60_000
+
+interface Made<Value> {
+  readonly value: Value
+  /** When it was made, or last could not be made again. */
+  at: number
+}
+
 /** Makes each thing once for a version of the content, however many requests ask for it at once. */
 export const versionedCache = <Value extends object>(
-  { version, freshMs, clock }: Freshness,
+  { version, freshMs, clock, apart = (work) => work() }: Freshness,
   max: number,
 ): VersionedCache<Value> => {
-  const cache = new LRUCache<string, Value, () => Promise<Value | undefined>>({
+  const cache = new LRUCache<string, Made<Value>, () => Promise<Value | undefined>>({
     max,
     ttl: Math.min(freshMs, MAX_AGE_MS),
     perf: { now: clock.elapsedMs },
-    allowStale: true,
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+    fetchMethod: async (_key, _stale, { context: make }) => {
+      const value = await apart(make)
+      return value && { value, at: clock.elapsedMs() }
+    },
   })
-  return (key, make) => cache.fetch(`${version()} ${key}`, { context: make })
+  return async (name, make) => {
+    const key = `${version()} ${name}`
+    const known = cache.peek(key, { allowStale: true })
+    const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
+    const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
+    // The requests that follow do not wait for another attempt.
+    if (isOld && made === known) known.at = clock.elapsedMs()
+    return made?.value
+  }
 }

@@ -47,7 +47,9 @@ export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTRO
 
 const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
   if (ready.is === 'busy') return reply.sendBusy()
-  if (ready.is === 'moved') return reply.redirect(ready.to, ready.permanent ? 301 : 302)
+  // Without it browsers keep a permanent redirect for good, also one that the studio has taken back.
+  if (ready.is === 'moved')
+    return reply.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
   reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))
   if (ready.status === 503) reply.header('retry-after', RETRY_UNAVAILABLE_AFTER_S)
   return sendEncoded(request, reply, ready.body)

@@ -42,7 +42,7 @@ export const sharedContent =
     })
 
 const RECORD = `
-  INSERT INTO inbox_announced_pages (channel, pages) SELECT key, value FROM jsonb_each($1::jsonb)
+  INSERT INTO inbox_announced_pages (channel, pages) VALUES ($1, $2::jsonb)
   ON CONFLICT (channel) DO UPDATE SET pages = excluded.pages`
 
 const announcedRow = z.object({ channel: z.string(), pages: z.record(z.string(), z.string()) })
@@ -56,8 +56,8 @@ export const sharedRecord = ({ runOrThrow }: Connections): AnnouncementRecord =>
         rows.map((one) => announcedRow.parse(one)).map(({ channel, pages }) => [channel, pages]),
       )
     }),
-  write: (pages) =>
+  write: (channel, pages) =>
     runOrThrow('writeAnnounced', async (db) => {
-      await db.query(RECORD, [JSON.stringify(pages)])
+      await db.query(RECORD, [channel, JSON.stringify(pages)])
     }),
 })

@@ -2,21 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { passOnRoutes } from '#infrastructure/http/api/pass-on-routes.ts'
 import { smallApp } from '../small-app.ts'
 
-const LOST = { status: 404, headers: new Headers(), body: Buffer.from('{}') }
-
 /** The calls that arrive at an API elsewhere. */
 const passedOn = async (method: 'GET' | 'HEAD' | 'POST', url: string) => {
   const paths: string[] = []
   const app = smallApp()
   app.register(passOnRoutes, {
-    client: async ({ path }) => {
+    http: async (path) => {
       paths.push(path)
-      return LOST
+      return { is: 'answered', status: 404, body: {} }
     },
+    cache: { get: (_path, ask) => ask() },
     log: { warn: () => {}, error: () => {} },
-    wait: async () => {},
-    clock: { elapsedMs: () => 0 },
-    outdated: () => 0,
   })
   await app.ready()
   await app.inject({ method, url })

@@ -51,9 +51,10 @@ const offer = {
 
 const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const app = Fastify()
-  const state = { version: 'one', now: 1, answer, reads: 0 }
+  const state = { version: 'one', now: 1, answer, reads: 0, held: Promise.resolve() }
   const read = async (_: Language, section?: number) => {
     state.reads += 1
+    await state.held
     if (section === 9) return found([])
     return state.answer
   }
@@ -244,5 +245,26 @@ describe('what others look for', () => {
     for (let count = 0; count < 3; count += 1) expect((await get('/blog/feed.xml')).body).toBe(body)
     state.answer = found([])
     await expect.poll(async () => (await get('/blog/feed.xml')).body).not.toBe(body)
+  })
+
+  test('a feed is not older than some minutes, however rarely it is asked for', async () => {
+    const { get, state } = start()
+    await get('/jobs/feed.xml')
+    state.answer = found([{ ...entry, title: 'Another' }])
+    state.now += 6 * 60_000
+    expect((await get('/jobs/feed.xml')).body).toContain('Another')
+  })
+
+  test('an old feed whose content cannot be had is what it was, and is not tried for again by each request', async () => {
+    const { get, state } = start()
+    const { body } = await get('/jobs/feed.xml')
+    state.answer = UNAVAILABLE
+    state.now += 6 * 60_000
+    expect((await get('/jobs/feed.xml')).body).toBe(body)
+    const held = Promise.withResolvers<void>()
+    state.held = held.promise
+    state.now += 2000
+    expect((await get('/jobs/feed.xml')).body).toBe(body)
+    held.resolve()
   })
 })

@@ -84,6 +84,13 @@ describe('the studio’s redirects', () => {
     expect(await get('/career?a=1')).toMatchObject({ status: 302, to: '/jobs?a=1' })
   })
 
+  test('are asked for again each time, so that browsers learn of one that was taken back', async () => {
+    const { get } = siteWith([redirect('/career', '/jobs')])
+    const { status, headers } = await get('/career')
+    expect(status).toBe(301)
+    expect(headers['cache-control']).toMatch(/^public, max-age=0,/)
+  })
+
   test('hold under /ru too', async () => {
     expect(await siteWith([redirect('/vacancies', '/jobs')]).get('/ru/vacancies/')).toMatchObject({
       status: 301,
