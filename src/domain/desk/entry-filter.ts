@@ -1,5 +1,5 @@
 import { idIn } from '../inbox/entry.ts'
-import { instantIn, instantOf } from '../language/date.ts'
+import { instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../site/search.ts'
 
@@ -82,12 +82,3 @@ export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(filterQuery({ ...filter, search: filter.search && '…' }))
     .map((pair) => pair.join('='))
     .join('&')
-
-const DAY_MS = 86_400_000
-
-/** Rule: A day begins at midnight in the time zone of the site. */
-export const dayStart = (day: string, timeZone: string): number => instantIn(day, timeZone) ?? 0
-
-/** Rule: The last day of a filter is part of it; `null`: it is the last of all, 9999-12-31. */
-export const dayEnd = (day: string, timeZone: string): number | null =>
-  instantIn(new Date((instantOf(day) ?? 0) + DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone)

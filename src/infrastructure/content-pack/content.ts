@@ -16,7 +16,7 @@ import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity, siteLanguages } from './identity.ts'
 import { legalAnswers, legalContent } from './legal.ts'
-import { newsAnswers, newsContent } from './news.ts'
+import { newestFirst, newsAnswers, newsContent } from './news.ts'
 import type { PackFiles } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
 import { picturesIn } from './pictures.ts'
@@ -150,7 +150,7 @@ const readPack = (given: Given): Pack => {
       redirects: redirects.filter(isShown),
       vacancies: all.vacancies.filter(isShown),
       games: all.games.filter(isShown),
-      news: all.news.filter(isShown),
+      news: newestFirst(all.news.filter(isShown), now.timeZone),
       legalTitles: all.legalTitles.filter(isShown),
       legalDocuments: all.legalDocuments.filter(isShown),
     }
