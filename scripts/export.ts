@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { reasonOf } from '#infrastructure/content-api/http.ts'
 import { ensureBuilt } from './built.ts'
+import { exportEnvironment } from './export-environment.ts'
 import { exportSite } from './exported-site.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -28,8 +33,14 @@ await mkdir(directory ?? '', { recursive: true })
 if ((await readdir(directory ?? '')).length > 0) fail(`${directory} is not empty`)
 
 await ensureBuilt()
+const data = await mkdtemp(join(tmpdir(), 'export-'))
+process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+// What was made for the running site is not made again.
+const pictures = resolve(process.env['DATA_DIR'] || 'data', 'pictures')
+await mkdir(pictures, { recursive: true })
+await symlink(pictures, join(data, 'pictures'), 'junction')
 const site = spawn(process.execPath, ['build/server/server.js'], {
-  env: { ...process.env, PORT: '0', HOST: 'localhost' },
+  env: exportEnvironment(process.env, data),
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const base = await new Promise<string>((found, failed) => {
@@ -46,6 +57,9 @@ try {
     process.stderr.write(`${address}: a page names it, and the site does not have it\n`)
   process.stdout.write(`${pages} pages and ${files} files are in ${directory}\n`)
   process.exitCode = missing.length === 0 ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
 } finally {
   site.removeAllListeners('exit')
   site.kill('SIGTERM')

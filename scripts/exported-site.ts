@@ -108,8 +108,18 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     return seen.includes(address) || (to !== undefined && isCircle(to, [...seen, address]))
   }
 
+  /** A list without which an export would be a part of the site that looks like all of it. */
+  const list = async (address: string): Promise<Response> => {
+    const answer = await fetch(base + address)
+    if (!answer.ok)
+      throw new Error(`${address} answered ${answer.status}: there is no list of what to export`)
+    return answer
+  }
+
   const take = async (address: string) => {
-    const answer = await fetch(base + address, { redirect: 'manual' })
+    // A picture of which no smaller one can be made is shown as it is.
+    const redirect = address.startsWith('/images/') ? 'follow' : 'manual'
+    const answer = await fetch(base + address, { redirect })
     const type = answer.headers.get('content-type') ?? ''
     const location = answer.headers.get('location')
     if (location !== null) {
@@ -130,9 +140,9 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     }
   }
 
-  const siteMap = await (await fetch(`${base}/sitemap.xml`)).text()
+  const siteMap = await (await list('/sitemap.xml')).text()
   const listed = Array.from(siteMap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname)
-  const redirects = REDIRECTS.parse(await (await fetch(`${base}/api/redirects/`)).json())
+  const redirects = REDIRECTS.parse(await (await list('/api/redirects/')).json())
   const froms = redirects.map(({ from }) => from).filter((from) => from.startsWith('/'))
   const former = froms.flatMap((from) => LANGUAGES.map((language) => inLanguage(from, language)))
   add([...listed, ...former, ...BESIDES])

@@ -34,10 +34,6 @@ const pageIsThere = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
-const httpContent = () => import('./infrastructure/browser/http-content.ts')
-
-const content = async () => (await httpContent()).content
-
 const startConsent = async (facts: SiteFacts) => {
   const [{ createCookieConsent }, { consentTools }] = await Promise.all([
     import('./application/consent/cookie-consent.ts'),
@@ -70,9 +66,11 @@ const hydrate = async () => {
   const pageState = browserPageState(document)
   const facts = pageState.take(SITE_FACTS)
   if (!facts?.ok) return
+  const content = async () =>
+    (await import('./infrastructure/browser/http-content.ts')).contentIn(facts.value.timeZone)
   const ports: Ports = {
     pageState,
-    careers: lazyPort(async () => (await httpContent()).careersIn(facts.value.timeZone)),
+    careers: lazyPort(async () => (await content()).careers),
     games: lazyPort(async () => (await content()).games),
     news: lazyPort(async () => (await content()).news),
     legal: lazyPort(async () => (await content()).legal),

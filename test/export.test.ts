@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { exportEnvironment } from '../scripts/export-environment.ts'
 import { exportSite } from '../scripts/exported-site.ts'
 import { attributeOf, elementsIn, elementsOf } from './html.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
@@ -90,13 +92,18 @@ test('an exported site is whole on a host that knows files alone, and what needs
   expect(await pageAt('404.html')).toContain('Oops, page not found!')
 })
 
+type Answered =
+  | { readonly to: string }
+  | { readonly html: string }
+  | { readonly picture: string }
+  | { readonly status: number }
+
 /** What is written of a site that answers with these. */
-const exportedOf = async (
-  answers: Readonly<Record<string, { readonly to: string } | { readonly html: string }>>,
-) => {
+const exportedOf = async (answers: Readonly<Record<string, Answered>>) => {
   const site = createServer(({ url = '' }, response) => {
     const answer = answers[url]
-    if (url === '/sitemap.xml')
+    if (answer !== undefined && 'status' in answer) response.writeHead(answer.status).end()
+    else if (url === '/sitemap.xml')
       response.end(
         Object.keys(answers)
           .map((path) => `<loc>${SITE}${path.replaceAll('&', '&amp;')}</loc>`)
@@ -105,7 +112,8 @@ const exportedOf = async (
     else if (url === '/api/redirects/') response.end('[]')
     else if (answer === undefined) response.writeHead(404).end()
     else if ('to' in answer) response.writeHead(301, { location: answer.to }).end()
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(answer.html)
+    else if ('html' in answer) response.writeHead(200, { 'content-type': 'text/html' }).end(answer.html)
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(answer.picture)
   })
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
@@ -122,6 +130,66 @@ const exportedOf = async (
 test('a list for job boards is not missing on a site without it, in one language or without jobs', async () => {
   const { missing } = await exportedOf({ '/games': { html: '<body>games</body>' } })
   expect(missing).toEqual([])
+})
+
+test.each(['/sitemap.xml', '/api/redirects/'])('without %s there is no export', async (list) => {
+  await expect(
+    exportedOf({ '/games': { html: '<body>games</body>' }, [list]: { status: 503 } }),
+  ).rejects.toThrow(list)
+})
+
+test('a picture of which no smaller one can be made is the original under the name of each', async () => {
+  const page = await exportedOf({
+    '/games': {
+      html: '<picture><source srcset="/images/640/avif/big.png"><img src="/media/big.png"></picture>',
+    },
+    '/images/640/avif/big.png': { to: '/media/big.png' },
+    '/media/big.png': { picture: 'bytes' },
+  })
+  expect(await page('images/640/avif/big.png')).toBe('bytes')
+  expect(page.missing).toEqual([])
+})
+
+test('a site that is exported where another runs has its pages, and neither its inbox nor its announcements', () => {
+  const given = {
+    PATH: '/bin',
+    SITE_URL: SITE,
+    TIME_ZONE: 'Asia/Nicosia',
+    CONTENT_DIR: 'pack',
+    PORT: '3000',
+    HOST: '0.0.0.0',
+    ADMIN_PORT: '9090',
+    DESK_PORT: '4000',
+    DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgres://site@db/site',
+    INBOX_RETENTION: 'daily',
+    SMTP_URL: 'smtp://mail.example',
+    INBOX_EMAIL: 'jobs@studio.example',
+    CONTENT_WEBHOOK_URL: 'https://hooks.example',
+    CONTENT_WEBHOOK_SECRET: 'sixteen letters!',
+    INDEXNOW_KEY: 'key-of-index-now',
+    CACHE_TAG_HEADER: 'Cache-Tag',
+    CDN_PURGE_URL: 'https://cdn.example',
+    CDN_PURGE_TOKEN: 'token',
+  }
+  expect(readSettings(given)).toMatchObject({ ok: true })
+  const taken = exportEnvironment(given, '/tmp/export')
+  const read = readSettings(taken)
+  if (!read.ok) throw new Error(read.complaints.join())
+  expect(taken['PATH']).toBe('/bin')
+  const { settings } = read
+  expect(settings).toMatchObject({ SITE_URL: SITE, TIME_ZONE: 'Asia/Nicosia', CONTENT_DIR: 'pack' })
+  expect(settings).toMatchObject({
+    DATA_DIR: '/tmp/export',
+    HOST: 'localhost',
+    PORT: 0,
+    INBOX_RETENTION: 'manual',
+  })
+  for (const name of [
+    ...(['ADMIN_PORT', 'DESK_PORT', 'DATABASE_URL', 'SMTP_URL', 'CONTENT_WEBHOOK_URL'] as const),
+    ...(['INDEXNOW_KEY', 'CDN_PURGE_URL'] as const),
+  ])
+    expect(settings[name], name).toBeUndefined()
 })
 
 test('an address that moved leads to the one it names, in whatever letters', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isThing, type Thing, typesOf } from '../scripts/doctor/structured-data/complaints.ts'
+import {
+  complaintsAbout,
+  isThing,
+  type Thing,
+  typesOf,
+} from '../scripts/doctor/structured-data/complaints.ts'
 import { RULES } from '../scripts/doctor/structured-data/rules.ts'
 import { attributeOf, elementsIn, textOf } from './html.ts'
+import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
+import { SMALL_PACK } from './infrastructure/content-pack/small-pack.ts'
 import { openSite } from './site-in-node.ts'
 
 /** What is the site's own to say. Whether it is said well, `npm run doctor` looks at: test/doctor. */
@@ -16,9 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-const pageAt = async (address: string) => {
-  const elements = elementsIn((await site.get(address)).body)
+const pageAt = async (address: string, of = site) => {
+  const elements = elementsIn((await of.get(address)).body)
   return {
+    elements,
     feeds: elements
       .filter((one) => attributeOf(one, 'rel') === 'alternate' && attributeOf(one, 'hreflang') === undefined)
       .map((one) => ({ type: attributeOf(one, 'type'), href: attributeOf(one, 'href') })),
@@ -67,6 +75,60 @@ describe('structured data', () => {
     expect(await typesAt('/jobs/sound-designer')).toContain('JobPosting')
     expect(await typesAt('/ru/jobs/sound-designer')).not.toContain('JobPosting')
     expect(await typesAt('/jobs/playtest-host')).not.toContain('JobPosting')
+  })
+})
+
+describe('dates of content by the clock of the site', () => {
+  const DATES = [
+    ['2026-10-13T12:00', '2026-10-13T09:00:00.000Z'],
+    ['2026-10-13 12:00', '2026-10-13T09:00:00.000Z'],
+    ['2026-10-13', '2026-10-12T21:00:00.000Z'],
+    ['2026-10-13T12:00+0200', '2026-10-13T10:00:00.000Z'],
+    ['2026-10-13T12:00:00+02:00', '2026-10-13T12:00:00+02:00'],
+  ] as const
+
+  test.each(DATES)('%s is %s for programs', async (created, moment) => {
+    const pack = await packOnDisk()
+    const write = async (file: string, changes: object) => {
+      const record = JSON.parse(SMALL_PACK[file] ?? '')
+      await pack.write(file, JSON.stringify({ ...record, ...changes }))
+    }
+    await write('news/newer/news.json', { created })
+    await write('careers/vacancies/painter/vacancy.json', { created, validThrough: '2097-01-31' })
+    await write('games/tides/game.json', {
+      trailerUploaded: created,
+      gamesGalleryEntity: [{ type: 'gameMainImage', position: 1, image: { path: 'one.webp' } }],
+    })
+    const dated = await openSite({ settings: { CONTENT_DIR: pack.directory, TIME_ZONE: 'Asia/Nicosia' } })
+    const [article, vacancy, game] = await Promise.all(
+      ['/blog/newer', '/jobs/painter', '/games/tides'].map((address) => pageAt(address, dated)),
+    )
+    await dated.close()
+    expect(article?.things).toContainEqual(
+      expect.objectContaining({ '@type': 'NewsArticle', datePublished: moment, dateModified: moment }),
+    )
+    expect(article?.things).toContainEqual(
+      expect.objectContaining({ '@type': 'VideoObject', uploadDate: moment }),
+    )
+    expect(vacancy?.things).toContainEqual(
+      expect.objectContaining({
+        '@type': 'JobPosting',
+        datePosted: moment,
+        validThrough: '2097-01-31T21:59:59.999Z',
+      }),
+    )
+    const uploadDate = new Date(moment).toISOString()
+    expect(game?.things).toContainEqual(
+      expect.objectContaining({ trailer: expect.objectContaining({ uploadDate }) }),
+    )
+    const things = [article, vacancy, game].flatMap((page) => page?.things ?? [])
+    const wrong = things.flatMap((thing) => complaintsAbout(thing)).filter(({ is }) => is !== 'recommended')
+    expect(wrong).toEqual([])
+    const elements = article?.elements ?? []
+    expect(elements.map((one) => attributeOf(one, 'datetime')).filter(Boolean)).toContain(moment)
+    const published = elements.find((one) => attributeOf(one, 'property') === 'article:published_time')
+    expect(attributeOf(published, 'content')).toBe(moment)
+    expect(elements.filter(({ tagName }) => tagName === 'time').map(textOf)).toContain('13.10.26')
   })
 })
 

@@ -117,7 +117,7 @@ describe('the page of a vacancy', () => {
         jobLocationType: 'TELECOMMUTE',
         applicantLocationRequirements: { '@type': 'Country', name: 'Кипр' },
         hiringOrganization: { logo: { '@type': 'ImageObject' } },
-        validThrough: '2199-01-31',
+        validThrough: '2199-01-31T23:59:59.999Z',
       },
     ])
     const remote = { remote: [{ country: 'Cyprus' }] }

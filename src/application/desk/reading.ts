@@ -1,9 +1,10 @@
 import { actOf } from '#domain/desk/audit.ts'
-import { dayEnd, dayStart, type EntryFilter } from '#domain/desk/entry-filter.ts'
+import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { dayEnd, instantIn } from '#domain/language/moment.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
@@ -81,8 +82,8 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       isSuspicious: suspicion === null ? null : suspicion === 'suspicious',
       isUnread: unread,
       mine,
-      from: from === '' ? null : dayStart(from, timeZone()),
-      until: until === '' ? null : dayEnd(until, timeZone()),
+      from: instantIn(from, timeZone()),
+      until: dayEnd(until, timeZone()),
       words: searchedWords(search),
     })
   }

@@ -3,6 +3,7 @@ import { mapped } from '../answer.ts'
 import { withClosing } from '../careers/closing.ts'
 import type { MomentsOfSite } from '../moments.ts'
 import type { ContentPorts, NewsContent } from '../ports/content.ts'
+import { datedContent } from './dated-content.ts'
 
 const shown = <Card extends Article | ArticleCard>(article: Card): Card => ({ ...article, active: true })
 
@@ -12,8 +13,7 @@ const withInactive = (news: NewsContent): NewsContent => ({
 })
 
 /** Rule: In a preview an inactive article is shown as the draft that it is, and vacancies close by the preview's clock. */
-export const previewed = (content: ContentPorts, site: MomentsOfSite): ContentPorts => ({
-  ...content,
-  news: withInactive(content.news),
-  careers: withClosing(content.careers, site).careers,
-})
+export const previewed = (content: ContentPorts, site: MomentsOfSite): ContentPorts => {
+  const dated = datedContent(content, site.timeZone)
+  return { ...dated, news: withInactive(dated.news), careers: withClosing(dated.careers, site).careers }
+}

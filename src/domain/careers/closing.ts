@@ -1,28 +1,24 @@
-import { formatInZone, instantOf, OFFSET } from '../language/date.ts'
+import { formatInZone } from '../language/date.ts'
+import { lastInstantIn } from '../language/moment.ts'
 import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 
-/** A moment, and what a clock on a wall in the site's time zone shows at it. */
+/** A moment, and where the site is. */
 export interface Now {
   readonly instant: number
-  /** To the minute, in ISO 8601. */
+  readonly timeZone: string
+  /** What a clock on a wall shows there, to the minute, in ISO 8601. */
   readonly local: string
 }
 
 export const nowIn = (instant: number, timeZone: string): Now => ({
   instant,
+  timeZone,
   local: formatInZone(instant, timeZone, 'y-MM-ddTHH:mm'),
 })
 
-/**
- * Rule: A day is past when the next one has begun in the site's time zone, and a time without an offset is one of that
- * zone. A text that is not a date never passes.
- */
-export const isPast = (text: string, { instant, local }: Now): boolean => {
-  const moment = instantOf(text)
-  if (moment === null) return false
-  if (OFFSET.test(text)) return moment < instant
-  return text.replace(' ', 'T') < local.slice(0, text.length)
-}
+/** Rule: A day is past when the next one has begun in the site's time zone, a time when it has passed. A text that is not a date never passes. */
+export const isPast = (text: string, { instant, timeZone }: Now): boolean =>
+  (lastInstantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) < instant
 
 /** Rule: A vacancy is closed once its last day is past in the site's time zone, whatever its status. */
 export const asOf = <Card extends Pick<VacancyCard, 'status' | 'validThrough'>>(

@@ -1,5 +1,5 @@
 import { foldedEmail, idIn } from '../inbox/entry.ts'
-import { DAY_MS, instantIn, instantOf } from '../language/date.ts'
+import { instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
 import { searchQuery } from '../site/search.ts'
 
@@ -86,10 +86,3 @@ export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(filterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))
     .join('&')
-
-/** Rule: A day begins at midnight in the time zone of the site. */
-export const dayStart = (day: string, timeZone: string): number => instantIn(day, timeZone) ?? 0
-
-/** Rule: The last day of a filter is part of it; `null`: it is the last of all, 9999-12-31. */
-export const dayEnd = (day: string, timeZone: string): number | null =>
-  instantIn(new Date((instantOf(day) ?? 0) + DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone)

@@ -1,7 +1,7 @@
 import type { Department, VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import { DAY_MS, formatInZone } from '../language/date.ts'
 import type { Localized } from '../language/localized.ts'
-import { dayStart } from './entry-filter.ts'
+import { instantIn } from '../language/moment.ts'
 
 const DAYS_OF_A_WEEK = 7
 
@@ -17,7 +17,7 @@ export const weekBounds = (now: number, timeZone: string): readonly number[] => 
   const monday = today - weekday(today) * DAY_MS
   return Array.from({ length: WEEKS + 1 }, (_, week) => {
     const day = new Date(monday + (week + 1 - WEEKS) * DAYS_OF_A_WEEK * DAY_MS)
-    return dayStart(day.toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone)
+    return instantIn(day.toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone) ?? monday
   })
 }
 

@@ -84,36 +84,7 @@ export const formatInZone = (instant: number, timeZone: string, pattern: string)
 
 export const DAY_MS = 86_400_000
 
-const MINUTE_MS = 60_000
-
-/**
- * Rule: A time without an offset is the first moment at which a clock in the site's time zone shows it or a later time: of a skipped hour its
- * end, of an hour that comes twice the first. A text that is not a date has none.
- */
-export const instantIn = (local: string, timeZone: string): number | null => {
-  const wanted = instantOf(local)
-  if (wanted === null) return null
-  const shown = (at: number): number => instantOf(formatInZone(at, timeZone, 'y-MM-ddTHH:mm')) ?? at
-  // Within these two days the clocks change once, if at all.
-  const candidates = [-DAY_MS, DAY_MS].map((away) => wanted - (shown(wanted + away) - (wanted + away)))
-  let early = Math.min(...candidates)
-  let late = Math.max(...candidates)
-  if (shown(early) >= wanted) return early
-  while (late - early > MINUTE_MS) {
-    const middle = early + Math.floor((late - early) / 2 / MINUTE_MS) * MINUTE_MS
-    if (shown(middle) >= wanted) late = middle
-    else early = middle
-  }
-  return late
-}
-
 export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
-
-/** Rule: Programs get a date as its moment in UTC; without an offset it is of the site's time zone. What is no date has none. */
-export const isoMoment = (text: string, timeZone: string): string => {
-  const instant = OFFSET.test(text) ? instantOf(text) : instantIn(text, timeZone)
-  return instant === null ? '' : new Date(instant).toISOString()
-}
 
 /** Empty if the text is not a date: no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {

@@ -1,5 +1,5 @@
 import { type Now, nowIn } from '../careers/closing.ts'
-import { instantIn } from '../language/date.ts'
+import { instantIn } from '../language/moment.ts'
 import { addressParts } from './page-address.ts'
 import { LIST_FILE } from './pages.ts'
 

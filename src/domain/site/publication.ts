@@ -1,5 +1,5 @@
 import type { Now } from '../careers/closing.ts'
-import { instantOf, OFFSET } from '../language/date.ts'
+import { instantIn } from '../language/moment.ts'
 
 /** When a record is public. A moment is an ISO 8601 text; an empty one does not limit it. */
 export interface Publication {
@@ -10,18 +10,9 @@ export interface Publication {
 
 export const ALWAYS_PUBLIC: Publication = { draft: false, publishAt: '', unpublishAt: '' }
 
-const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
-
-/**
- * Rule: A day begins at its midnight in the site's time zone, and a time without an offset is one of that zone. A text that
- * is not a date never begins.
- */
-export const hasBegun = (text: string, { instant, local }: Now): boolean => {
-  const moment = instantOf(text)
-  if (moment === null) return false
-  if (OFFSET.test(text)) return moment <= instant
-  return text.slice(0, MINUTE_LENGTH).replace(' ', 'T') <= local
-}
+/** Rule: A day begins at its midnight in the site's time zone. A text that is not a date never begins. */
+export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
+  (instantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) <= instant
 
 /** Rule: A record is public from the moment of its publication to that of its end; a draft never is. */
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>

@@ -1,13 +1,13 @@
 import { isActive, type VacancyCard } from '../careers/vacancy.ts'
 import type { GameCard } from '../games/game.ts'
-import { languageOf } from '../language/address.ts'
+import { languageOf, withoutPrefix } from '../language/address.ts'
 import { type Alternate, alternatesOf } from '../language/alternates.ts'
 import { isTitledIn, type Titled } from '../language/availability.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import { documentAlternates } from '../legal/document-languages.ts'
 import type { ListedDocument } from '../legal/legal-document.ts'
 import type { ArticleCard } from '../news/article.ts'
-import { FIXED_PATHS, type ListedByContent, pathTo } from './pages.ts'
+import { FIXED_PATHS, type ListedByContent, pageAt, pathTo } from './pages.ts'
 import { isTurnedOff } from './sections.ts'
 
 /** One page in one language, with all the languages in which it exists. */
@@ -45,13 +45,18 @@ interface Chosen {
   readonly off: readonly string[]
 }
 
-/** Rule: A section that is turned off is not in the site map, nor is a language that the site does not have. */
+const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
+
+/**
+ * Rule: A section that is turned off is not in the site map, nor is a language that the site does not have. A document is a page of its
+ * own language, whatever the site's are.
+ */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],
   { languages, off }: Chosen,
 ): readonly SiteMapEntry[] => {
   const isThere = ({ address }: { readonly address: string }) =>
-    !isTurnedOff(address, off) && languages.includes(languageOf(address))
+    !isTurnedOff(address, off) && (languages.includes(languageOf(address)) || isDocument(address))
   return entries.filter(isThere).map((entry) => ({
     ...entry,
     alternates: languages.length < 2 ? [] : entry.alternates.filter(isThere),

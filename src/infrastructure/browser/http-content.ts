@@ -1,4 +1,6 @@
 import { withClosing } from '#application/careers/closing.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
+import { datedContent } from '#application/site/dated-content.ts'
 import { ANSWER_PATIENCE_MS } from '#domain/site/timing.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
@@ -22,9 +24,15 @@ const fetchHttp: Http = async (path) => {
   }
 }
 
-/** Content over HTTP, with all its schemas: for what the page's state does not hold. */
-export const content = httpContent(fetchHttp, consoleLog)
+const content = httpContent(fetchHttp, consoleLog)
 
-/** A vacancy that closes while its visitor is here is closed when it is next loaded. */
-export const careersIn = (timeZone: string) =>
-  withClosing(content.careers, { clock: { now: () => Date.now() }, timeZone: () => timeZone }).careers
+/**
+ * Content over HTTP, with all its schemas: for what the page's state does not hold. A vacancy that closes while its visitor is here is
+ * closed when it is next loaded.
+ */
+export const contentIn = (zone: string): ContentPorts => {
+  const timeZone = () => zone
+  const dated = datedContent(content, timeZone)
+  const { careers } = withClosing(dated.careers, { clock: { now: () => Date.now() }, timeZone })
+  return { ...dated, careers }
+}

@@ -16,7 +16,7 @@ import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity, siteLanguages } from './identity.ts'
 import { legalAnswers, legalContent } from './legal.ts'
-import { newsAnswers, newsContent } from './news.ts'
+import { newestFirst, newsAnswers, newsContent } from './news.ts'
 import type { PackFiles } from './pack-files.ts'
 import { packSource } from './pack-source.ts'
 import { picturesIn } from './pictures.ts'
@@ -150,7 +150,8 @@ const readPack = (given: Given): Pack => {
         Array.isArray(part) ? part.filter(isShown) : part,
       ]),
     ) as typeof all
-    const content = { ...inLanguages(shown, languages), identity: all.identity }
+    const news = newestFirst(shown.news, now.timeZone)
+    const content = { ...inLanguages({ ...shown, news }, languages), identity: all.identity }
     return { version: versionOf(content), ...content }
   }
   const limits = [...records.values()].map(({ publication }) => publication)

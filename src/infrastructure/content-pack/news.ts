@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantOf } from '#domain/language/date.ts'
+import { instantIn } from '#domain/language/moment.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { article, category } from '../content-api/news.ts'
@@ -45,13 +45,14 @@ export const allArticles = folderRecords(
   },
 })
 
-const newestFirst = (one: ArticleRecord, other: ArticleRecord) =>
-  (instantOf(other.created) ?? 0) - (instantOf(one.created) ?? 0) || other.id - one.id
+const news: Reader<readonly ArticleRecord[]> = ({ read }) => read(allArticles).map(({ value }) => value)
 
-const news: Reader<readonly ArticleRecord[]> = ({ read }) =>
-  read(allArticles)
-    .map(({ value }) => value)
-    .sort(newestFirst)
+/** Which of two dates is later may depend on where the site is. */
+export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): readonly ArticleRecord[] =>
+  news
+    .map((article) => ({ article, at: instantIn(article.created, timeZone) ?? 0 }))
+    .sort((one, other) => other.at - one.at || other.article.id - one.article.id)
+    .map(({ article }) => article)
 
 export const newsContent = { categories, news }
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { inLanguage, withoutPrefix } from '#domain/language/address.ts'
-import { instantOf, OFFSET } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { instantIn } from '#domain/language/moment.ts'
 import { addressParts } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import { shownMoment, writtenPreview } from '#domain/site/preview.ts'
@@ -49,15 +49,11 @@ interface Wanted {
 
 const DAY_MS = 86_400_000
 
-const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length
-
 const MINUTE_MS = 60_000
 
 /** What a clock shows at the first whole minute at which something has begun. */
 const localOf = (moment: string, timeZone: string): string =>
-  OFFSET.test(moment)
-    ? nowIn(Math.ceil((instantOf(moment) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
-    : `${moment.replace(' ', 'T')}T00:00`.slice(0, MINUTE_LENGTH)
+  nowIn(Math.ceil((instantIn(moment, timeZone) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
 
 type Links = { readonly is: 'links'; readonly links: readonly string[] }
 

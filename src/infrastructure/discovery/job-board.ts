@@ -1,8 +1,9 @@
 import type { EmploymentType, Place, Salary } from '#domain/careers/job-terms.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
-import { instantOf, isoMoment } from '#domain/language/date.ts'
+import { formatInZone } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
 import { XML_START, xmlText } from './xml.ts'
 
 /** What is listed; all addresses are absolute. */
@@ -50,11 +51,15 @@ const element = (name: string, text: string): string =>
   text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
 const dateOf = (text: string, timeZone: string): string => {
-  const moment = isoMoment(text, timeZone)
-  return moment && new Date(moment).toUTCString()
+  const instant = instantIn(text, timeZone)
+  return instant === null ? '' : new Date(instant).toUTCString()
 }
 
-const dayOf = (text: string): string => (instantOf(text) === null ? '' : text.slice(0, '2026-01-31'.length))
+/** The last day in the site's time zone. */
+const lastDayOf = (text: string, timeZone: string): string => {
+  const last = lastInstantIn(text, timeZone)
+  return last === null ? '' : formatInZone(last, timeZone, 'y-MM-dd')
+}
 
 /** Vacancies in the XML format of Indeed, which most job boards read; one that names no place cannot be listed. */
 export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobList): string => {
@@ -77,7 +82,7 @@ export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: 
           'category',
           vacancy.department === null ? '' : inLanguageOrFallback(vacancy.department.title, language),
         ),
-        element('expirationdate', dayOf(vacancy.validThrough)),
+        element('expirationdate', lastDayOf(vacancy.validThrough, timeZone)),
         '</job>',
       ].join(''),
     ),

@@ -1,8 +1,9 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { isoMoment } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { isoMoment } from '#domain/language/moment.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import type { SiteMapEntry } from '#domain/site/site-map.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { XML_START, xmlText } from './xml.ts'
@@ -37,16 +38,19 @@ const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
 /** Where to report a vulnerability, and until when this is valid. */
 export const securityText = (
   siteUrl: string,
-  { securityContact, languages }: Pick<Identity, 'securityContact' | 'languages'>,
+  { securityContact, languages, off }: Pick<Identity, 'securityContact' | 'languages' | 'off'>,
   now: number,
-): string =>
-  [
-    `Contact: ${securityContact || siteUrl + pathTo('contacts')}`,
+): string => {
+  const [first = DEFAULT_LANGUAGE] = languages
+  const page = isTurnedOff(pathTo('contacts'), off) ? '/' : pathTo('contacts')
+  return [
+    `Contact: ${securityContact || siteUrl + inLanguage(page, first)}`,
     `Expires: ${new Date(now + VALID_FOR_MS).toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
+}
 
 export const robotsText = (siteUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { withClosing } from '#application/careers/closing.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
+import { datedContent } from '#application/site/dated-content.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
@@ -99,8 +100,9 @@ export const createSiteServer = async (
 
   const publicHeaders = tagHeaders(settings)
   const time = { clock: SYSTEM_CLOCK, timeZone: () => identity().timeZone }
-  const closing = withClosing(content.ports.careers, time)
-  const ports = { ...content.ports, careers: closing.careers }
+  const dated = datedContent(content.ports, time.timeZone)
+  const closing = withClosing(dated.careers, time)
+  const ports = { ...dated, careers: closing.careers }
   // A vacancy closes by the clock, without any change of the content.
   const version = () => {
     const { version: ofContent, moments } = content.state()

@@ -105,7 +105,7 @@ export const cardPicture = async (
       : sharp(picture, { limitInputPixels: MOST_PIXELS })
           .rotate()
           .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
-          .removeAlpha()
+          .flatten({ background: colours.ground })
   const layer = (content: string): OverlayOptions => ({
     input: Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${content}</svg>`,

@@ -22,10 +22,15 @@ describe('a day is past', () => {
   test('a time without an offset is one of the site’s zone, any other the same everywhere', () => {
     expect(isPast('2027-01-31T18:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
-    expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:01:00Z', 'Asia/Tokyo'))).toBe(true)
+    expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:00:01Z', 'Asia/Tokyo'))).toBe(true)
     expect(isPast('2027-01-31T18:00:00Z', at('2027-01-31T17:59:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31T18:00:00Z', at('2027-01-31T18:00:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31T18:00:00+0200', at('2027-01-31T16:01:00Z'))).toBe(true)
+  })
+
+  test('for good also while the clocks show an hour for the second time', () => {
+    for (const moment of ['2026-10-25T00:31:00Z', '2026-10-25T01:10:00Z', '2026-10-25T01:40:00Z'])
+      expect(isPast('2026-10-25T02:30', at(moment, 'Europe/Berlin'))).toBe(true)
   })
 
   test('what is not a date never is', () => {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  dayEnd,
-  dayStart,
   type EntryFilter,
   entryFilter,
   FILTER_NAMES,
@@ -96,20 +94,4 @@ test('a filter that is written into an address and read again is the same', () =
       },
     ),
   )
-})
-
-test('a day is from midnight to midnight in the zone of the site, also where clocks change', () => {
-  const iso = (instant: number | null) => new Date(Number(instant)).toISOString()
-  expect(iso(dayStart('2026-06-01', 'UTC'))).toBe('2026-06-01T00:00:00.000Z')
-  expect(iso(dayStart('2026-06-01', 'Asia/Nicosia'))).toBe('2026-05-31T21:00:00.000Z')
-  expect(iso(dayEnd('2026-06-01', 'Asia/Nicosia'))).toBe('2026-06-01T21:00:00.000Z')
-  expect(iso(dayEnd('2026-12-31', 'America/New_York'))).toBe('2027-01-01T05:00:00.000Z')
-  expect(iso(dayStart('2026-04-24', 'Africa/Cairo'))).toBe('2026-04-23T22:00:00.000Z')
-  expect(Number(dayEnd('2026-03-29', 'Europe/Berlin')) - dayStart('2026-03-29', 'Europe/Berlin')).toBe(
-    23 * 3_600_000,
-  )
-})
-
-test('a filter until the last day of all has no end', () => {
-  expect(dayEnd('9999-12-31', 'Europe/Berlin')).toBeNull()
 })

@@ -5,9 +5,7 @@ import {
   formatInZone,
   formatShortDate,
   formatTime,
-  instantIn,
   instantOf,
-  isoMoment,
   isTimeZone,
 } from '#domain/language/date.ts'
 import { anyText } from '../arbitraries/any-text.ts'
@@ -112,63 +110,6 @@ test('an unknown zone is UTC', () => {
   expect(formatInZone(NEW_YEAR, 'Nowhere/Land', ALL)).toBe(formatInZone(NEW_YEAR, 'UTC', ALL))
 })
 
-/** To the minute before which each changes its clocks: by an hour in the east and the west, at midnight, by half an hour, by a whole day. */
-const CHANGES = [
-  ['Europe/Berlin', '2026-03-29T02:00'],
-  ['Europe/Berlin', '2026-10-25T03:00'],
-  ['America/New_York', '2026-03-08T02:00'],
-  ['America/New_York', '2026-11-01T02:00'],
-  ['Africa/Cairo', '2026-04-24T00:00'],
-  ['Africa/Cairo', '2026-10-30T00:00'],
-  ['America/Santiago', '2026-09-06T00:00'],
-  ['Australia/Lord_Howe', '2026-10-04T02:00'],
-  ['Australia/Lord_Howe', '2026-04-05T02:00'],
-  ['Antarctica/Troll', '2026-03-29T01:00'],
-  ['Pacific/Apia', '2011-12-30T00:00'],
-  ['Asia/Kolkata', '2026-01-01T00:00'],
-  ['UTC', '2026-03-29T02:00'],
-] as const
-
-describe('the instant of what a clock shows', () => {
-  const MINUTE_MS = 60_000
-  const iso = (local: string, zone: string) => new Date(instantIn(local, zone) ?? Number.NaN).toISOString()
-
-  test('is that of the zone', () => {
-    expect(iso('2026-12-24T09:00', 'Asia/Nicosia')).toBe('2026-12-24T07:00:00.000Z')
-    expect(iso('2026-07-01T00:30', 'America/New_York')).toBe('2026-07-01T04:30:00.000Z')
-    expect(instantIn('2026-02-30T09:00', 'UTC')).toBeNull()
-  })
-
-  test('is where the skipped hour ends, east and west of UTC', () => {
-    expect(iso('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
-    expect(iso('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z')
-    expect(iso('2026-04-24T00:00', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z')
-  })
-
-  test('is the first of an hour that comes twice, east and west of UTC', () => {
-    expect(iso('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
-    expect(iso('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
-  })
-
-  test('is the first at which a clock of the zone shows it or a later time, in every zone', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...CHANGES),
-        fc.integer({ min: -200, max: 200 }),
-        fc.integer({ min: 1, max: 1600 }),
-        ([zone, change], minutes, earlier) => {
-          const local = new Date(Date.parse(`${change}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16)
-          const instant = instantIn(local, zone) ?? Number.NaN
-          const shown = (at: number) => formatInZone(at, zone, 'y-MM-ddTHH:mm')
-          expect(shown(instant) >= local).toBe(true)
-          expect(shown(instant - earlier * MINUTE_MS) < local).toBe(true)
-          expect(shown(instant - MINUTE_MS) < local).toBe(true)
-        },
-      ),
-    )
-  })
-})
-
 const EVENING = '2025-03-09T22:05:00Z'
 
 test('a date is written dd.MM.y, or dd.MM.yy where space is short, a time HH:mm', () => {
@@ -200,10 +141,3 @@ test.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
     expect(formatTime('en', '2027-01-31T23:30', zone)).toBe('23:30')
   },
 )
-
-test('programs get the moment at which the site’s clock shows a date without an offset', () => {
-  expect(isoMoment('2026-11-22', 'Europe/Berlin')).toBe('2026-11-21T23:00:00.000Z')
-  expect(isoMoment('2026-11-22T10:00', 'Europe/Berlin')).toBe('2026-11-22T09:00:00.000Z')
-  expect(isoMoment('2026-11-22T10:00:00+03:00', 'Europe/Berlin')).toBe('2026-11-22T07:00:00.000Z')
-  expect(isoMoment('soon', 'Europe/Berlin')).toBe('')
-})

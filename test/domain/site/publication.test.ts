@@ -5,8 +5,19 @@ import { ALWAYS_PUBLIC, hasBegun, isPublic } from '#domain/site/publication.ts'
 
 const at = (moment: string, zone = 'UTC') => nowIn(Date.parse(moment), zone)
 
-const instants = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
-const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata')
+const instants = fc.oneof(
+  fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') }),
+  // Around an hour that clocks show twice.
+  fc.integer({ min: Date.parse('2026-10-24T23:00Z'), max: Date.parse('2026-10-25T08:00Z') }),
+)
+const zones = fc.constantFrom(
+  'UTC',
+  'Asia/Tokyo',
+  'America/New_York',
+  'Europe/Berlin',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+)
 const moments = fc.oneof(
   fc.constant(''),
   instants.map((instant) => new Date(instant).toISOString()),
@@ -25,6 +36,11 @@ describe('a moment', () => {
     expect(hasBegun('2026-12-24T09:00:00', at('2026-12-24T14:00:00Z', 'America/New_York'))).toBe(true)
     expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T06:59:59Z', 'Asia/Tokyo'))).toBe(false)
     expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T07:00:00Z', 'Asia/Tokyo'))).toBe(true)
+  })
+
+  test('has begun for good also while the clocks show its hour for the second time', () => {
+    for (const moment of ['2026-10-25T00:30:00Z', '2026-10-25T01:10:00Z', '2026-10-25T01:40:00Z'])
+      expect(hasBegun('2026-10-25T02:30', at(moment, 'Europe/Berlin'))).toBe(true)
   })
 
   test('never begins where it is not a date', () => {

@@ -118,6 +118,19 @@ describe('of the site map a studio keeps', () => {
     )
   })
 
+  test('every document, each a page of its own language', () => {
+    const documents = ['de', 'ru'].map((language) => ({ name: language, language }))
+    const listed = siteMap({ ...nothing, documents: [{ slug: 'a', show: true, documents }] })
+    const both = ['/terms/a/de', '/ru/terms/a/ru']
+    const found = chosenEntries(listed, { languages: ['ru'], off: [] }).filter(({ address }) =>
+      address.includes('/terms/'),
+    )
+    expect(found.map(({ address }) => address)).toEqual(both)
+    expect(
+      chosenEntries(listed, { languages: ['ru'], off: ['/terms'] }).map(({ address }) => address),
+    ).toEqual(expect.not.arrayContaining(both))
+  })
+
   test('no alternate that it has turned off', () => {
     const withBlog = entries.map((entry) => ({
       ...entry,

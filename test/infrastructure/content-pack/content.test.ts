@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nowIn } from '#domain/careers/closing.ts'
 import { checkedAfter, smallContent } from './small-pack.ts'
 
 const content = smallContent()
@@ -13,6 +14,17 @@ describe('The content of a pack', () => {
       'privacy-notice',
       'legal-notices',
     ])
+  })
+
+  test('has the newest news by the clock of the site', () => {
+    const file = 'news/older/news.json'
+    const loaded = checkedAfter(file, '2026-01-01', '2026-02-01T05:00:00Z')
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors))
+    // The other is of February 1.
+    const newsIn = (timeZone: string) =>
+      loaded.pack.contentAt(nowIn(Date.parse('2026-11-22'), timeZone)).news.map(({ slug }) => slug)
+    expect(newsIn('Asia/Tokyo')).toEqual(['older', 'newer'])
+    expect(newsIn('America/Los_Angeles')).toEqual(['newer', 'older'])
   })
 
   test('has the texts that lie beside the records', () => {

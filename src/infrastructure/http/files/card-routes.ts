@@ -61,8 +61,11 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   const keyedCardOf = async (address: string) => {
     const card = await cardOf(address)
     if (card === null) return undefined
+    const original = card.image === null ? null : await origin(card.image)
+    // A picture may be replaced by another of its name.
+    const version = original?.is === 'found' ? original.version : null
     const digest = createHash('sha256')
-      .update(JSON.stringify([card, studioOf(identity())]))
+      .update(JSON.stringify([card, version, studioOf(identity())]))
       .digest('base64url')
     return { card, key: digest.slice(0, 22) }
   }

@@ -3,7 +3,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
-import { instantIn, instantOf, OFFSET } from '#domain/language/date.ts'
+import { instantIn } from '#domain/language/moment.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { TABLE_FORMATS } from '../export/tables.ts'
 import type { Command } from './usage.ts'
@@ -33,7 +33,7 @@ const wrong = (why: string): Command => ({ is: 'wrong', why })
 /** `null`: since ever; `undefined`: that is no moment. */
 const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
   if (text === undefined) return null
-  return (OFFSET.test(text) ? instantOf(text) : instantIn(text, timeZone)) ?? undefined
+  return instantIn(text, timeZone) ?? undefined
 }
 
 const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => place)

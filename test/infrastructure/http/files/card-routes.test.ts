@@ -17,7 +17,7 @@ const found = (bytes: Buffer): Original => ({ is: 'found', version: '1', read: a
 const start = (card: SharedCard | null, original: Original = found(teal)) => {
   const asked: string[] = []
   const read: string[] = []
-  const state = { version: 'one' }
+  const state = { version: 'one', original }
   const app = Fastify()
   app.register(cardRoutes, {
     cardOf: async (address) => {
@@ -25,8 +25,15 @@ const start = (card: SharedCard | null, original: Original = found(teal)) => {
       return card
     },
     origin: async (path) => {
-      read.push(path)
-      return original
+      const { original } = state
+      if (original.is !== 'found') return original
+      return {
+        ...original,
+        read: () => {
+          read.push(path)
+          return original.read()
+        },
+      }
     },
     identity: () => DEFAULT_IDENTITY,
     freshness: { version: () => state.version, freshMs: Number.POSITIVE_INFINITY, clock: MONOTONIC_CLOCK },
@@ -89,6 +96,26 @@ describe('the card of a page', () => {
     const pixel = { left: 1000, top: 150, width: 1, height: 1 }
     const [red = 0, , blue = 0] = await sharp(rawPayload).extract(pixel).raw().toBuffer()
     expect(red, 'the left of the file is the top').toBeGreaterThan(blue)
+  })
+
+  test('shows a picture that is cut out on the ground of the studio', async () => {
+    const { colours, scheme } = DEFAULT_IDENTITY
+    const cardOf = async (background: string) => {
+      const picture = sharp({ create: { width: 1200, height: 630, channels: 4, background } }).png()
+      const { get } = start({ title: 'A', line: '', image: 'a.png' }, found(await picture.toBuffer()))
+      return (await get('/cards/a.jpg')).rawPayload
+    }
+    expect(await cardOf('#fff0')).toEqual(await cardOf(colours[scheme].ground))
+  })
+
+  test('shows the picture that has replaced another of its name', async () => {
+    const { get, state } = start({ title: 'A', line: '', image: 'a.webp' })
+    const before = await get('/cards/a.jpg')
+    state.original = { is: 'found', version: '2', read: async () => null }
+    state.version = 'two'
+    const after = await get('/cards/a.jpg')
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    expect(after.rawPayload).not.toEqual(before.rawPayload)
   })
 
   test('is made once for a version of the content, however many ask for it at once', async () => {

@@ -6,6 +6,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { jobBoardXml } from '#infrastructure/discovery/job-board.ts'
+import { securityText } from '#infrastructure/discovery/site-documents.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
@@ -115,6 +116,21 @@ describe('job boards', () => {
       expect(body).toContain(element)
   })
 
+  test.each([
+    ['2027-01-31', 'America/New_York', '2027-01-31'],
+    ['2027-01-31T18:00', 'Asia/Tokyo', '2027-01-31'],
+    ['2027-01-31T22:00:00Z', 'Asia/Tokyo', '2027-02-01'],
+    ['2027-02-01T03:00:00Z', 'America/New_York', '2027-01-31'],
+  ])('find that what is open until %s in %s expires on %s', (validThrough, timeZone, day) => {
+    const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone }
+    const offers = [
+      { ...offer, url: 'https://studio.example/jobs', vacancy: { ...offer.vacancy, validThrough } },
+    ]
+    expect(jobBoardXml({ language: 'en', ...site, offers })).toContain(
+      `<expirationdate>${day}</expirationdate>`,
+    )
+  })
+
   test('find a department under its name in another language where it has none in theirs', () => {
     const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
     const offers = [{ url: 'https://studio.example/ru/jobs/painter', ...offer }]
@@ -218,6 +234,15 @@ describe('what others look for', () => {
     const { body } = await start().get('/.well-known/security.txt')
     expect(body).toContain('Contact: https://studio.example/contacts')
     expect(body).toContain('Expires: 1970-06-30')
+  })
+
+  test('a security hole is reported to a page that the studio has, in its language', () => {
+    const contactOf = (off: readonly string[]) =>
+      securityText('https://studio.example', { ...DEFAULT_IDENTITY, languages: ['ru'], off }, 0).split(
+        '\n',
+      )[0]
+    expect(contactOf([])).toBe('Contact: https://studio.example/ru/contacts')
+    expect(contactOf(['/contacts'])).toBe('Contact: https://studio.example/ru')
   })
 
   test('the manifest carries the brand', async () => {

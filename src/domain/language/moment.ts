@@ -1,0 +1,75 @@
+import { DAY_MS, formatInZone, instantOf, OFFSET } from './date.ts'
+
+/** Apart from `date.ts`, which every page loads: no page needs this before its visitor goes on to another. */
+
+const MINUTE_MS = 60_000
+
+/** What is beyond whole minutes. */
+const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
+
+/** What a clock in the time zone shows, as an instant in UTC. */
+const shownAt = (instant: number, timeZone: string): number => {
+  const seconds = secondsOf(instant)
+  const minute = instant - seconds
+  return (instantOf(formatInZone(minute, timeZone, 'y-MM-ddTHH:mm')) ?? minute) + seconds
+}
+
+/**
+ * Rule: A date is of the site's time zone unless it names an offset: the first moment at which a clock there shows it or a later time, of a
+ * skipped hour its end, of an hour that comes twice the first. A text that is not a date has none.
+ */
+export const instantIn = (text: string, timeZone: string): number | null => {
+  const wanted = instantOf(text)
+  if (wanted === null || OFFSET.test(text)) return wanted
+  // Within these two days the clocks change once, if at all.
+  const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((at) => wanted - (shownAt(at, timeZone) - at))
+  let early = Math.min(...candidates)
+  let late = Math.max(...candidates)
+  if (early === late || shownAt(early, timeZone) >= wanted) return early
+  while (late - early > MINUTE_MS) {
+    const middle = early + Math.floor((late - early) / 2 / MINUTE_MS) * MINUTE_MS
+    if (shownAt(middle, timeZone) >= wanted) late = middle
+    else early = middle
+  }
+  // In a skipped hour: it ends with a whole minute.
+  return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
+}
+
+/** Rule: A day ends where the next one begins in the site's time zone; the last of all, 9999-12-31, has no end. */
+export const dayEnd = (day: string, timeZone: string): number | null => {
+  const start = instantOf(day)
+  if (start === null) return null
+  return instantIn(new Date(start + DAY_MS).toISOString().slice(0, 'yyyy-MM-dd'.length), timeZone)
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Rule: What lasts until a day lasts until the day's last moment in the site's time zone; what lasts until a time, until that time. */
+export const lastInstantIn = (text: string, timeZone: string): number | null => {
+  if (!DAY.test(text)) return instantIn(text, timeZone)
+  const end = dayEnd(text, timeZone)
+  return end === null ? null : end - 1
+}
+
+/** Rule: Programs get a date as its moment in UTC; without an offset it is of the site's time zone. What is no date has none. */
+export const isoMoment = (text: string, timeZone: string): string => {
+  const instant = instantIn(text, timeZone)
+  return instant === null ? '' : new Date(instant).toISOString()
+}
+
+/** As other programs read it, too. */
+const WHOLE = /T.*(?:Z|[+-]\d\d:\d\d)$/
+
+/**
+ * Rule: Content's dates are moments within the site, whatever reads or sorts them: one that names no offset becomes its moment in UTC.
+ * What is no date stays as it is.
+ */
+export const dated = <Record extends { readonly created: string }>(
+  record: Record,
+  timeZone: string,
+): Record => {
+  if (WHOLE.test(record.created)) return record
+  const created = isoMoment(record.created, timeZone)
+  // A moment may be beyond the years that a text can name.
+  return instantOf(created) === null ? record : { ...record, created }
+}
