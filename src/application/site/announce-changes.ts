@@ -78,9 +78,9 @@ export const announceChanges = ({
     return false
   }
 
-  const tell = async (told: ReadonlyMap<string, Channel>, pages: ReadPages) => {
+  const deliverTo = async (given: ReadonlyMap<string, Channel>, pages: ReadPages) => {
     let areAllAnnounced = true
-    for (const [channel, { compares, deliver }] of told) {
+    for (const [channel, { compares, deliver }] of given) {
       const after = pages[compares]
       const { [channel]: before = {} } = await announced.read()
       const changed = changedPages(before, after)
@@ -104,11 +104,11 @@ export const announceChanges = ({
       if (pages === null) return false
       latest = pages
       toRepeat ??= { pages, since: clock.now() }
-      return tell(channels, pages)
+      return deliverTo(channels, pages)
     },
     repeat: async () => {
       if (toRepeat === null || clock.now() - toRepeat.since < REPEAT_MS) return
-      if (!(await tell(repeated, toRepeat.pages))) return
+      if (!(await deliverTo(repeated, toRepeat.pages))) return
       // What has changed meanwhile has its own ten minutes.
       toRepeat = latest === null || latest === toRepeat.pages ? null : { pages: latest, since: clock.now() }
     },

@@ -86,7 +86,7 @@ const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
 
 interface PublicationClock {
   readonly now: () => Now
-  /** Is told when each record begins and ends. */
+  /** Called with the publication of each record that is read. */
   readonly watch: (publication: Publication) => void
 }
 
