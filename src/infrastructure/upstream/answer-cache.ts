@@ -32,7 +32,7 @@ interface Call {
   readonly startedAt: () => number
 }
 
-/** An answer of that age is given only where a newer one cannot be had soon. */
+/** Stale-while-revalidate ends at this age: an older answer is sent only if no newer one arrives within `patience`. */
 const OLD_MS = 5 * 60_000
 
 /** A content API that is asked for all its stale answers together would be too slow for pages, and count as down. */

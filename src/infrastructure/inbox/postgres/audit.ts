@@ -23,7 +23,7 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
 /** One chain is written by one transaction at a time, from here to its end. Neither readers nor a vacuum of the table are kept waiting, or keep it waiting. */
 const LOCK = `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`
 
-/** The last thing of the transaction of what was done, so that transactions lock other rows before this table, and never after it. */
+/** Call it last in a transaction: it takes the log's lock. Every transaction takes its row locks before, so none can deadlock. */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
   if (acts.length === 0) return
   await db.query(LOCK)
