@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import { checkContent } from '../content-pack/content.ts'
 import { createDiagnostics, type Diagnostic } from '../content-pack/diagnostics.ts'
 import { siteLanguages } from '../content-pack/identity.ts'
@@ -139,14 +140,6 @@ export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) 
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
   const after = errorsIn(filesWith(files, save), catalogues)
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
-}
-
-/** A reader sees the whole file or none of it; names that begin with a dot are no part of a pack. */
-const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
-  const beside = join(dirname(path), `.${basename(path)}.new`)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(beside, content)
-  await rename(beside, path)
 }
 
 /** Records last: what they name is there by then. */

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import type { Bucket, BucketSettings } from '#infrastructure/storage/bucket.ts'
+import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 
 /** Where made pictures are until they are asked for again. What fails costs time, not pictures. */
 export interface KeptPictures {
@@ -12,17 +13,7 @@ export interface KeptPictures {
 
 export const picturesInFolder = (folder: string): KeptPictures => ({
   read: (file) => readFile(join(folder, file)).catch(() => null),
-  write: async (file, bytes) => {
-    const path = join(folder, file)
-    const draft = `${path}.${process.pid}`
-    try {
-      await mkdir(folder, { recursive: true })
-      await writeFile(draft, bytes)
-      await rename(draft, path)
-    } catch {
-      await rm(draft, { force: true })
-    }
-  },
+  write: (file, bytes) => writeWhole(join(folder, file), bytes).catch(() => {}),
   remove: (file) => rm(join(folder, file), { force: true }),
 })
 

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
@@ -25,6 +25,7 @@ import type { Identity } from '#domain/studio/identity.ts'
 import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cdnPurge } from './cdn.ts'
 import { postInBatches } from './post-in-batches.ts'
@@ -72,13 +73,8 @@ const fileIn = (directory: string): AnnouncementRecord => {
   }
   return {
     read,
-    write: async (channel, pages) => {
-      // An inbox in PostgreSQL or elsewhere makes no folder.
-      await mkdir(directory, { recursive: true })
-      const draft = `${path}.${process.pid}`
-      await writeFile(draft, JSON.stringify({ ...(await read()), [channel]: pages }))
-      await rename(draft, path)
-    },
+    write: async (channel, pages) =>
+      writeWhole(path, JSON.stringify({ ...(await read()), [channel]: pages })),
   }
 }
 

@@ -1,0 +1,15 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** A reader sees the whole file or none of it. A draft's name begins with a dot: it is no part of a content pack. */
+export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(draft, content)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
