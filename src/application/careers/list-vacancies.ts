@@ -1,9 +1,10 @@
-import { asOf, datedVacancy, type Now } from '#domain/careers/closing.ts'
+import { asOf, type Now } from '#domain/careers/closing.ts'
 import { departmentTitles, inDepartmentsNamed } from '#domain/careers/department-filter.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { type Section, sectionsOf } from '#domain/careers/sections.ts'
 import { shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { dated } from '#domain/language/moment.ts'
 import type { VacancySource } from '../ports/vacancy-source.ts'
 import { defineUseCaseOver } from '../use-case.ts'
 
@@ -34,7 +35,7 @@ export const listVacancies =
   async ({ language, department, latest }, now) => {
     const read = await source.vacancies()
     if (!read.ok) return { is: 'unreadable', why: read.why }
-    const vacancies = read.value.map((vacancy) => asOf(datedVacancy(vacancy, now.timeZone), now))
+    const vacancies = read.value.map((vacancy) => asOf(dated(vacancy, now.timeZone), now))
     const matching = department === null ? vacancies : inDepartmentsNamed(vacancies, department, language)
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', departments: departmentTitles(vacancies, language) }

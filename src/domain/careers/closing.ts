@@ -1,5 +1,5 @@
 import { formatInZone } from '../language/date.ts'
-import { lastInstantIn, wholeLastMoment, wholeMoment } from '../language/moment.ts'
+import { lastInstantIn } from '../language/moment.ts'
 import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 
 /** A moment, and where the site is. */
@@ -19,17 +19,6 @@ export const nowIn = (instant: number, timeZone: string): Now => ({
 /** Rule: A day is past when the next one has begun in the site's time zone, a time when it has passed. A text that is not a date never passes. */
 export const isPast = (text: string, { instant, timeZone }: Now): boolean =>
   (lastInstantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) < instant
-
-/** The same vacancy, dated by moments: what sorts, lists and closes vacancies needs no time zone. */
-export const datedVacancy = <Card extends Pick<VacancyCard, 'created' | 'validThrough'>>(
-  vacancy: Card,
-  timeZone: string,
-): Card => {
-  const created = wholeMoment(vacancy.created, timeZone)
-  const validThrough = wholeLastMoment(vacancy.validThrough, timeZone)
-  const isSame = created === vacancy.created && validThrough === vacancy.validThrough
-  return isSame ? vacancy : { ...vacancy, created, validThrough }
-}
 
 /** Rule: A vacancy is closed once its last day is past in the site's time zone, whatever its status. */
 export const asOf = <Card extends Pick<VacancyCard, 'status' | 'validThrough'>>(

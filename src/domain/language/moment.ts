@@ -53,21 +53,25 @@ export const lastInstantIn = (text: string, timeZone: string): number | null => 
   return end === null ? null : end - 1
 }
 
-const written = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString())
-
 /** Rule: Programs get a date as its moment in UTC; without an offset it is of the site's time zone. What is no date has none. */
-export const isoMoment = (text: string, timeZone: string): string => written(instantIn(text, timeZone))
+export const isoMoment = (text: string, timeZone: string): string => {
+  const instant = instantIn(text, timeZone)
+  return instant === null ? '' : new Date(instant).toISOString()
+}
 
 /** As other programs read it, too. */
 const WHOLE = /T.*(?:Z|[+-]\d\d:\d\d)$/
 
-/** The text, where the moment is beyond the years that a text can name. */
-const orAsWritten = (moment: string, text: string): string => (instantOf(moment) === null ? text : moment)
-
-/** Rule: Dates of content are moments within the site: one that names no offset becomes its moment in UTC, what is no date stays. */
-export const wholeMoment = (text: string, timeZone: string): string =>
-  WHOLE.test(text) ? text : orAsWritten(isoMoment(text, timeZone), text)
-
-/** Rule: A date until which something lasts becomes its last moment. */
-export const wholeLastMoment = (text: string, timeZone: string): string =>
-  WHOLE.test(text) ? text : orAsWritten(written(lastInstantIn(text, timeZone)), text)
+/**
+ * Rule: Content's dates are moments within the site, whatever reads or sorts them: one that names no offset becomes its moment in UTC.
+ * What is no date stays as it is.
+ */
+export const dated = <Record extends { readonly created: string }>(
+  record: Record,
+  timeZone: string,
+): Record => {
+  if (WHOLE.test(record.created)) return record
+  const created = isoMoment(record.created, timeZone)
+  // A moment may be beyond the years that a text can name.
+  return instantOf(created) === null ? record : { ...record, created }
+}

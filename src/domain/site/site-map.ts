@@ -59,7 +59,7 @@ export const chosenEntries = (
     !isTurnedOff(address, off) && (languages.includes(languageOf(address)) || isDocument(address))
   return entries.filter(isThere).map((entry) => ({
     ...entry,
-    alternates: languages.length < 2 && !isDocument(entry.address) ? [] : entry.alternates.filter(isThere),
+    alternates: languages.length < 2 ? [] : entry.alternates.filter(isThere),
   }))
 }
 

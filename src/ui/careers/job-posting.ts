@@ -1,8 +1,8 @@
 import type { Place } from '#domain/careers/job-terms.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
-import { instantOf } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
+import { lastInstantIn } from '#domain/language/moment.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { type JsonLd, organization } from '../head/json-ld.ts'
 import type { HeadContext } from '../page.ts'
@@ -39,9 +39,10 @@ export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,
   { language, facts }: HeadContext,
 ): readonly JsonLd[] => {
-  const { places, remoteFrom, employment, validThrough } = vacancy
+  const { places, remoteFrom, employment } = vacancy
   const countries = remoteFrom ?? []
   const description = vacancy.description[language]
+  const last = lastInstantIn(vacancy.validThrough, facts.timeZone)
   if (places.length + countries.length === 0 || !hasText(description)) return []
   return [
     {
@@ -49,7 +50,7 @@ export const jobPosting = (
       title: vacancy.title[language],
       description,
       datePosted: vacancy.created,
-      validThrough: instantOf(validThrough) === null ? undefined : validThrough,
+      validThrough: last === null ? undefined : new Date(last).toISOString(),
       employmentType: oneOrMore(employment),
       identifier: { '@type': 'PropertyValue', name: facts.brand, value: String(vacancy.id) },
       hiringOrganization: organization(facts),

@@ -2,7 +2,7 @@ import type { GameSheet } from '#application/games/game.ts'
 import { pictureOf } from '#domain/games/gallery.ts'
 import { plainTitle, trailerOf } from '#domain/games/game.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { instantOf } from '#domain/language/date.ts'
+import { isoMoment } from '#domain/language/moment.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
@@ -18,17 +18,21 @@ interface GameSummary {
 }
 
 /** Search engines list a video only with a picture and the day on which it appeared. */
-const trailer = (game: GameSheet, { name, description, image }: GameSummary): JsonLd | undefined => {
+const trailer = (
+  game: GameSheet,
+  { name, description, image }: GameSummary,
+  timeZone: string,
+): JsonLd | undefined => {
   const id = trailerOf(game)
-  const uploaded = instantOf(game.trailerUploaded)
-  if (id === null || image === undefined || uploaded === null) return undefined
+  // With the time and its zone, as search engines want it.
+  const uploadDate = isoMoment(game.trailerUploaded, timeZone)
+  if (id === null || image === undefined || uploadDate === '') return undefined
   return {
     '@type': 'VideoObject',
     name,
     description,
     thumbnailUrl: image,
-    // With the time and its zone, as search engines want it.
-    uploadDate: new Date(uploaded).toISOString(),
+    uploadDate,
     embedUrl: embedAddress(id),
   }
 }
@@ -50,6 +54,6 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     sameAs: game.socials.map(({ link }) => link),
-    trailer: trailer(game, summary),
+    trailer: trailer(game, summary, facts.timeZone),
   }
 }

@@ -6,7 +6,9 @@ import { pathTo } from '#domain/site/pages.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { onlyIn } from '../messages/filled.ts'
 import type { HeadContext } from '../page.ts'
-import { newsArticle } from './news-article.ts'
+
+// Search engines read what the server has written: browsers need none of it.
+const newsArticle = import.meta.env.SSR ? (await import('./news-article.ts')).newsArticle : null
 
 export const articleHead = (page: ArticlePage, context: HeadContext): PageHead => {
   const { language, messages } = context
@@ -23,6 +25,6 @@ export const articleHead = (page: ArticlePage, context: HeadContext): PageHead =
     published: article.created,
     languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
     above: [{ name: messages.blog, path: pathTo('blog') }],
-    jsonLd: import.meta.env.SSR && isHere ? newsArticle(summary, context) : [],
+    jsonLd: newsArticle !== null && isHere ? newsArticle(summary, context) : [],
   }
 }

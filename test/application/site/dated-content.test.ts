@@ -2,23 +2,20 @@ import { expect, test } from 'vitest'
 import { datedContent } from '#application/site/dated-content.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { aVacancy, idsOf } from '../../domain/arbitraries/careers.ts'
-import { aGame } from '../../domain/arbitraries/games.ts'
 import { aNewsItem } from '../../domain/arbitraries/news.ts'
 import { memoryCareers } from '../doubles/memory-careers.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
 import { memoryNews } from '../doubles/memory-news.ts'
 
-const { careers, games, news } = datedContent(
+const { careers, news } = datedContent(
   {
     careers: memoryCareers({
       vacancies: [
-        aVacancy(1, { created: '2026-03-01T09:00', validThrough: '2026-04-01' }),
-        aVacancy(2, { created: '2026-03-01T05:00:00Z', validThrough: '2026-04-01T18:00' }),
-        aVacancy(3, { created: '2026-03-01', validThrough: 'soon' }),
+        aVacancy(1, { created: '2026-03-01T09:00' }),
+        aVacancy(2, { created: '2026-03-01T05:00:00Z' }),
+        aVacancy(3, { created: '2026-03-01' }),
         aVacancy(4, { created: '2026-02-28T16:00:00Z' }),
       ],
     }),
-    games: memoryGames({ games: [aGame(1, { trailerUploaded: '2026-03-01' }), aGame(2)] }),
     news: memoryNews({ news: [aNewsItem(1, { created: '2026-03-01 09:00' })] }),
   },
   () => 'Asia/Tokyo',
@@ -36,17 +33,6 @@ test('content is dated by moments, by the clock of its site where it names no of
   const article = { created: moments[0], slug: 'news-1' }
   expect(await news.articles()).toMatchObject({ value: [article] })
   expect(await news.article('news-1')).toMatchObject({ value: article })
-  expect(await games.game('game-1')).toMatchObject({ value: { trailerUploaded: moments[2] } })
-  expect(await games.game('game-2')).toMatchObject({ value: { trailerUploaded: '' } })
-})
-
-test('what is open until a day is open until its last moment', async () => {
-  expect((await listed()).map(({ validThrough }) => validThrough)).toEqual([
-    '2026-04-01T14:59:59.999Z',
-    '2026-04-01T09:00:00.000Z',
-    'soon',
-    '',
-  ])
 })
 
 test('the newest vacancies are those that began last, wherever the site is', async () => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatInZone, instantOf } from '#domain/language/date.ts'
-import {
-  dayEnd,
-  instantIn,
-  isoMoment,
-  lastInstantIn,
-  wholeLastMoment,
-  wholeMoment,
-} from '#domain/language/moment.ts'
+import { dated, dayEnd, instantIn, isoMoment, lastInstantIn } from '#domain/language/moment.ts'
 import { anyText } from '../arbitraries/any-text.ts'
 
 /** To the minute before which each changes its clocks: by an hour in the east and the west, at midnight, by half an hour, by a whole day. */
@@ -147,35 +140,33 @@ describe('a date of content as a moment', () => {
       .map((text) => ({ zone, text })),
   )
 
+  const moment = (text: string, zone: string) => dated({ created: text }, zone).created
+
   test('is the same moment, with its offset, as every program reads it', () => {
     fc.assert(
       fc.property(written, ({ zone, text }) => {
-        const [moment, last] = [wholeMoment(text, zone), wholeLastMoment(text, zone)]
-        expect(moment).toMatch(MOMENT)
-        expect(last).toMatch(MOMENT)
-        expect(instantOf(moment)).toBe(instantIn(text, zone))
-        expect(instantOf(last)).toBe(lastInstantIn(text, zone))
-        expect(wholeMoment(moment, 'Asia/Tokyo')).toBe(moment)
-        expect(wholeLastMoment(last, 'Asia/Tokyo')).toBe(last)
+        const created = moment(text, zone)
+        expect(created).toMatch(MOMENT)
+        expect(instantOf(created)).toBe(instantIn(text, zone))
+        expect(moment(created, 'Asia/Tokyo')).toBe(created)
       }),
     )
   })
 
   test('is as it is written where it names its offset', () => {
-    expect(wholeMoment('2026-10-13T12:00:00+02:00', 'Asia/Tokyo')).toBe('2026-10-13T12:00:00+02:00')
-    expect(wholeLastMoment('2026-10-13T12:00Z', 'Asia/Tokyo')).toBe('2026-10-13T12:00Z')
+    const record = { id: 1, created: '2026-10-13T12:00:00+02:00' }
+    expect(dated(record, 'Asia/Tokyo')).toBe(record)
+    expect(moment('2026-10-13T12:00Z', 'Asia/Tokyo')).toBe('2026-10-13T12:00Z')
   })
 
   test('stays a date as long as there are years, and what is none stays as it is', () => {
-    expect(wholeMoment('9999-12-31T23:00', 'America/New_York')).toBe('9999-12-31T23:00')
-    expect(wholeLastMoment('9999-12-31', 'Asia/Tokyo')).toBe('9999-12-31')
+    expect(moment('9999-12-31T23:00', 'America/New_York')).toBe('9999-12-31T23:00')
     fc.assert(
       fc.property(
         anyText.filter((text) => instantOf(text) === null),
         fc.constantFrom('UTC', 'Asia/Tokyo'),
         (text, zone) => {
-          expect(wholeMoment(text, zone)).toBe(text)
-          expect(wholeLastMoment(text, zone)).toBe(text)
+          expect(moment(text, zone)).toBe(text)
         },
       ),
     )

@@ -47,6 +47,11 @@ describe('a game as search engines know it', () => {
     })
   })
 
+  test('its trailer appeared by the clock of the site', () => {
+    const inTokyo = { ...inEnglish, facts: { ...siteFacts, timeZone: 'Asia/Tokyo' } }
+    expect(videoGame(sheet, inTokyo)['trailer']).toMatchObject({ uploadDate: '2026-03-01T15:00:00.000Z' })
+  })
+
   test.each([
     ['a day', { trailerUploaded: '' }],
     ['a day that is one', { trailerUploaded: 'soon' }],
