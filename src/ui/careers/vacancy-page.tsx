@@ -22,7 +22,6 @@ import { definePage, type HeadContext } from '../page.ts'
 import { ApplyBlock, ApplyLink } from './application-form/apply-block.tsx'
 import { Facts } from './facts.tsx'
 import { HiringSteps } from './hiring-steps.tsx'
-import { jobPosting } from './job-posting.ts'
 import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
@@ -92,6 +91,9 @@ const VacancyView = ({
   )
 }
 
+// Search engines read what the server has written: browsers need none of it.
+const jobPosting = import.meta.env.SSR ? (await import('./job-posting.ts')).jobPosting : null
+
 const head = (page: VacancyPage, context: HeadContext) => {
   const { vacancy, title, department, availability, isOpen } = vacancyPageView({
     ...page.state.getState(),
@@ -105,7 +107,7 @@ const head = (page: VacancyPage, context: HeadContext) => {
     description: excerptOf(vacancy.description[context.language]),
     languages: LANGUAGES.filter((language) => isTitledIn(vacancy, language)),
     above: [{ name: context.messages.jobsPageTitle, path: pathTo('jobs') }],
-    jsonLd: import.meta.env.SSR && isHere && isOpen ? jobPosting(vacancy, context) : [],
+    jsonLd: jobPosting !== null && isHere && isOpen ? jobPosting(vacancy, context) : [],
   }
 }
 

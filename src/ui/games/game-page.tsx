@@ -14,7 +14,6 @@ import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
-import { videoGame } from './video-game.ts'
 
 /** What the game is about, where it can be had, and what else there is to say. */
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
@@ -64,6 +63,9 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
   )
 }
 
+// Search engines read what the server has written: browsers need none of it.
+const videoGame = import.meta.env.SSR ? (await import('./video-game.ts')).videoGame : null
+
 const head = (page: GamePage, context: HeadContext) => {
   const { game } = page.state.getState()
   const { title, poster } = gamePageView({ game, language: context.language })
@@ -72,7 +74,7 @@ const head = (page: GamePage, context: HeadContext) => {
     description: excerptOf(game.description[context.language]),
     image: poster,
     above: [{ name: context.messages.games, path: pathTo('games') }],
-    jsonLd: import.meta.env.SSR ? [videoGame(game, context)] : [],
+    jsonLd: videoGame !== null ? [videoGame(game, context)] : [],
   }
 }
 

@@ -17,7 +17,6 @@ import { onlyIn } from '../messages/filled.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { ArticleImage } from './article-image.tsx'
 import styles from './article-page.module.css'
-import { newsArticle } from './news-article.ts'
 import { ArticleCard } from './news-card.tsx'
 
 const Related = ({ news }: { readonly news: readonly Card[] }) => {
@@ -98,6 +97,9 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
+// Search engines read what the server has written: browsers need none of it.
+const newsArticle = import.meta.env.SSR ? (await import('./news-article.ts')).newsArticle : null
+
 const head = (page: ArticlePage, context: HeadContext): PageHead => {
   const { language, messages } = context
   const view = articlePageView({ ...page.state.getState(), language })
@@ -113,7 +115,7 @@ const head = (page: ArticlePage, context: HeadContext): PageHead => {
     published: article.created,
     languages: LANGUAGES.filter((one) => isTitledIn(article, one)),
     above: [{ name: messages.blog, path: pathTo('blog') }],
-    jsonLd: import.meta.env.SSR && isHere ? newsArticle(summary, context) : [],
+    jsonLd: newsArticle !== null && isHere ? newsArticle(summary, context) : [],
   }
 }
 
