@@ -14,12 +14,8 @@ const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
 
 const ENTRY = 'entry'
 
-/** JSON-LD is written by the server alone: browsers need none of what it needs. */
-const JSON_LD = /\/ui\/\w+\/(?:job-posting|news-article|video-game)\.ts$/
-
 const importersOf = (id: string, modules: Modules): readonly string[] =>
   (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
-    if (JSON_LD.test(importer)) return []
     if (!BARREL.test(importer)) return importer
     // Some parts are called as words of any text are: `from`, `of`.
     const named = new RegExp(`{[^}]*\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b[^}]*}\\s*from\\s*["']rxjs["']`)
