@@ -131,6 +131,21 @@ describe('npm run vacancies', () => {
     })
   })
 
+  test('prints the dates of the content as they are, and sorts by the moments that they are in the site\u2019s time zone', async () => {
+    // In Auckland 08:00 is before 20:30 UTC of the day before, which is half past nine there.
+    const dates = ['2026-10-02T08:00', '2026-10-01T20:30:00Z', '2026-10-01']
+    const all = vacancies.slice(0, 3).map((vacancy, at) => ({ ...vacancy, created: dates[at] }))
+    const words = ['--source', file('dates.json', JSON.stringify(all)), '--format', 'json']
+    const environment = { TIME_ZONE: 'Pacific/Auckland' }
+    const createdIn = (out: string) => Array.from(out.matchAll(/"created":\s*"(.*?)"/g), ([, date]) => date)
+    expect(createdIn((await run([...words, '--latest'], '', environment)).out)).toEqual([
+      '2026-10-01T20:30:00Z',
+      '2026-10-02T08:00',
+      '2026-10-01',
+    ])
+    expect(createdIn((await run(words, '', environment)).out)).toEqual(dates)
+  })
+
   test('names the variable of a content pack that is not there', async () => {
     const { err, code } = await run([], '', { CONTENT_DIR: join(folder, 'nowhere') })
     expect(code).toBe(1)

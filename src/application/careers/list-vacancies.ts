@@ -35,11 +35,16 @@ export const listVacancies =
   async ({ language, department, latest }, now) => {
     const read = await source.vacancies()
     if (!read.ok) return { is: 'unreadable', why: read.why }
-    const vacancies = read.value.map((vacancy) => asOf(dated(vacancy, now.timeZone), now))
+    const vacancies = read.value.map((vacancy) => asOf(vacancy, now))
     const matching = department === null ? vacancies : inDepartmentsNamed(vacancies, department, language)
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', departments: departmentTitles(vacancies, language) }
-    if (latest) return { is: 'latest', vacancies: newestVacancies(matching, language) }
+    if (latest) {
+      // Sorted by moments, and printed with the dates that the content has.
+      const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
+      const newest = newestVacancies([...written.keys()], language)
+      return { is: 'latest', vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }
+    }
     const shown = shownVacancies(matching, language)
     return {
       is: 'sections',
