@@ -78,7 +78,7 @@ const useCases = async () => {
 }
 
 /** For what is made of the bodies of a whole site: other requests are answered between these. */
-const unhurriedSanitiser: HtmlSanitiser = {
+const yieldingSanitiser: HtmlSanitiser = {
   html: async (text) => {
     await nextRound()
     return parse5Sanitiser.html(text)
@@ -237,7 +237,7 @@ export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite>
   }))
   const created = await createSiteServer(options, catalogues, async (content, facts, freshness) => {
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
-      readSearchDocuments({ ...source, sanitiser: unhurriedSanitiser })
+      readSearchDocuments({ ...source, sanitiser: yieldingSanitiser })
     const documents = keptDocuments(readFrom(content), () => facts().off, freshness)
     const ports = serverPorts({ ...content, search: documentSearch(documents) }, facts)
     const { resolve, forRequest } = createContainer<Ports>(ports, await useCases())
@@ -256,7 +256,7 @@ export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite>
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),
-      readJobOffers: forRequest({ sanitiser: unhurriedSanitiser })(jobOffers),
+      readJobOffers: forRequest({ sanitiser: yieldingSanitiser })(jobOffers),
       readSearchDocuments: documents,
       feeds: {
         blog: {

@@ -27,7 +27,7 @@ const monitored = async (settings: Readonly<Record<string, string>>) => {
 
 const NOWHERE = '127.0.0.1:1'
 
-test('what visitors send is counted, and what of it the studio was not told', async () => {
+test('what visitors send is counted, and what of it was not announced to the studio', async () => {
   const { app, metrics } = await monitored({
     INBOX_WEBHOOK_URL: `http://${NOWHERE}`,
     INBOX_WEBHOOK_SECRET: 'a secret for tests',

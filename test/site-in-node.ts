@@ -9,9 +9,9 @@ import { createSite } from '../src/site.ts'
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
 
-type Surroundings = Parameters<typeof createSite>[0]
+type SiteOptions = Parameters<typeof createSite>[0]
 
-interface TestOptions extends Partial<Pick<Surroundings, 'errorPage' | 'roomForPages'>> {
+interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
   /** Called as soon as a page begins to be made. */
   readonly onPage?: () => void

@@ -36,7 +36,7 @@ const keep = async (receivedAt: number) => {
   await inbox.close()
 }
 
-test('a site that can start is told so, and nothing is changed', async () => {
+test('says of a site that it can start, and changes nothing', async () => {
   await keep(Date.now())
   const receiver = createServer((_, response) => response.writeHead(405).end()).listen(0, '127.0.0.1')
   await once(receiver, 'listening')

@@ -36,7 +36,7 @@ const isSeen = (locator: Locator, pseudo: string) =>
 const row = (page: Page, name: string) =>
   page.getByRole('list').filter({ has: page.getByRole('link', { name }) })
 
-test('the current page, language, filter and category can be told from the others', async ({ page }) => {
+test('the current page, language, filter and category differ from the others', async ({ page }) => {
   await page.goto('/jobs?department=11')
   const banner = page.getByRole('banner')
   await expectToStandOut(

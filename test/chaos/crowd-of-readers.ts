@@ -40,7 +40,7 @@ const AT_ONCE = 8
 /** Breath between two pages: a crowd, not a flood. */
 const PAUSE_MS = 5
 
-/** Reads known pages at random until told to stop; each has to be what it was. */
+/** Reads known pages at random until it is stopped; each has to be what it was. */
 export const readers = (site: string, before: ReadonlyMap<string, string>) => {
   let isOver = false
   const times: number[] = []

@@ -80,7 +80,7 @@ describe('a release', () => {
     expect(Object.keys(action?.with ?? {}).toSorted()).toEqual(['publish-script', 'version-script'])
   })
 
-  test('tells the action which tag it made, and once alone', () => {
+  test('writes for the action which tag it made, and once alone', () => {
     const [, words = ''] = /^npm run release -- (.+)$/.exec(String(action?.with['publish-script'])) ?? []
     const directory = mkdtempSync(join(tmpdir(), 'release-'))
     onTestFinished(() => rmSync(directory, { recursive: true }))

@@ -76,7 +76,7 @@ test('after signing in no cookie leads away from the desk', async () => {
     `/${'a'.repeat(5000)}`,
     '',
   ]) {
-    const cookie = `desk-sought=${Buffer.from(address).toString('base64url')}`
+    const cookie = `desk-return=${Buffer.from(address).toString('base64url')}`
     const path = (await linkFor(boss, READER)).slice(base.length)
     const { status, movedTo } = await browser({ cookie }).send(path, '/link')
     expect([address, status, movedTo]).toEqual([address, 303, '/'])

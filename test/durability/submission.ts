@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Everything of a submission follows from its number, so that what is kept can be told from what was sent. */
+/** Everything of a submission follows from its number, so that what is kept can be checked against what was sent. */
 export interface Submission {
   readonly number: number
   readonly key: string

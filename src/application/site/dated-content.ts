@@ -1,17 +1,9 @@
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { dated } from '#domain/language/moment.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
-import { type Answer, found } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentPorts } from '../ports/content.ts'
-
-const answered = async <Value, Problem extends string>(
-  asked: Promise<Answer<Value, Problem>>,
-  make: (value: Value) => Value,
-): Promise<Answer<Value, Problem>> => {
-  const answer = await asked
-  return answer.ok ? found(make(answer.value)) : answer
-}
 
 /**
  * The same content, dated by moments. An author may write a day, or a time by the site's clock: search engines, feeds and what sorts by
@@ -30,12 +22,12 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
     ...content,
     careers: {
       ...careers,
-      vacancies: () => answered(careers.vacancies(), vacancies),
-      vacancy: (slug) => answered(careers.vacancy(slug), one),
+      vacancies: async () => mapped(await careers.vacancies(), vacancies),
+      vacancy: async (slug) => mapped(await careers.vacancy(slug), one),
     },
     news: {
-      articles: () => answered(news.articles(), articles),
-      article: (slug) => answered(news.article(slug), one),
+      articles: async () => mapped(await news.articles(), articles),
+      article: async (slug) => mapped(await news.article(slug), one),
     },
   }
 }

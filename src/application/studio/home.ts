@@ -115,6 +115,7 @@ export const openHome = (dependencies: Dependencies) => {
       takeOrLoad(pageState, ABOUT_US_SUBTITLE, () => part(({ subtitle }) => subtitle)),
     ])
   }
+
   return async (address: PageAddress): Promise<PageResult<Home>> => {
     const [mainVideo, [image, subtitle], shortList, cards, widget, newest] = await Promise.all([
       takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),

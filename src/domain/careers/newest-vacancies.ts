@@ -4,18 +4,18 @@ import { shownVacancies, type VacancyCard } from './vacancy.ts'
 
 export const SHORT_LIST_LENGTH = 5
 
-interface Dated<Card> {
+interface Candidate<Card> {
   readonly vacancy: Card
   readonly created: number
 }
 
 /** A vacancy without a readable date counts as the oldest. */
-const dated = <Card extends VacancyCard>(vacancy: Card): Dated<Card> => ({
+const candidateOf = <Card extends VacancyCard>(vacancy: Card): Candidate<Card> => ({
   vacancy,
   created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,
 })
 
-const newestFirst = (one: Dated<VacancyCard>, other: Dated<VacancyCard>): number =>
+const newestFirst = (one: Candidate<VacancyCard>, other: Candidate<VacancyCard>): number =>
   other.created - one.created || other.vacancy.id - one.vacancy.id
 
 /**
@@ -27,8 +27,8 @@ export const newestVacancies = <Card extends VacancyCard>(
   language: Language,
   length: number = SHORT_LIST_LENGTH,
 ): readonly Card[] => {
-  const newest: Dated<Card>[] = []
-  for (const candidate of shownVacancies(vacancies, language).map((vacancy) => dated(vacancy))) {
+  const newest: Candidate<Card>[] = []
+  for (const candidate of shownVacancies(vacancies, language).map((vacancy) => candidateOf(vacancy))) {
     const place = newest.findLastIndex((listed) => newestFirst(listed, candidate) < 0) + 1
     newest.splice(place, 0, candidate)
     if (newest.length > length) newest.pop()

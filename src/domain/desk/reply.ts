@@ -158,6 +158,21 @@ export const isSentTwice = (
   last.at > now - TWICE_MS &&
   (state === '' || state === entry.state)
 
+/** With which a mail server refuses an e-mail for good. */
+const REFUSED = /\b5\d\d$/
+
+/**
+ * Rule: An e-mail that was given up was refused where the mail server last answered with a code of 500 to 599; any other could not be
+ * delivered in time.
+ */
+export const deliveryStatus = ({
+  state,
+  lastProblem,
+}: Reply['delivery']): 'waiting' | 'failing' | 'delivered' | 'given-up' | 'unreached' => {
+  if (state === 'waiting' && lastProblem !== '') return 'failing'
+  return state === 'given-up' && !REFUSED.test(lastProblem) ? 'unreached' : state
+}
+
 /** For a person's own mail program, where the site has no mail server. */
 export const mailtoAddress = (to: string, { subject, text }: ReplyText): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

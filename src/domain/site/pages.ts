@@ -128,7 +128,8 @@ export const pathTo = <Name extends PageName>(
   )
 }
 
-const decoded = (text: string): string => {
+/** What cannot be decoded stays as it is. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {

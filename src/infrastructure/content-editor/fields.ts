@@ -81,13 +81,13 @@ const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 /** The end of a vacancy is that of a day: with a time it would end before. */
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
-interface Surroundings {
+interface FieldContext {
   /** The names on the way to a field, such as `games.gamesGalleryEntity`. */
   readonly at: string
   readonly languages: readonly Language[]
 }
 
-const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
+const widgetOf = (kind: FieldKind, around: FieldContext): EditorField => {
   const words = KNOWN_WORDS[around.at]
   switch (kind.is) {
     case 'text':
@@ -131,7 +131,7 @@ const widgetOf = (kind: FieldKind, around: Surroundings): EditorField => {
   }
 }
 
-const listOf = (item: FieldKind, around: Surroundings): EditorField => {
+const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   if (item.is === 'group') {
     const title = item.fields.find(({ name }) => /^(?:title|name|type|city)/.test(name))
     const summary = title === undefined ? {} : { summary: `{{fields.${title.name}}}` }
@@ -144,7 +144,7 @@ const listOf = (item: FieldKind, around: Surroundings): EditorField => {
 /** Fields of languages that the site does not have are not asked for. */
 export const fieldsOf = (
   fields: readonly FormField[],
-  { at, languages }: Surroundings,
+  { at, languages }: FieldContext,
 ): readonly EditorField[] => {
   const localized = localizedNames(fields)
   const isShown = ({ name }: FormField) => {

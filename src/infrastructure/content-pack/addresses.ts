@@ -3,11 +3,19 @@ import { withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { canonicalAddress } from '#domain/site/page-address.ts'
-import { FEED_KINDS, FEED_PAGES, FIXED_PATHS, type PageName, pageAt, pathTo } from '#domain/site/pages.ts'
+import {
+  decoded,
+  FEED_KINDS,
+  FEED_PAGES,
+  FIXED_PATHS,
+  type PageName,
+  pageAt,
+  pathTo,
+} from '#domain/site/pages.ts'
 import { type Redirect, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { vacancies } from './careers.ts'
-import { type Addresses, decoded } from './check-text.ts'
+import type { Addresses } from './check-text.ts'
 import { didYouMean, foundValue } from './diagnostics.ts'
 import { allGames } from './games.ts'
 import { identity } from './identity.ts'

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import { isActive, VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
-import { instantOf } from '#domain/language/date.ts'
+import { DAY_MS, instantOf } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -71,8 +71,6 @@ const checkSalary = (
       `the code of a currency, such as EUR${didYouMean(salary.currency, CURRENCIES)}`,
     )
 }
-
-const DAY_MS = 86_400_000
 
 const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now }: PackTools): void => {
   const last = instantOf(value.validThrough)

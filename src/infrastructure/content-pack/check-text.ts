@@ -2,6 +2,7 @@ import { marked } from 'marked'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5'
 import { allowedAttribute, allowedStyle, isPlayerAddress } from '#domain/rich-text/allowed-attributes.ts'
 import { treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { decoded } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
@@ -48,14 +49,6 @@ export const finderIn = (text: string) => {
 const declarations = (style: string): number => style.split(';').filter((one) => one.trim() !== '').length
 
 const MEDIA = '/media/'
-
-export const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
 
 /** Reports what a page would not show of a text as it is written, and the links and pictures that lead nowhere. */
 export const checkText = (

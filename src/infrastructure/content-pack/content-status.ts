@@ -1,5 +1,5 @@
 import { isPast, type Now } from '#domain/careers/closing.ts'
-import { instantOf } from '#domain/language/date.ts'
+import { DAY_MS, instantOf } from '#domain/language/date.ts'
 import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { hasBegun } from '#domain/site/publication.ts'
@@ -12,8 +12,6 @@ interface StatusLine {
   readonly file: string
   readonly note: string
 }
-
-const DAY_MS = 86_400_000
 
 const SOON_DAYS = 14
 

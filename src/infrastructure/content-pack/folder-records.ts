@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantOf } from '#domain/language/date.ts'
+import { DAY_MS, instantOf } from '#domain/language/date.ts'
 import type { Publication } from '#domain/site/publication.ts'
 import { moment } from '../content-api/pieces.ts'
 import type { SchemaOf } from '../content-api/record.ts'
@@ -61,8 +61,6 @@ export const keepFormer = (
     }
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** What is public before its own date was most often meant to wait for it. */
 const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { inLanguage, withoutPrefix } from '#domain/language/address.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { instantIn } from '#domain/language/moment.ts'
 import { addressParts } from '#domain/site/page-address.ts'
@@ -46,8 +47,6 @@ interface Wanted {
   /** What a clock in the site's time zone shows; by default when the page's record is public, at the earliest now. */
   readonly at: string | undefined
 }
-
-const DAY_MS = 86_400_000
 
 const MINUTE_MS = 60_000
 

@@ -112,7 +112,7 @@ export const createSiteServer = async (
     version,
     freshMs: content.freshMs,
     clock: MONOTONIC_CLOCK,
-    apart: async (work) => (await content.tracking(work)).value,
+    untracked: async (work) => (await content.tracking(work)).value,
   }
   const presented = await present(ports, facts, freshness)
   const {

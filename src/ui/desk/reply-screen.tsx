@@ -1,6 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react'
 import type { DeskScreen } from '#application/desk/desk-page.ts'
-import { LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress, type Reply } from '#domain/desk/reply.ts'
+import {
+  deliveryStatus,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  mailtoAddress,
+  type Reply,
+} from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
@@ -13,19 +19,13 @@ import { ReplyWords } from './reply-text.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'reply' }>
 
-/** The code with which a mail server refuses an e-mail for good. */
-const REFUSED = /\b5\d\d$/
-
 const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Reply }) => {
   const { messages, at, moment } = useDesk()
   const { deliveries, again } = messages.reply
   const { state, lastProblem: why, dueAt } = reply.delivery
-  const isFailing = state === 'waiting' && why !== ''
-  const isUnreached = state === 'given-up' && !REFUSED.test(why)
-  const text = deliveries[isFailing ? 'failing' : isUnreached ? 'unreached' : state]
   return (
     <p className={state === 'given-up' ? styles.problem : styles.soft}>
-      {filled(text, { why, moment: moment(dueAt) })}
+      {filled(deliveries[deliveryStatus(reply.delivery)], { why, moment: moment(dueAt) })}
       {state === 'given-up' && (
         <>
           {' '}

@@ -128,7 +128,7 @@ test('what another site announces by one channel meanwhile is not forgotten by a
   expect(taken['moody']).toEqual([['/', '/blog']])
 })
 
-test('what is sent and not said is told to those who keep what was sent', async () => {
+test('a change of what is sent and not said is delivered to the channels that compare what is sent', async () => {
   const { state, taken, announce } = start()
   await announce()
   state.besides = { '/': '1 with a text in another language' }

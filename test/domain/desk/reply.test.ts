@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import {
+  deliveryStatus,
   filledReply,
   firstChoice,
   isSentTwice,
@@ -194,4 +195,21 @@ test('an address cannot add a field to the mail', () => {
       expect([...address.searchParams.keys()]).toEqual(['subject', 'body'])
     }),
   )
+})
+
+test('what was given up was refused where the mail server last answered 5xx, and else could not be delivered', () => {
+  const given = (lastProblem: string) => deliveryStatus({ state: 'given-up', dueAt: 0, lastProblem })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 200, max: 599 }),
+      fc.constantFrom('EENVELOPE', 'EMESSAGE'),
+      (code, kind) => {
+        expect(given(`${kind} ${code}`)).toBe(code < 500 ? 'unreached' : 'given-up')
+      },
+    ),
+  )
+  expect(given('ECONNECTION')).toBe('unreached')
+  expect(deliveryStatus({ state: 'waiting', dueAt: 0, lastProblem: '' })).toBe('waiting')
+  expect(deliveryStatus({ state: 'waiting', dueAt: 0, lastProblem: 'EENVELOPE 550' })).toBe('failing')
+  expect(deliveryStatus({ state: 'delivered', dueAt: 0, lastProblem: 'EENVELOPE 451' })).toBe('delivered')
 })

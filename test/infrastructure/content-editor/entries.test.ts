@@ -133,7 +133,7 @@ describe('saving', () => {
     expect(record).toMatchObject({ employmentType: 'INTERN', location: { city: 'Paris' }, remote: true })
   })
 
-  test('a number that is 0 is one: it is neither counted anew nor lost', () => {
+  test('a number that is 0 is one: it is neither replaced by the next number nor lost', () => {
     const file = 'legal/cookie-policy/group.json'
     const first = new Map(small).set(file, (small.get(file) ?? '').replace(/"order": \d+/, '"order": 0'))
     const opened = entryAt(file, first)

@@ -172,7 +172,7 @@ describe('A file that is not there', () => {
   })
 })
 
-describe('Records that cannot be told apart', () => {
+describe('Records that cannot be distinguished', () => {
   test('share an id', () => {
     const loaded = checkedAfter('careers/vacancies/writer/vacancy.json', '"id": 8', '"id": 7')
     expect(errorsOf(loaded)).toEqual([

@@ -91,7 +91,7 @@ describe('a studio', () => {
       'colours.white.accent',
       'accent #ffcc00 on ground #ffffff, a contrast of 1.51:1',
     ],
-  ])('is told what is wrong with %j', (studio, field, found) => {
+  ])('names what is wrong with %j', (studio, field, found) => {
     expect(errorsOf(studio)).toEqual([{ file: STUDIO, field, found, expected: expect.any(String) }])
   })
 })

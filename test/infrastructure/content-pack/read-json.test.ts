@@ -82,7 +82,7 @@ describe('JSON with places', () => {
       '\u200b{}',
       { line: 1, column: 1, found: 'a space that JSON does not have', expected: 'a plain one, or none' },
     ],
-  ])('tells what is wrong with %j, and where', (text, problem) => {
+  ])('says what is wrong with %j, and where', (text, problem) => {
     expect(problemIn(text)).toEqual(problem)
   })
 

@@ -49,7 +49,7 @@ describe('While the site runs', () => {
     await shown('Second')
   })
 
-  test('a broken edit is told, and the last good content stays', async () => {
+  test('a broken edit is reported, and the last good content stays', async () => {
     const { directory, write, errors, shown, shownNow } = await watched()
     await write(PAGE, page('Good'))
     await shown('Good')

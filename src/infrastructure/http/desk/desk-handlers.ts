@@ -11,12 +11,12 @@ import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import {
-  expiredSoughtCookie,
+  expiredReturnCookie,
   forgeryToken,
   isForgeryToken,
+  returnAddressIn,
+  returnCookie,
   SESSION_COOKIE,
-  soughtCookie,
-  soughtIn,
 } from './session-cookie.ts'
 
 interface Options {
@@ -156,7 +156,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
 
   /** Once signed in, the person goes on to what was asked for. */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
-    if (isForPage(request)) reply.header('set-cookie', soughtCookie(origin(), request.url))
+    if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
   }
 
@@ -199,10 +199,10 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     const before = SESSION_COOKIE.valueIn(headers, origin())
     const known = before === undefined ? NOT_FOUND : await signIn.signedIn(before)
     if (known.ok) await signIn.endSessions(known.value.person, known.value.session.digest)
-    const sought = soughtIn(headers, origin())
+    const returnAddress = returnAddressIn(headers, origin())
     reply.header('set-cookie', SESSION_COOKIE.set(origin(), token))
-    if (sought !== undefined) reply.header('set-cookie', expiredSoughtCookie(origin()))
-    return reply.redirect(sought ?? home, 303)
+    if (returnAddress !== undefined) reply.header('set-cookie', expiredReturnCookie(origin()))
+    return reply.redirect(returnAddress ?? home, 303)
   }
 
   /** `refused`: what is shown of every other refusal. */

@@ -9,19 +9,19 @@ export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000
 export const PROVIDER_COOKIE = hostCookie('desk-provider', 600)
 
 /** The page that a person asked for who has to sign in first, as long as a link to sign in works. */
-const SOUGHT_COOKIE = hostCookie('desk-sought', LINK_LIFETIME_MS.asked / 1000)
+const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
-const LONGEST_SOUGHT = 2000
+const LONGEST_RETURN = 2000
 
-export const soughtCookie = (origin: string, address: string): string =>
-  SOUGHT_COOKIE.set(origin, Buffer.from(address).toString('base64url'))
+export const returnCookie = (origin: string, address: string): string =>
+  RETURN_COOKIE.set(origin, Buffer.from(address).toString('base64url'))
 
-export const expiredSoughtCookie = SOUGHT_COOKIE.expire
+export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /** An address of this desk, whatever the cookie says: a host would follow two slashes, or a backslash. */
-export const soughtIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
-  const address = Buffer.from(SOUGHT_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(address) && address.length <= LONGEST_SOUGHT ? address : undefined
+export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
+  const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(address) && address.length <= LONGEST_RETURN ? address : undefined
 }
 
 /** The anti-forgery token of one address in one session: its key is the session's secret, which other sites do not know. */

@@ -8,8 +8,8 @@ export interface Freshness {
   /** How long what was made counts as fresh where the content changes without notice. */
   readonly freshMs: number
   readonly clock: MonotonicClock
-  /** Does work that is no part of the page for which it is done: what a page is made of is asked for anew every two seconds. */
-  readonly apart?: <Value>(work: () => Promise<Value>) => Promise<Value>
+  /** Does work whose answers are not tracked as parts of the page that asked for it: those are renewed every two seconds. */
+  readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 /** `undefined` where it cannot be made now; then a stale one is given, if there is one. */
@@ -32,7 +32,7 @@ interface Made<Value> {
 
 /** Makes each thing once for a version of the content, however many requests ask for it at once. */
 export const versionedCache = <Value extends object>(
-  { version, freshMs, clock, apart = (work) => work() }: Freshness,
+  { version, freshMs, clock, untracked = (work) => work() }: Freshness,
   max: number,
 ): VersionedCache<Value> => {
   const cache = new LRUCache<string, Made<Value>, () => Promise<Value | undefined>>({
@@ -42,7 +42,7 @@ export const versionedCache = <Value extends object>(
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: make }) => {
-      const value = await apart(make)
+      const value = await untracked(make)
       return value && { value, at: clock.elapsedMs() }
     },
   })

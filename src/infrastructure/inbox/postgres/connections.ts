@@ -175,10 +175,10 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       work,
     )
 
-  const queries = (doing: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
+  const queries = (execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
     const run: Queries['run'] = async (what, work) => {
       try {
-        return found(await traced(what, () => doing(work)))
+        return found(await traced(what, () => execute(work)))
       } catch (error) {
         log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
         return UNAVAILABLE

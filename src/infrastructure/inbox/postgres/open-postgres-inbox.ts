@@ -14,7 +14,7 @@ import { readerStore } from './reader.ts'
 import { replyStore } from './replies.ts'
 import { secretStore } from './secret.ts'
 import { shareStore } from './shares.ts'
-import { sharedContent, sharedRecord } from './sites.ts'
+import { sharedRecord, versionReports } from './sites.ts'
 import { teamStore } from './team.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
@@ -42,7 +42,7 @@ export const openPostgresInbox = async (
     close: connections.close,
     bucket,
     takeTurn: sharedTurns(connections),
-    reportVersion: sharedContent(connections),
+    reportVersion: versionReports(connections),
     announcedPages: sharedRecord(connections),
   })
 }

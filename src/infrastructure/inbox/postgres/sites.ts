@@ -28,10 +28,10 @@ const row = z.object({
 })
 
 /** The content of every process that uses this database. */
-export const sharedContent =
+export const versionReports =
   ({ runOrThrow }: Connections) =>
   (process: string, version: string) =>
-    runOrThrow('shareContent', async (db) => {
+    runOrThrow('reportVersion', async (db) => {
       const rows = (await db.query(SHARE, [process, version])).rows.map((one) => row.parse(one))
       const [own, ...others] = rows
         .toSorted((one, other) => Number(other.is_own) - Number(one.is_own))

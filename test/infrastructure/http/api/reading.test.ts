@@ -173,7 +173,7 @@ describe('A method that an address does not take', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
   })
 
-  test('is told before its body is read', async () => {
+  test('is refused before its body is read', async () => {
     const body = {
       method: 'POST',
       url: '/api/jobs/',
