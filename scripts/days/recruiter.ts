@@ -120,7 +120,7 @@ export const others = async (
   const email = `${language}-reader@studio.example`
   await page.getByLabel(people.email).fill(email)
   await page.getByLabel(people.role).selectOption('reader')
-  await page.getByRole('checkbox').first().check()
+  await page.getByRole('group', { name: people.departments }).getByRole('checkbox').first().check()
   await press(page, people.invite)
   await page.getByText(filled(outcomes.invited, { email })).waitFor()
   await photograph('recruiter', 'people', page)
