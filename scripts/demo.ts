@@ -7,7 +7,7 @@ import { type EntryId, senderOf, subjectOf } from '#domain/inbox/entry.ts'
 import { furtherConsentDue } from '#domain/inbox/retention.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import type * as Server from '../src/server.ts'
@@ -40,7 +40,7 @@ const worked = <Value>(
 }
 
 const uploaded = async (
-  database: OpenedDatabase,
+  database: SiteDatabase,
   { sent, fileName, receivedAt }: InventedEntry,
 ): Promise<readonly ClaimedFile[]> => {
   if (fileName === null) return []
@@ -53,7 +53,7 @@ const uploaded = async (
 const by = (at: number, entry: EntryId | null, act: ActContent) =>
   ({ ...act, by: { is: 'person', email: RECRUITER.email }, at, entry }) as const
 
-const fill = async (database: OpenedDatabase, entries: readonly InventedEntry[]): Promise<void> => {
+const fill = async (database: SiteDatabase, entries: readonly InventedEntry[]): Promise<void> => {
   for (const invented of entries) {
     const { sent, receivedAt, suspicion, states } = invented
     const claims = await uploaded(database, invented)

@@ -10,7 +10,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
@@ -118,7 +118,7 @@ const notedEnd = (text: string): ChainEnd | null => {
   return { number: Number(number), digest }
 }
 
-const auditReport = async (audit: OpenedDatabase, noted: string): Promise<string> => {
+const auditReport = async (audit: SiteDatabase, noted: string): Promise<string> => {
   const checked = await checkedAudit({ audit, digestOf: sha256Hex }, notedEnd(noted))
   if (!checked.ok) throw new Refusal(REFUSALS[checked.problem])
   const finding = checked.value
@@ -137,7 +137,7 @@ const isCall = ([command = '', ...words]: readonly string[]): boolean =>
 
 const OPERATOR: Inviter = { role: 'owner', email: null }
 
-const run = async (database: OpenedDatabase, asked: Settings): Promise<void> => {
+const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
   const [command = '', email = ''] = positionals
   const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const log = { warn: complain, error: complain }

@@ -10,8 +10,8 @@ import type { EntryQuery } from '#application/ports/desk.ts'
 import type { BucketFiles } from '#infrastructure/inbox/bucket-files.ts'
 import { CHUNK_BYTES } from '#infrastructure/inbox/chunks.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { rowOf } from '../../src/infrastructure/inbox/kept-rows.ts'
@@ -111,7 +111,7 @@ const inMs = async (work: () => Promise<unknown>) => {
 const say = (name: string, what: string, ms: number, more = '') =>
   console.log(`${name.padEnd(12)}${what.padEnd(24)}${ms.toFixed(1).padStart(8)} ms  ${more}`)
 
-const measure = async (name: string, database: OpenedDatabase) => {
+const measure = async (name: string, database: SiteDatabase) => {
   const saved = await database.savePerson(
     { email: 'a@studio.example', role: 'owner', departments: 'all' },
     AN_ACT,

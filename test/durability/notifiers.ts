@@ -2,10 +2,10 @@ import type { Notifier } from '#application/ports/inbox.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 
 /** Applicants get a real e-mail; what the studio is announced arrives. */
-export const notifiersTo = (smtpUrl: string, inbox: OpenedDatabase): ReadonlyMap<Channel, Notifier> =>
+export const notifiersTo = (smtpUrl: string, inbox: SiteDatabase): ReadonlyMap<Channel, Notifier> =>
   new Map([
     ['webhook', async () => ({ ok: true })],
     [

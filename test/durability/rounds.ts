@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
 import type { ActName } from '#domain/desk/audit.ts'
 import { CHANNELS } from '#domain/inbox/entry.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import type { Chance } from '../chance.ts'
 import { type Mail, mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { startChildSite } from './child-site.ts'
@@ -86,7 +86,7 @@ interface Options {
   /** Where the database is, for those failures that are the disk's. */
   readonly disk: Disk | null
   readonly place: Readonly<Record<string, string>>
-  readonly open: () => Promise<OpenedDatabase>
+  readonly open: () => Promise<SiteDatabase>
   /** What else happens between two lives. */
   readonly between?: (kill: number, failure: Failure) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void

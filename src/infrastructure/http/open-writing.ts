@@ -31,7 +31,7 @@ import { fileWords } from '#infrastructure/inbox/file-words/file-words.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { OpenedDatabase, OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase, SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -54,7 +54,7 @@ export interface OpenWriting {
   /** For the calls of the API: one limit and one guard, which posts without script share. */
   readonly options: WritingOptions
   /** Where the inbox is this site's own: for the recruiters' desk. */
-  readonly database?: OpenedDatabase
+  readonly database?: SiteDatabase
   /** There is something to announce. */
   readonly onChange?: () => void
   /** Where several sites share the inbox. */
@@ -122,7 +122,7 @@ const uploadQuotaOf = (settings: Settings): UploadQuota => {
 const checksOf = (
   { settings, siteOrigin, log, requests }: Dependencies,
   secrets: SharedSecret,
-  inbox: Pick<OpenedInbox, 'openUpload' | 'takeTurn'>,
+  inbox: Pick<SiteInbox, 'openUpload' | 'takeTurn'>,
   room: UploadRoom,
 ) => {
   const { MAX_UPLOAD_MB: maxUploadMb } = settings

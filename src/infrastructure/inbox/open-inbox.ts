@@ -1,7 +1,7 @@
 import type { Log } from '#application/ports/log.ts'
 import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
 import type { BucketFiles } from './bucket-files.ts'
-import type { OpenedDatabase } from './opened-inbox.ts'
+import type { SiteDatabase } from './site-database.ts'
 import { openSqliteInbox } from './sqlite/open-sqlite-inbox.ts'
 
 export interface InboxPlace {
@@ -24,7 +24,7 @@ export const openFiles = async (place: BucketSettings, log: Log): Promise<Bucket
 export const openInbox = async (
   { dataDirectory, databaseUrl, bucket }: InboxPlace,
   log: Log,
-): Promise<OpenedDatabase> => {
+): Promise<SiteDatabase> => {
   const files = bucket === undefined ? null : await openFiles(bucket, log)
   if (databaseUrl === undefined) return openSqliteInbox(dataDirectory, log, files)
   // Its client is loaded where there is one alone.

@@ -4,7 +4,7 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import { checkedAudit, deskAudit } from '#application/desk/audit.ts'
 import type { AuditLog } from '#application/ports/desk.ts'
 import type { Act, AuditLine } from '#domain/desk/audit.ts'
-import { chained } from '#infrastructure/inbox/audit-rows.ts'
+import { chained } from '#infrastructure/inbox/store/audit.ts'
 import { AN_ACT } from '../../infrastructure/inbox/received.ts'
 
 const digestOf = (text: string) => hash('sha256', text)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { realBucket } from '../storage/real-bucket.ts'
 import { s3StandIn } from '../storage/s3-stand-in.ts'
@@ -40,7 +40,7 @@ const folder = (name = '.', bucket: InboxPlace['bucket'] = standIn.place): Inbox
 
 const withoutBucket = (name = '.'): InboxPlace => ({ ...folder(name), bucket: undefined })
 
-const reopened = (place: () => InboxPlace) => async (inbox: OpenedInbox) => {
+const reopened = (place: () => InboxPlace) => async (inbox: SiteInbox) => {
   await inbox.close()
   return openInbox(place(), log)
 }
@@ -73,7 +73,7 @@ const CV = Buffer.alloc(270_000, 'A whole CV. ')
 
 const EMAIL = 'ada@example.com'
 
-const uploaded = async (inbox: OpenedInbox, bytes: Uint8Array, at = NOON): Promise<string> => {
+const uploaded = async (inbox: SiteInbox, bytes: Uint8Array, at = NOON): Promise<string> => {
   const upload = await inbox.openUpload(at, null)
   if (!upload.ok) throw new Error('no upload')
   await upload.value.add(bytes)
@@ -82,20 +82,20 @@ const uploaded = async (inbox: OpenedInbox, bytes: Uint8Array, at = NOON): Promi
   return token.value
 }
 
-const sent = async (inbox: OpenedInbox, bytes: Uint8Array): Promise<number> => {
+const sent = async (inbox: SiteInbox, bytes: Uint8Array): Promise<number> => {
   const claims = [{ place: 1, token: await uploaded(inbox, bytes) }] as const
   const kept = await inbox.keep(receivedApplication({ email: EMAIL }, { claims }))
   if (!kept.ok) throw new Error(kept.problem)
   return kept.value
 }
 
-const fileOf = async (inbox: OpenedInbox, id: number) => {
+const fileOf = async (inbox: SiteInbox, id: number) => {
   const file = await inbox.file(id, 1)
   return file.ok ? Buffer.from(await file.value.content.read(0, CV.length + 1)) : file.problem
 }
 
 describe('An inbox with its files in a bucket', () => {
-  const using = async <Result>(place: InboxPlace, work: (inbox: OpenedInbox) => Promise<Result>) => {
+  const using = async <Result>(place: InboxPlace, work: (inbox: SiteInbox) => Promise<Result>) => {
     const inbox = await openInbox(place, log)
     try {
       return await work(inbox)

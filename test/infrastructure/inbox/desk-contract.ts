@@ -3,7 +3,7 @@ import type { Answer } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryQuery, Session } from '#application/ports/desk.ts'
 import type { Person } from '#domain/desk/person.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import { AN_ACT, anApplication, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
 
@@ -29,16 +29,16 @@ const EVERYTHING: EntryQuery = { ...ALL_ENTRIES, before: null, after: null, atMo
 const NONE = { ok: false, problem: 'not-found' }
 
 /** What every database does for the people of the desk. */
-export const deskContract = (name: string, open: () => Promise<OpenedDatabase>): void => {
+export const deskContract = (name: string, open: () => Promise<SiteDatabase>): void => {
   describe(`The desk in ${name}`, () => {
-    let database: OpenedDatabase
+    let database: SiteDatabase
 
     beforeEach(async () => {
       database = await open()
     })
     afterEach(() => database.close())
 
-    const person = async (invited: Parameters<OpenedDatabase['savePerson']>[0] = ADA) =>
+    const person = async (invited: Parameters<SiteDatabase['savePerson']>[0] = ADA) =>
       answered(await database.savePerson(invited, AN_ACT))
 
     const signedIn = async (link: string, session: Session) => {
@@ -134,7 +134,7 @@ export const deskContract = (name: string, open: () => Promise<OpenedDatabase>):
     const listed = async (query: Partial<EntryQuery> = {}) =>
       answered(await database.listEntries({ ...EVERYTHING, ...query }))
     const ids = async (query?: Partial<EntryQuery>) => (await listed(query)).map(({ entry }) => entry.id)
-    const kept = async (received: Parameters<OpenedDatabase['keep']>[0]) =>
+    const kept = async (received: Parameters<SiteDatabase['keep']>[0]) =>
       answered(await database.keep(received))
 
     test('lists entries newest first, a page at a time, by what is asked for', async () => {

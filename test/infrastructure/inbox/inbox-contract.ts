@@ -6,7 +6,7 @@ import type { AcceptedFile, ChoicePlace, ReadableFile } from '#application/ports
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import {
   A_CHOICE,
   AN_ACT,
@@ -43,11 +43,11 @@ const whole = async (file: ReadableFile): Promise<Buffer> => {
 /** What every inbox does, wherever it keeps things. `reopen` is the same inbox after its process has ended. */
 export const inboxContract = (
   name: string,
-  open: () => Promise<OpenedInbox>,
-  reopen?: (inbox: OpenedInbox) => Promise<OpenedInbox>,
+  open: () => Promise<SiteInbox>,
+  reopen?: (inbox: SiteInbox) => Promise<SiteInbox>,
 ): void => {
   describe(`The inbox in ${name}`, () => {
-    let inbox: OpenedInbox
+    let inbox: SiteInbox
 
     beforeEach(async () => {
       inbox = await open()

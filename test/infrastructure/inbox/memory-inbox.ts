@@ -12,7 +12,7 @@ import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { claimableSince, type RetentionLimits } from '#domain/inbox/retention.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 
 interface File {
   readonly uploadedAt: number
@@ -47,7 +47,7 @@ const emailOf = ({ sent }: Pick<Entry, 'sent'>) =>
   (sent.kind === 'message' ? sent.message.email : sent.application.values.email).toLowerCase()
 
 /** The inbox as long as a test lasts. */
-export const memoryInbox = (): OpenedInbox => {
+export const memoryInbox = (): SiteInbox => {
   let entries: (Omit<Entry, 'files' | 'deliveries'> & { readonly key: string | null })[] = []
   let files: File[] = []
   let outbox: QueuedAnnouncement[] = []

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
 import { openConnections, type Queries } from '#infrastructure/inbox/postgres/connections.ts'
 import { migrate } from '#infrastructure/inbox/postgres/migrate.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
@@ -78,8 +80,8 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     const connections = await openConnections(schema.url, log)
     const longest = async (queries: Queries) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
-      const read = await queries.run('limit', (db) => db.query(limit))
-      return read.ok ? read.value.rows[0].ms : null
+      const read = await queries.run('limit', 'read', async (db) => found((await db.query(limit)).rows[0]))
+      return read.ok ? z.object({ ms: z.number() }).parse(read.value).ms : 0
     }
     expect(await longest(connections.background)).toBeGreaterThan(await longest(connections))
     await connections.close()

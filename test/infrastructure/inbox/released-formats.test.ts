@@ -19,7 +19,7 @@ import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { notes } from './notes.ts'
@@ -31,7 +31,7 @@ import released from './released-formats.json' with { type: 'json' }
 const HOUR = 60 * 60 * 1000
 
 let directory = ''
-let inbox: OpenedInbox
+let inbox: SiteInbox
 let entries: readonly Entry[] = []
 
 /** Rows as the released version has left them. */

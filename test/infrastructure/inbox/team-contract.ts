@@ -5,7 +5,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { NewNote } from '#application/ports/team.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication } from './received.ts'
 
 const answered = <Value>(answer: Answer<Value, string>): Value => {
@@ -24,9 +24,9 @@ const act = (name: 'note-added' | 'note-changed' | 'note-removed' | 'unassigned'
 })
 
 /** What every database does for what people add to entries. */
-export const teamContract = (name: string, open: () => Promise<OpenedDatabase>): void => {
+export const teamContract = (name: string, open: () => Promise<SiteDatabase>): void => {
   describe(`What people add to entries in ${name}`, () => {
-    let database: OpenedDatabase
+    let database: SiteDatabase
     let entry = 0
     let ada = ''
     let ben = ''

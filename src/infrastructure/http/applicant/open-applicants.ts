@@ -5,7 +5,7 @@ import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import { type Channel, CONTENT_KEY_PREFIX } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/inbox/application-links.ts'
-import type { OpenedDatabase } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { LinkTo } from '../api/writing/inbox-submissions.ts'
 import type { ApplicantOptions } from './applicant-routes.ts'
@@ -23,7 +23,7 @@ export const consentWordsOf =
   }
 
 interface Dependencies {
-  readonly inbox: OpenedDatabase
+  readonly inbox: SiteDatabase
   readonly states: () => readonly ApplicationState[]
   readonly consentWords: ConsentWords
   /** By which entries are announced. */

@@ -1,28 +1,28 @@
 import pg from 'pg'
-import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
+import type { Database, Durability } from '../store/database.ts'
+import { postgresDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-
-/** What takes a query: the pool, or one connection in a transaction. */
-export type Database = Pick<pg.Pool, 'query'>
 
 type Work<Value> = (db: Database) => Promise<Value>
 
 export interface Queries {
-  /** Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. */
-  run<Value>(what: string, work: Work<Value>): Promise<Answer<Value>>
-  /** All of the work stays, or nothing: it is undone where the value is not worth keeping. */
-  transaction<Value>(
+  /**
+   * Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. All that the work writes stays, or, where it
+   * answers with a problem, nothing.
+   */
+  run<Result extends Answer<unknown, string>>(
     what: string,
-    work: Work<Value>,
-    isKept?: (value: Value) => boolean,
-  ): Promise<Answer<Value>>
+    durability: Durability,
+    work: Work<Result>,
+  ): Promise<Result | typeof UNAVAILABLE>
 }
 
 /** A visitor waits for the queries: they are given up soon once the server hangs. */
 export interface Connections extends Queries {
-  /** As `run`, but it rejects, and leaves logging to the caller. */
+  /** One statement; it rejects, and leaves logging to the caller. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
   /** For what no visitor waits for: a statement of it may take ten minutes. */
   readonly background: Queries
@@ -56,6 +56,15 @@ const reasonOf = (error: unknown): string =>
 const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
+
+const inTransaction =
+  <Result extends Answer<unknown, string>>(durability: Durability, work: Work<Result>): Work<Result> =>
+  async (db) => {
+    await db.query(durability === 'synced' ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit TO off')
+    const result = await work(db)
+    await db.query(result.ok ? 'COMMIT' : 'ROLLBACK')
+    return result
+  }
 
 /**
  * Opens the pools and migrates. Rejects only where the database was written by a newer version; an unreachable server is
@@ -109,7 +118,11 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     })
 
   /** A connection whose work failed or was given up is closed, which undoes the work. */
-  const connected = async <Value>(pool: pg.Pool, work: Work<Value>, givenUp: AbortSignal): Promise<Value> => {
+  const connected = async <Value>(
+    pool: pg.Pool,
+    work: (client: pg.PoolClient) => Promise<Value>,
+    givenUp: AbortSignal,
+  ): Promise<Value> => {
     const client = await pool.connect()
     const close = () => void client.end().catch(() => {})
     givenUp.addEventListener('abort', close)
@@ -125,21 +138,19 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  const inTransaction =
-    <Value>(work: Work<Value>, isKept: (value: Value) => boolean = () => true): Work<Value> =>
-    async (db) => {
-      await db.query('BEGIN')
-      const value = await work(db)
-      await db.query(isKept(value) ? 'COMMIT' : 'ROLLBACK')
-      return value
-    }
-
   let refusal: string | null = null
   let migrated: Promise<void> | null = null
   const ready = () => {
-    migrated ??= connected(interactive, inTransaction(migrate), NEVER).then((why) => {
-      refusal = why
-      if (why !== null) throw new Error(why)
+    migrated ??= connected(
+      interactive,
+      async (client) => {
+        await client.query('BEGIN')
+        refusal = await migrate(client)
+        await client.query('COMMIT')
+      },
+      NEVER,
+    ).then(() => {
+      if (refusal !== null) throw new Error(refusal)
     })
     return migrated.catch((error: unknown) => {
       migrated = null
@@ -149,7 +160,9 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
     const ended = new AbortController()
-    const doing = ready().then(() => connected(interactive, work, ended.signal))
+    const doing = ready().then(() =>
+      connected(interactive, (client) => work(postgresDatabase(client)), ended.signal),
+    )
     try {
       return await Promise.race([doing, unresponsive(ended.signal)])
     } finally {
@@ -161,7 +174,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   const inBackground = async <Value>(work: Work<Value>): Promise<Value> => {
     await ready()
-    return connected(background, work, NEVER)
+    return connected(background, (client) => work(postgresDatabase(client)), NEVER)
   }
 
   const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
@@ -175,17 +188,18 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       work,
     )
 
-  const queries = (execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => {
-    const run: Queries['run'] = async (what, work) => {
+  const queries = (execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => ({
+    run: async (what, durability, work) => {
       try {
-        return found(await traced(what, () => execute(work)))
+        return await traced(what, () =>
+          execute(durability === 'read' ? work : inTransaction(durability, work)),
+        )
       } catch (error) {
         log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
         return UNAVAILABLE
       }
-    }
-    return { run, transaction: (what, work, isKept) => run(what, inTransaction(work, isKept)) }
-  }
+    },
+  })
 
   const close = async () => {
     await Promise.all([interactive.end(), background.end()])

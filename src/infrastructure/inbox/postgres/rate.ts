@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { TakeTurn } from '../opened-inbox.ts'
-import { number } from '../rows.ts'
+import { found } from '#application/answer.ts'
+import type { TakeTurn } from '../site-database.ts'
+import { number } from '../store/rows.ts'
 import type { Connections } from './connections.ts'
 
 /** The clock of the database is the one that all processes share. */
@@ -41,7 +42,9 @@ export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn =
     const { rows } = await runOrThrow('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
-      void background.run('forgetTurns', (db) => db.query(FORGET, [burst * everyMs]))
+      void background.run('forgetTurns', 'unsynced', async (db) =>
+        found(await db.query(FORGET, [burst * everyMs])),
+      )
     }
     return turnRow.parse(rows[0])
   }

@@ -1,57 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { CALLS, runCall } from '../store/store.ts'
 import type { Call, Outcome } from './calls.ts'
+import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
-import { DURABILITY, type SqliteStore } from './store.ts'
-
-type Run = (call: Call) => unknown
-
-const runner =
-  (store: SqliteStore): Run =>
-  ({ name, given }) =>
-    Reflect.apply(store[name], store, given)
-
-/** A call that answers `unknown-file` has already inserted its entry: its savepoint is rolled back. */
-const isRefusal = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'is' in value && value.is === 'unknown-file'
-
-const ERASING: ReadonlySet<string> = new Set([
-  'change',
-  'changeNote',
-  'removeNote',
-  'erase',
-  'eraseByEmail',
-  'eraseExpired',
-  'removeUnclaimed',
-])
 
 /**
  * Makes all calls in one transaction, so that they share one sync. Each has a savepoint of its own; where something
  * unforeseen happens, nothing of the batch stays, and each call is made once more, alone.
  */
-export const batchRunner = (
-  db: DatabaseSync,
-  store: SqliteStore,
-): ((calls: readonly Call[]) => readonly Outcome[]) => {
-  const run = runner(store)
+export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Promise<readonly Outcome[]>) => {
+  const database = sqliteDatabase(db)
 
-  const inSavepoint = (call: Call): Outcome => {
+  const read = async ({ number, name, args }: Call): Promise<Outcome> => ({
+    ok: true,
+    number,
+    value: await runCall(database, name, args),
+  })
+
+  const write = async ({ number, name, args }: Call): Promise<Outcome> => {
     db.exec('SAVEPOINT one')
-    const value = run(call)
-    if (isRefusal(value)) db.exec('ROLLBACK TO one')
+    const value = await runCall(database, name, args)
+    if (!value.ok) db.exec('ROLLBACK TO one')
     db.exec('RELEASE one')
-    return { ok: true, number: call.number, value }
+    return { ok: true, number, value }
   }
 
-  const together = (calls: readonly Call[]): readonly Outcome[] => {
-    const durabilities = new Set(calls.map(({ name }) => DURABILITY[name]))
-    if (durabilities.size === 1 && durabilities.has('read')) {
-      return calls.map((call) => ({ ok: true, number: call.number, value: run(call) }))
-    }
+  const inTurn = async (calls: readonly Call[], make: (call: Call) => Promise<Outcome>) => {
+    const outcomes: Outcome[] = []
+    for (const call of calls) outcomes.push(await make(call))
+    return outcomes
+  }
+
+  const together = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
+    const durabilities = new Set(calls.map(({ name }) => CALLS[name].durability))
+    if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
     // A commit with synchronous = FULL also flushes earlier commits that were made with NORMAL.
     db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
     db.exec('BEGIN IMMEDIATE')
     try {
-      const outcomes = calls.map(inSavepoint)
+      const outcomes = await inTurn(calls, write)
       db.exec('COMMIT')
       return outcomes
     } catch (error) {
@@ -60,20 +47,21 @@ export const batchRunner = (
     }
   }
 
-  const alone = (call: Call): Outcome => {
+  const alone = async (call: Call): Promise<Outcome> => {
     try {
-      return together([call])[0] ?? { ok: false, number: call.number, why: 'nothing came back' }
+      const [outcome] = await together([call])
+      return outcome ?? { ok: false, number: call.number, why: 'nothing came back' }
     } catch (error) {
       return { ok: false, number: call.number, why: String(error) }
     }
   }
 
-  const outcomesOf = (calls: readonly Call[]): readonly Outcome[] => {
-    if (calls.length === 1) return calls.map(alone)
+  const outcomesOf = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
+    if (calls.length === 1) return inTurn(calls, alone)
     try {
-      return together(calls)
+      return await together(calls)
     } catch {
-      return calls.map(alone)
+      return inTurn(calls, alone)
     }
   }
 
@@ -95,9 +83,9 @@ export const batchRunner = (
   /** What was erased must not live on in the log of writes. */
   let isLogDue = false
 
-  return (calls) => {
-    const outcomes = outcomesOf(calls)
-    isLogDue ||= calls.some(({ name }) => ERASING.has(name))
+  return async (calls) => {
+    const outcomes = await outcomesOf(calls)
+    isLogDue ||= calls.some(({ name }) => CALLS[name].isErasing)
     if (isLogDue) isLogDue = !emptiesLog()
     return outcomes
   }

@@ -1,13 +1,11 @@
-import type { SqliteStore } from './store.ts'
-
-export type CallName = keyof SqliteStore
+import type { CallArguments, CallName } from '../store/store.ts'
 
 /** A call of the store on its way to the thread that makes it. */
 export type Call = {
   readonly [Name in CallName]: {
     readonly number: number
     readonly name: Name
-    readonly given: Parameters<SqliteStore[Name]>
+    readonly args: CallArguments<Name>
   }
 }[CallName]
 

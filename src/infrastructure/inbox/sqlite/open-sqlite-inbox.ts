@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#application/ports/log.ts'
 import type { BucketFiles } from '../bucket-files.ts'
-import { type OpenedDatabase, openedInbox } from '../opened-inbox.ts'
+import { type SiteDatabase, siteDatabase } from '../site-database.ts'
 import { openThreadedStore } from './threaded-store.ts'
 
 export const SQLITE_FILE = 'inbox.sqlite'
@@ -15,7 +15,7 @@ export const openSqliteInbox = async (
   directory: string,
   log: Log,
   bucket: BucketFiles | null = null,
-): Promise<OpenedDatabase> => {
+): Promise<SiteDatabase> => {
   const { store, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
-  return openedInbox(store, { close, bucket })
+  return siteDatabase(store, { close, bucket })
 }

@@ -3,7 +3,6 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 import { lockInbox, openDatabase } from './open-database.ts'
-import { sqliteStore } from './store.ts'
 
 /** Enough for many entries to share one sync, few enough to answer the first of them soon. */
 const MOST_IN_A_BATCH = 256
@@ -30,20 +29,24 @@ const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.me
 const opened = open()
 if (opened !== null) {
   const { db, lock } = opened
-  const runBatch = batchRunner(db, sqliteStore(db))
-  port.on('message', (first: Call | 'close') => {
+  const runBatch = batchRunner(db)
+  const answer = async (first: Call | 'close') => {
     const calls: Call[] = []
     let next: Call | 'close' | undefined = first
     while (next !== undefined && next !== 'close') {
       calls.push(next)
       next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
     }
-    if (calls.length > 0) port.postMessage(runBatch(calls) satisfies readonly Outcome[])
+    if (calls.length > 0) port.postMessage((await runBatch(calls)) satisfies readonly Outcome[])
     if (next === 'close') {
       db.close()
       lock.close()
       port.close()
     }
+  }
+  let answered = Promise.resolve()
+  port.on('message', (first: Call | 'close') => {
+    answered = answered.then(() => answer(first))
   })
   port.postMessage({ opened: true } satisfies Opening)
 }

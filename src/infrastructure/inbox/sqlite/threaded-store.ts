@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
+import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
-import type { Call, CallName, Opening, Outcome } from './calls.ts'
-import { DURABILITY, type SqliteStore } from './store.ts'
-
-type Called<Name extends CallName> = (
-  ...given: Parameters<SqliteStore[Name]>
-) => Promise<Answer<ReturnType<SqliteStore[Name]>>>
-
-type ThreadedStore = { readonly [Name in CallName]: Called<Name> }
+import {
+  type CallArguments,
+  type CallName,
+  type CallResult,
+  type InboxStore,
+  storeOf,
+} from '../store/store.ts'
+import type { Call, Opening, Outcome } from './calls.ts'
 
 interface Opened {
-  readonly store: ThreadedStore
+  readonly store: InboxStore
   close(): Promise<void>
 }
 
@@ -75,15 +75,15 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     )
 
   const called =
-    <Name extends CallName>(name: Name): Called<Name> =>
-    async (...given) => {
+    <Name extends CallName>(name: Name) =>
+    async (...args: CallArguments<Name>): Promise<CallResult<Name>> => {
       if (isClosed) return UNAVAILABLE
       calls += 1
       const number = calls
       try {
         // The two sides of the thread share one table of calls, so that a name always goes with its own arguments.
-        const outcome = await traced(name, () => send({ number, name, given } as unknown as Call))
-        if (outcome.ok) return found(outcome.value as ReturnType<SqliteStore[Name]>)
+        const outcome = await traced(name, () => send({ number, name, args } as unknown as Call))
+        if (outcome.ok) return outcome.value as CallResult<Name>
         log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
       } catch (error) {
         log.error('The inbox cannot be reached', { call: name, why: String(error) })
@@ -94,12 +94,8 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       return UNAVAILABLE
     }
 
-  const names = Object.keys(DURABILITY) as readonly CallName[]
-  // A call for each name; `called` gives each its own type.
-  const store = Object.fromEntries(names.map((name) => [name, called(name)])) as ThreadedStore
-
   return {
-    store,
+    store: storeOf(called),
     close: async () => {
       const worker = await running?.catch(() => null)
       if (isClosed || !worker) return

@@ -7,7 +7,6 @@ import {
   type RowSource,
   type RowTarget,
   TABLE_NAMES,
-  TABLES,
   type TableName,
   type Value,
 } from './rows.ts'
@@ -20,24 +19,22 @@ const fromPostgres = (value: unknown, kind: string): Value => {
   return kind === 'boolean' ? value === true : String(value)
 }
 
-const namesOf = (table: TableName) => columnsOf(table).map(([name]) => name)
+const namesOf = (table: TableName) => columnsOf(table).map(({ name }) => name)
 
 const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
     const columns = columnsOf(table)
-    const read = columns.map(([name, kind]) => (kind === 'json' ? `${name}::text AS ${name}` : name))
+    const read = columns.map(({ name, kind }) => (kind === 'json' ? `${name}::text AS ${name}` : name))
     // Texts in the order of their bytes, as SQLite has them.
-    const kinds = new Map<string, string>(columns)
-    const order = TABLES[table].key
-      .split(', ')
-      .map((name) => (kinds.get(name) === 'text' ? `${name} COLLATE "C"` : name))
-      .join(', ')
+    const order = columns
+      .filter(({ isKey }) => isKey)
+      .map(({ name, kind }) => (kind === 'text' ? `${name} COLLATE "C"` : name))
     await client.query(
-      `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order}`,
+      `DECLARE all_rows NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM inbox_${table} ORDER BY ${order.join(', ')}`,
     )
     for (;;) {
       const { rows } = await client.query(`FETCH ${ROWS_AT_ONCE} FROM all_rows`)
-      for (const row of rows) yield columns.map(([name, kind]) => fromPostgres(row[name], kind))
+      for (const row of rows) yield columns.map(({ name, kind }) => fromPostgres(row[name], kind))
       if (rows.length < ROWS_AT_ONCE) break
     }
     await client.query('CLOSE all_rows')

@@ -1,128 +1,62 @@
 import { createHash } from 'node:crypto'
-
-/** `json` is text that may be written in several ways. */
-type ColumnKind = 'number' | 'text' | 'boolean' | 'json' | 'bytes'
-
-interface Table {
-  readonly key: string
-  readonly columns: Readonly<Record<string, ColumnKind>>
-}
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from '../sqlite/migrate.ts'
 
 /** All that an inbox consists of, in the order in which rows refer to others. Who has sent how often, who is signed in, and links that end within days are not part of it. */
-export const TABLES = {
-  entry: {
-    key: 'id',
-    columns: {
-      id: 'number',
-      kind: 'text',
-      received_at: 'number',
-      email: 'text',
-      longer_consent: 'boolean',
-      key: 'text',
-      suspicion: 'text',
-      sent: 'json',
-      state: 'text',
-      version: 'number',
-      consents: 'text',
-    },
-  },
-  file: {
-    key: 'id',
-    columns: {
-      id: 'number',
-      entry_id: 'number',
-      place: 'number',
-      name: 'text',
-      kind: 'text',
-      size: 'number',
-      fingerprint: 'text',
-      uploaded_at: 'number',
-      sender: 'text',
-      digest: 'text',
-      object: 'text',
-      words: 'text',
-    },
-  },
-  erased_object: { key: 'name', columns: { name: 'text', erased_at: 'number', is_removed: 'boolean' } },
-  chunk: { key: 'file_id, place', columns: { file_id: 'number', place: 'number', bytes: 'bytes' } },
-  outbox: {
-    key: 'event_id',
-    columns: {
-      event_id: 'text',
-      entry_id: 'number',
-      channel: 'text',
-      state: 'text',
-      attempts: 'number',
-      due_at: 'number',
-      last_problem: 'text',
-      event: 'text',
-    },
-  },
-  reply: {
-    key: 'event_id',
-    columns: {
-      event_id: 'text',
-      entry_id: 'number',
-      written_by: 'text',
-      written_at: 'number',
-      subject: 'text',
-      text: 'text',
-    },
-  },
-  person: {
-    key: 'id',
-    columns: { id: 'text', email: 'text', role: 'text', departments: 'text' },
-  },
-  seen: { key: 'person_id, entry_id', columns: { person_id: 'text', entry_id: 'number' } },
-  note: {
-    key: 'id',
-    columns: {
-      id: 'text',
-      entry_id: 'number',
-      author: 'text',
-      at: 'number',
-      changed_at: 'number',
-      version: 'number',
-      text: 'text',
-    },
-  },
-  mention: { key: 'person_id, note_id', columns: { person_id: 'text', note_id: 'text' } },
-  star: { key: 'person_id, entry_id', columns: { person_id: 'text', entry_id: 'number' } },
-  assigned: { key: 'entry_id', columns: { entry_id: 'number', person_id: 'text' } },
-  audit: {
-    key: 'number',
-    columns: {
-      number: 'number',
-      at: 'number',
-      actor: 'text',
-      person: 'text',
-      name: 'text',
-      entry_id: 'number',
-      detail: 'text',
-      digest: 'text',
-    },
-  },
-  passkey: {
-    key: 'id',
-    columns: {
-      id: 'text',
-      person_id: 'text',
-      public_key: 'bytes',
-      counter: 'number',
-      name: 'text',
-      added_at: 'number',
-      used_at: 'number',
-    },
-  },
-  cookie_choice: { key: 'at, visitor', columns: { at: 'number', visitor: 'text', proof: 'text' } },
-  draft: {
-    key: 'person_id, entry_id',
-    columns: { person_id: 'text', entry_id: 'number', subject: 'text', text: 'text', state: 'text' },
-  },
-  secret: { key: 'name', columns: { name: 'text', value: 'bytes' } },
-} as const satisfies Readonly<Record<string, Table>>
+export const TABLE_NAMES = [
+  'entry',
+  'file',
+  'erased_object',
+  'chunk',
+  'outbox',
+  'reply',
+  'person',
+  'seen',
+  'note',
+  'mention',
+  'star',
+  'assigned',
+  'audit',
+  'passkey',
+  'cookie_choice',
+  'draft',
+  'secret',
+] as const
 
-export type TableName = keyof typeof TABLES
+export type TableName = (typeof TABLE_NAMES)[number]
+
+interface Column {
+  readonly name: string
+  readonly kind: 'number' | 'text' | 'boolean' | 'json' | 'bytes'
+  readonly isKey: boolean
+}
+
+/** PostgreSQL has types of their own for these columns. */
+const OWN_KINDS: Readonly<Record<string, Column['kind']>> = {
+  longer_consent: 'boolean',
+  is_removed: 'boolean',
+  sent: 'json',
+}
+
+const KINDS: Readonly<Record<string, Column['kind']>> = { INTEGER: 'number', TEXT: 'text', BLOB: 'bytes' }
+
+/** Read from a database with the newest schema; a column that is added is the last of its table. */
+const COLUMNS: ReadonlyMap<string, readonly Column[]> = (() => {
+  const db = new DatabaseSync(':memory:')
+  migrate(db)
+  const columns = TABLE_NAMES.map((table) => {
+    const found = db.prepare(`PRAGMA table_info(${table})`).all()
+    const known = found.map(({ name, type, pk }): Column => {
+      const kind = OWN_KINDS[String(name)] ?? KINDS[String(type)] ?? 'text'
+      return { name: String(name), kind, isKey: pk !== 0 }
+    })
+    return [table, known] as const
+  })
+  db.close()
+  return new Map(columns)
+})()
+
+export const columnsOf = (table: TableName): readonly Column[] => COLUMNS.get(table) ?? []
 
 /** Columns that were added since the first release, with what rows of before have in them: with it a row measures as it did before. */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
@@ -130,11 +64,6 @@ const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>
   file: { object: null, words: null },
   outbox: { event: 'received' },
 }
-
-export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
-
-export const columnsOf = (table: TableName): readonly (readonly [string, ColumnKind])[] =>
-  Object.entries(TABLES[table].columns)
 
 export type Value = string | number | boolean | null | Uint8Array
 
@@ -170,7 +99,7 @@ const withSortedNames = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-const comparable = (value: Value, kind: ColumnKind | undefined): unknown => {
+const comparable = (value: Value, kind: Column['kind']): unknown => {
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex')
   return kind === 'json' && typeof value === 'string'
     ? JSON.stringify(JSON.parse(value), withSortedNames)
@@ -183,7 +112,7 @@ const measuring = () => {
   return {
     add: (table: TableName, row: Row) => {
       const added = ADDED[table] ?? {}
-      const values = columnsOf(table).flatMap(([name, kind], at) => {
+      const values = columnsOf(table).flatMap(({ name, kind }, at) => {
         const value = row[at] ?? null
         if (!Object.hasOwn(added, name)) return [comparable(value, kind)]
         return value === added[name] ? [] : [[name, value]]

@@ -11,7 +11,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { receiptText } from '#ui/desk/receipt-text.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const filled = async (): Promise<OpenedInbox> => {
+const filled = async (): Promise<SiteInbox> => {
   const inbox = memoryInbox()
   await inbox.keep(
     receivedMessage({ subject: '=HYPERLINK("http://evil.example")' }, { suspicion: 'hidden-field' }),
@@ -51,7 +51,7 @@ const filled = async (): Promise<OpenedInbox> => {
 const LIST = { is: 'list', json: false, vacancy: '', conditions: ALL_ENTRIES } as const
 
 const run = async (
-  reader: OpenedInbox,
+  reader: SiteInbox,
   command: Parameters<typeof inboxCommand>[0],
   confirm = async (_question: string) => true,
   now = NOON,

@@ -3,7 +3,7 @@ import { runRetention } from '#application/inbox/run-retention.ts'
 import type { Notifier } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { memoryInbox } from '../memory-inbox.ts'
 import { notes } from '../notes.ts'
 import { entriesIn, NOON, receivedMessage } from '../received.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const site = (inbox: OpenedInbox, answers: readonly Awaited<ReturnType<Notifier>>[]) => {
+const site = (inbox: SiteInbox, answers: readonly Awaited<ReturnType<Notifier>>[]) => {
   const attempts: string[] = []
   const { all, log } = notes()
   const notifier = async ({ eventId }: { readonly eventId: string }) => {
@@ -30,10 +30,10 @@ const site = (inbox: OpenedInbox, answers: readonly Awaited<ReturnType<Notifier>
   return { attempts, duties, all }
 }
 
-const keep = (inbox: OpenedInbox) =>
+const keep = (inbox: SiteInbox) =>
   inbox.keep(receivedMessage({}, { receivedAt: Date.now(), announceBy: ['webhook'] }))
 
-const stateOf = async (inbox: OpenedInbox) => {
+const stateOf = async (inbox: SiteInbox) => {
   const [entry] = await entriesIn(inbox)
   return entry?.deliveries[0]
 }

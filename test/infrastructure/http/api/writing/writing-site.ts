@@ -10,7 +10,7 @@ import { inboxSubmissions } from '#infrastructure/http/api/writing/inbox-submiss
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { writingRoutes } from '#infrastructure/http/api/writing/writing-routes.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import type { OpenedInbox } from '#infrastructure/inbox/opened-inbox.ts'
+import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { neededOfBody } from '../../../../domain/arbitraries/careers.ts'
 import { memoryInbox } from '../../../inbox/memory-inbox.ts'
@@ -19,7 +19,7 @@ import { entriesIn, NOON } from '../../../inbox/received.ts'
 export const ORIGIN = 'http://studio.example'
 
 interface Given {
-  readonly inbox?: OpenedInbox
+  readonly inbox?: SiteInbox
   readonly rate?: Rate
   readonly announceBy?: readonly Channel[]
   readonly onKept?: () => void
@@ -142,4 +142,4 @@ export const APPLICATION = {
   checkboxYears: true,
 } as const
 
-export const keptOf = (inbox: OpenedInbox) => entriesIn(inbox)
+export const keptOf = (inbox: SiteInbox) => entriesIn(inbox)

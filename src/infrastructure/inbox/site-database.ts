@@ -16,7 +16,6 @@ import type {
   Inbox,
   InboxChanges,
   InboxReader,
-  KeepResult,
   SharedSecret,
 } from '#application/ports/inbox.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
@@ -24,8 +23,7 @@ import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'
-import type { InboxStore } from './inbox-store.ts'
-import { openedPasskeys, openedPeople, openedReading, openedTeam } from './opened-desk.ts'
+import type { InboxStore } from './store/store.ts'
 import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
 
 /** Whether a client's network may send now, and when it will have its full burst again. */
@@ -38,7 +36,7 @@ export interface Turn {
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 /** What people have sent, and what is done with it. */
-export interface OpenedInbox
+export interface SiteInbox
   extends Inbox,
     InboxChanges,
     InboxReader,
@@ -58,8 +56,8 @@ export interface OpenedInbox
 }
 
 /** All that one database answers for. */
-export interface OpenedDatabase
-  extends OpenedInbox,
+export interface SiteDatabase
+  extends SiteInbox,
     DeskPasskeys,
     DeskPeople,
     DeskReading,
@@ -88,10 +86,10 @@ interface Dependencies {
 }
 
 /** The ports, answered from a database. */
-export const openedInbox = (
+export const siteDatabase = (
   store: InboxStore,
   { close, bucket, takeTurn, reportVersion, announcedPages }: Dependencies,
-): OpenedDatabase => {
+): SiteDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
     if (!known.ok) known = await store.secret()
@@ -142,19 +140,6 @@ export const openedInbox = (
 
   return {
     ...store,
-    keep: async (received): Promise<KeepResult> => {
-      const kept = await store.keep(received)
-      if (!kept.ok) return kept
-      const { value } = kept
-      switch (value.is) {
-        case 'kept':
-          return found(value.id)
-        case 'unknown-file':
-          return { ok: false, problem: 'unknown-file', place: value.place }
-        case 'used-key':
-          return { ok: false, problem: 'used-key' }
-      }
-    },
     openUpload: async (at, network) => {
       const sender = await senderOf(network)
       const file = sender.ok ? await store.openFile(at, sender.value) : UNAVAILABLE
@@ -172,6 +157,19 @@ export const openedInbox = (
       if (!entries.ok) return UNAVAILABLE
       const entry = entries.value[0]
       return entry === undefined ? NOT_FOUND : found(entry)
+    },
+    listEntries: async (query) => {
+      const marks = await store.entryMarks(query)
+      const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
+      if (!marks.ok || !entries.ok) return UNAVAILABLE
+      const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
+      // What was erased between the two is left out.
+      return found(
+        marks.value.flatMap(({ id, ...marks }) => {
+          const entry = byId.get(id)
+          return entry === undefined ? [] : [{ entry, ...marks }]
+        }),
+      )
     },
     file: async (id, place) => {
       const file = await store.file(id, place)
@@ -191,18 +189,7 @@ export const openedInbox = (
         })),
       )
     },
-    change: async (entry) => {
-      const changed = await store.change(entry)
-      if (!changed.ok) return UNAVAILABLE
-      const { value } = changed
-      return value.is === 'changed' ? found(value.version) : { ok: false, problem: value.is }
-    },
-    erase: async (id, erasure) => {
-      const erased = await thenRemoved(store.erase(id, erasure))
-      if (!erased.ok) return UNAVAILABLE
-      const { messages, applications } = erased.value
-      return messages + applications === 0 ? NOT_FOUND : erased
-    },
+    erase: (...asked) => thenRemoved(store.erase(...asked)),
     eraseByEmail: (...asked) => thenRemoved(store.eraseByEmail(...asked)),
     eraseExpired: (...asked) => thenRemoved(store.eraseExpired(...asked)),
     unclaimedBytes: async (network) => {
@@ -210,15 +197,7 @@ export const openedInbox = (
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
     },
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
-    complete: async (eventId, result) => {
-      const completed = await store.complete(eventId, result)
-      return completed.ok ? found(null) : UNAVAILABLE
-    },
     secret,
-    ...openedPeople(store),
-    ...openedPasskeys(store),
-    ...openedReading(store),
-    ...openedTeam(store),
     ...(reportVersion && { reportVersion }),
     ...(announcedPages && { announcedPages }),
     ...(takeTurn && {

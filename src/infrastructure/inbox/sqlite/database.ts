@@ -1,0 +1,63 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
+import type { Database, Dialect, SqlValue } from '../store/database.ts'
+
+const DIALECT: Dialect = {
+  vacancy: "(entry.sent ->> '$.candidacy.vacancy.id')",
+  language: "(entry.sent ->> '$.candidacy.language')",
+  source: "(entry.sent ->> '$.candidacy.referralSelect')",
+  // The index is read from its newest entry on, and only as far as the page needs.
+  search: ({ words }, _db, list) =>
+    list((place) => ({
+      from: 'inbox_entry_text AS entry_text CROSS JOIN inbox_entry AS entry ON entry.id = entry_text.rowid',
+      id: 'entry_text.rowid',
+      clause: `entry_text MATCH ${place(words.map((word) => `"${word}"*`).join(' '))}`,
+    })),
+}
+
+/**
+ * Of a statement of PostgreSQL: here the tables have no prefix, a transaction locks the whole file, texts are compared by their bytes
+ * anyway, and a list is a value in JSON.
+ */
+const forSqlite = (text: string): string =>
+  text
+    .replaceAll('inbox_', '')
+    .replace(/\s+FOR UPDATE(?: SKIP LOCKED)?|\s+COLLATE "C"/g, '')
+    .replace(/= ANY \((\$\d+)\)/g, 'IN (SELECT value FROM json_each($1))')
+    .replace(/\$(\d+)/g, '?$1')
+
+const sqliteValue = (value: SqlValue): SQLInputValue => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return typeof value === 'object' && !(value instanceof Uint8Array) && value !== null
+    ? JSON.stringify(value)
+    : value
+}
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly hasRows: boolean
+}
+
+const MOST_STATEMENTS = 300
+
+/** Its answers come at once: no other work of the thread gets in between two statements of a call. */
+export const sqliteDatabase = (db: DatabaseSync): Database => {
+  const statements = new LRUCache<string, Prepared>({
+    max: MOST_STATEMENTS,
+    memoMethod: (text) => {
+      const statement = db.prepare(forSqlite(text))
+      return { statement, hasRows: statement.columns().length > 0 }
+    },
+  })
+  return {
+    query: async (text, values = []) => {
+      const { statement, hasRows } = statements.memo(text)
+      const parameters = values.map(sqliteValue)
+      if (!hasRows) return { rows: [], rowCount: Number(statement.run(...parameters).changes) }
+      const rows = statement.all(...parameters)
+      return { rows, rowCount: rows.length }
+    },
+    lock: async () => {},
+    dialect: DIALECT,
+  }
+}

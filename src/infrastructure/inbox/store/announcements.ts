@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
+import type { ChangedEntry, DeliveryResult } from '#application/ports/inbox.ts'
+import { WITHDRAWN } from '#domain/careers/application-state.ts'
+import type { Channel, EntryId } from '#domain/inbox/entry.ts'
+import type { ReceivedWithin } from '#domain/inbox/retention.ts'
+import { type Database, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
+import { entriesAmong } from './entries.ts'
+import { deliveryRow, idRow, number } from './rows.ts'
+
+const undeliveredRow = z.object({ count: number, since: number.nullable() })
+
+const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at)'
+
+/** Part of the transaction that keeps or changes the entry. */
+export const announce = (
+  db: Database,
+  entry: EntryId,
+  announcements: ChangedEntry['announce'],
+  at: number,
+): Promise<number> =>
+  insertRows(
+    db,
+    OUTBOX,
+    announcements.map(({ channel, event }) => [randomUUID(), entry, channel, event, at]),
+  )
+
+/** State, when it is due if it is to be tried again, and problem. */
+const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
+  switch (result.is) {
+    case 'delivered':
+      return ['delivered', null, '']
+    case 'given-up':
+      return ['given-up', null, result.problem]
+    case 'try-again':
+      return ['waiting', result.at, result.problem]
+  }
+}
+
+export const announcementCalls = {
+  lease: synced(async (db, now: number, until: number, atMost: number, channel: Channel | null = null) => {
+    const leased = await db.query(
+      `UPDATE inbox_outbox SET due_at = $1 WHERE event_id IN (
+        SELECT event_id FROM inbox_outbox
+        WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
+        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING *`,
+      [until, now, atMost, channel],
+    )
+    const due = listOf(deliveryRow, leased)
+    const entries = await entriesAmong(
+      db,
+      due.map(({ entry_id }) => entry_id),
+    )
+    return found(
+      due.flatMap(({ event_id, entry_id, channel, event, attempts }) => {
+        const entry = entries.find(({ id }) => id === entry_id)
+        return entry === undefined ? [] : [{ eventId: event_id, channel, event, attempts, entry }]
+      }),
+    )
+  }),
+  complete: synced(async (db, eventId: string, result: DeliveryResult) => {
+    await db.query(
+      `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3
+      WHERE event_id = $4`,
+      [...resultColumns(result), eventId],
+    )
+    return found(null)
+  }),
+  askForFurtherConsent: synced(
+    async (db, { from, before }: ReceivedWithin, at: number, atMost: number) => {
+      // Two sites that ask at once do not ask twice.
+      const due = await db.query(
+        `SELECT id FROM inbox_entry AS entry
+        WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2
+          AND suspicion IS NULL
+          AND NOT EXISTS (SELECT 1 FROM inbox_outbox WHERE entry_id = entry.id AND event = 'further-consent')
+        ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+        [from, before, atMost],
+      )
+      const asked = listOf(idRow, due).map(({ id }) => [randomUUID(), id, 'applicant', 'further-consent', at])
+      return found(await insertRows(db, OUTBOX, asked, 'ON CONFLICT DO NOTHING'))
+    },
+    { isBackground: true },
+  ),
+  undelivered: read(async (db) => {
+    const query = `
+      SELECT count(*) AS count, min(received_at) AS since FROM inbox_outbox AS outbox
+      JOIN inbox_entry AS entry ON entry.id = entry_id WHERE outbox.state = 'waiting'`
+    return found(undeliveredRow.parse((await db.query(query)).rows[0]))
+  }),
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import { found, NOT_FOUND } from '#application/answer.ts'
+import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
+import { type Entry, type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
+import type { RetentionLimits } from '#domain/inbox/retention.ts'
+import { appendActs } from './audit.ts'
+import { type Database, listOf, type QueryResult, read, synced } from './database.ts'
+import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
+
+const ENTRY =
+  'SELECT id, received_at, suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
+
+/** With what belongs to them. */
+const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
+  const entries = listOf(entryRow, result)
+  const ids = entries.map(({ id }) => id)
+  const files = await db.query(
+    `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place`,
+    [ids],
+  )
+  const outbox = await db.query(
+    'SELECT * FROM inbox_outbox WHERE entry_id = ANY ($1) ORDER BY channel, event',
+    [ids],
+  )
+  const filesOf = Map.groupBy(listOf(fileRow, files), ({ entry_id }) => entry_id)
+  const deliveriesOf = Map.groupBy(listOf(deliveryRow, outbox), ({ entry_id }) => entry_id)
+  return entries.map(({ received_at, ...entry }) => ({
+    ...entry,
+    receivedAt: received_at,
+    files: (filesOf.get(entry.id) ?? []).map(({ place, name, kind, size }) => ({ place, name, kind, size })),
+    deliveries: (deliveriesOf.get(entry.id) ?? []).map(
+      ({ channel, event, state, attempts, due_at, last_problem }) => ({
+        channel,
+        event,
+        state,
+        attempts,
+        dueAt: due_at,
+        lastProblem: last_problem,
+      }),
+    ),
+  }))
+}
+
+export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
+  wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
+
+/** An entry that is erased, of which this alone is noted. */
+const erasedRow = z.object({
+  id: number,
+  kind: z.string().transform((kind) => (kind === 'message' ? 'message' : 'application')),
+  files: number,
+})
+
+const FILES_OF = '(SELECT count(*) FROM inbox_file WHERE entry_id = entry.id)'
+
+const erase = async (
+  db: Database,
+  ids: readonly EntryId[],
+  { by, at, receipt }: Erasure,
+): Promise<ErasedCounts> => {
+  const known = await db.query(
+    `SELECT id, kind, ${FILES_OF} AS files FROM inbox_entry AS entry WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
+    [ids],
+  )
+  const erased = listOf(erasedRow, known)
+  await db.query('DELETE FROM inbox_entry WHERE id = ANY ($1)', [ids])
+  await appendActs(
+    db,
+    erased.map(({ id, kind, files }) => ({
+      name: 'entry-erased',
+      detail: { kind, files: String(files), receipt },
+      by,
+      at,
+      entry: id,
+    })),
+  )
+  return {
+    messages: erased.filter(({ kind }) => kind === 'message').length,
+    applications: erased.filter(({ kind }) => kind === 'application').length,
+    files: erased.reduce((sum, { files }) => sum + files, 0),
+  }
+}
+
+const idsOf = (result: QueryResult): readonly EntryId[] => listOf(idRow, result).map(({ id }) => id)
+
+const OF_EMAIL = 'email = $1'
+
+const EXPIRED = `
+  ((kind = 'message' AND received_at < $1) OR (kind = 'candidacy' AND received_at <
+    CASE WHEN longer_consent THEN CAST($2 AS BIGINT) ELSE CAST($3 AS BIGINT) END))`
+
+const moments = (since: RetentionLimits) => [
+  since.messages,
+  since.applications,
+  since.applicationsWithoutLongerConsent,
+]
+
+const countRow = z.object({ messages: number, applications: number, files: number })
+
+const counted = async (db: Database, where: string, values: readonly (string | number)[]) => {
+  const query = `
+    SELECT count(*) FILTER (WHERE kind = 'message') AS messages,
+      count(*) FILTER (WHERE kind = 'candidacy') AS applications, coalesce(sum(${FILES_OF}), 0) AS files
+    FROM inbox_entry AS entry WHERE ${where}`
+  return found(countRow.parse((await db.query(query, values)).rows[0]))
+}
+
+const newestRow = z.object({ newest: number.nullable() })
+
+const BACKGROUND_ERASURE = { isBackground: true, isErasing: true }
+
+export const entryCalls = {
+  entriesAmong: read(async (db, ids: readonly EntryId[]) => found(await entriesAmong(db, ids))),
+  applicationsOf: read(async (db, email: string, atMost: number, before: EntryId | null = null) => {
+    const query = `
+      ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' AND id < coalesce($3, id + 1)
+      ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
+    return found(await wholeEntries(db, await db.query(query, [foldedEmail(email), atMost, before])))
+  }),
+  /** Without entries, of the newest choice about cookies or line of the audit log. */
+  newestAt: read(async (db) => {
+    const query = `
+      SELECT coalesce((SELECT max(received_at) FROM inbox_entry), (
+        SELECT max(at) FROM (SELECT at FROM inbox_cookie_choice UNION ALL SELECT at FROM inbox_audit) AS others
+      )) AS newest`
+    return found(newestRow.parse((await db.query(query)).rows[0]).newest)
+  }),
+  countByEmail: read((db, email: string) => counted(db, OF_EMAIL, [foldedEmail(email)]), {
+    isBackground: true,
+  }),
+  countExpired: read((db, since: RetentionLimits) => counted(db, EXPIRED, moments(since)), {
+    isBackground: true,
+  }),
+  erase: synced(
+    async (db, id: EntryId, erasure: Erasure) => {
+      const erased = await erase(db, [id], erasure)
+      return erased.messages + erased.applications === 0 ? NOT_FOUND : found(erased)
+    },
+    { isErasing: true },
+  ),
+  eraseByEmail: synced(async (db, email: string, atMost: number, erasure: Erasure) => {
+    const query = `SELECT id FROM inbox_entry WHERE ${OF_EMAIL} ORDER BY id LIMIT $2 FOR UPDATE`
+    return found(await erase(db, idsOf(await db.query(query, [foldedEmail(email), atMost])), erasure))
+  }, BACKGROUND_ERASURE),
+  eraseExpired: synced(async (db, since: RetentionLimits, atMost: number, erasure: Erasure) => {
+    await db.query('DELETE FROM inbox_cookie_choice WHERE at < $1', [since.cookieChoices])
+    const query = `SELECT id FROM inbox_entry WHERE ${EXPIRED} ORDER BY id LIMIT $4 FOR UPDATE`
+    return found(await erase(db, idsOf(await db.query(query, [...moments(since), atMost])), erasure))
+  }, BACKGROUND_ERASURE),
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
+import type { EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
+import type { StoredFile } from '../stored-upload.ts'
+import { firstOf, listOf, read, synced, unsynced } from './database.ts'
+import { FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
+
+const chunkRow = z.object({ bytes: z.instanceof(Uint8Array) })
+
+const objectRow = z.object({ name: z.string() })
+
+const unsearchedRow = fileRow
+  .pick({ id: true, size: true, object: true })
+  .extend({ kind: z.enum(SEARCHED_KINDS) })
+
+const unclaimedRow = z
+  .object({ in_all: number, of_sender: number })
+  .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
+
+/** A file is acknowledged when it is accepted: the sync of that covers its chunks. */
+export const fileCalls = {
+  openFile: unsynced(async (db, at: number, sender: string | null) => {
+    const query = 'INSERT INTO inbox_file (uploaded_at, sender) VALUES ($1, $2) RETURNING id'
+    return found(idRow.parse((await db.query(query, [at, sender])).rows[0]).id)
+  }),
+  /** Stores the object's name before the first chunk is uploaded, so that an interrupted upload can be found and deleted. */
+  nameFile: synced(async (db, file: number, object: string) => {
+    await db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])
+    return found(null)
+  }),
+  addChunk: unsynced(async (db, file: number, place: number, bytes: Uint8Array) => {
+    await db.query('INSERT INTO inbox_chunk (file_id, place, bytes) VALUES ($1, $2, $3)', [
+      file,
+      place,
+      bytes,
+    ])
+    return found(null)
+  }),
+  readChunks: read(async (db, file: number, first: number, last: number) => {
+    const query =
+      'SELECT bytes FROM inbox_chunk WHERE file_id = $1 AND place BETWEEN $2 AND $3 ORDER BY place'
+    return found(listOf(chunkRow, await db.query(query, [file, first, last])).map(({ bytes }) => bytes))
+  }),
+  acceptFile: synced(
+    async (db, file: number, { name, kind, size, tokenDigest, contentDigest }: StoredFile) => {
+      await db.query(
+        'UPDATE inbox_file SET name = $1, kind = $2, size = $3, fingerprint = $4, digest = $5 WHERE id = $6',
+        [name, kind, size, tokenDigest, contentDigest, file],
+      )
+      return found(null)
+    },
+  ),
+  dropFile: unsynced(async (db, file: number) => {
+    await db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])
+    return found(null)
+  }),
+  file: read(async (db, id: EntryId, place: FilePlace) => {
+    const query = `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = $1 AND place = $2`
+    return found(firstOf(fileRow, await db.query(query, [id, place])))
+  }),
+  unclaimedBytes: read(async (db, sender: string | null) => {
+    const query = `
+      SELECT coalesce(sum(size), 0) AS in_all, coalesce(sum(size) FILTER (WHERE sender = $1), 0) AS of_sender
+      FROM inbox_file WHERE entry_id IS NULL`
+    return found(unclaimedRow.parse((await db.query(query, [sender])).rows[0]))
+  }),
+  removeUnclaimed: synced(
+    async (db, before: number) => {
+      const query = 'DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1'
+      return found((await db.query(query, [before])).rowCount)
+    },
+    { isBackground: true, isErasing: true },
+  ),
+  /** Objects of erased files: those not deleted yet, and those erased before this moment, to be deleted once more. */
+  erasedObjects: read(
+    async (db, before: number, atMost: number) => {
+      const query = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
+      return found(listOf(objectRow, await db.query(query, [before, atMost])).map(({ name }) => name))
+    },
+    { isBackground: true },
+  ),
+  /** They are removed; those erased before this moment are forgotten. */
+  removedObjects: unsynced(
+    async (db, names: readonly string[], before: number) => {
+      await db.query('DELETE FROM inbox_erased_object WHERE name = ANY ($1) AND erased_at < $2', [
+        names,
+        before,
+      ])
+      await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
+      return found(null)
+    },
+    { isBackground: true },
+  ),
+  unsearched: read(
+    async (db, atMost: number) => {
+      const kinds = SEARCHED_KINDS.map((kind) => `'${kind}'`).join(', ')
+      const query = `
+        SELECT id, kind, size, object FROM inbox_file
+        WHERE words IS NULL AND entry_id IS NOT NULL AND kind IN (${kinds}) ORDER BY id DESC LIMIT $1`
+      return found(listOf(unsearchedRow, await db.query(query, [atMost])))
+    },
+    { isBackground: true },
+  ),
+  setWords: unsynced(
+    async (db, file: number, words: string) => {
+      // An erasure locks the entry before its files, too.
+      await db.query(
+        'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
+        [file],
+      )
+      await db.query('UPDATE inbox_file SET words = $1 WHERE id = $2', [words, file])
+      return found(null)
+    },
+    { isBackground: true },
+  ),
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
+import type { CountQuery, EntryQuery } from '#application/ports/desk.ts'
+import type { Act, ActName } from '#domain/desk/audit.ts'
+import type { Mine } from '#domain/desk/entry-filter.ts'
+import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
+import type { PersonId } from '#domain/desk/person.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { rowKindOf } from '../kept-rows.ts'
+import { appendActs } from './audit.ts'
+import {
+  type Database,
+  listOf,
+  type Matches,
+  type PlaceValue,
+  read,
+  type SqlValue,
+  synced,
+} from './database.ts'
+import { type EntryMark, markRow, number } from './rows.ts'
+
+/** The entries that have to do with a person. */
+const MINE: Readonly<Record<Mine, (person: string) => string>> = {
+  starred: (person) => `SELECT entry_id FROM inbox_star WHERE person_id = ${person}`,
+  assigned: (person) => `SELECT entry_id FROM inbox_assigned WHERE person_id = ${person}`,
+  mentioned: (person) => `
+    SELECT note.entry_id FROM inbox_mention AS mention
+    JOIN inbox_note AS note ON note.id = mention.note_id WHERE mention.person_id = ${person}`,
+}
+
+const NO_PERSON = ''
+
+const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
+
+/** One statement for what is listed. Words hold letters and digits alone. */
+const list = async (
+  db: Database,
+  query: EntryQuery,
+  matching: (place: PlaceValue) => Matches,
+): Promise<readonly EntryMark[]> => {
+  const values: SqlValue[] = []
+  const place = (value: SqlValue) => `$${values.push(value)}`
+  const person = place(query.person ?? NO_PERSON)
+  const has = (table: 'seen' | 'star') =>
+    `EXISTS (SELECT 1 FROM inbox_${table} AS mark WHERE mark.person_id = ${person} AND mark.entry_id = entry.id)`
+  const isRead = has('seen')
+  const { vacancy, language } = db.dialect
+  const { from: source, id, clause } = matching(place)
+  const { before, after, kind, email, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
+  const clauses = [
+    clause,
+    ...(before === null ? [] : [`${id} < ${place(before)}`]),
+    ...(after === null ? [] : [`${id} > ${place(after)}`]),
+    ...(kind === null ? [] : [`entry.kind = ${place(rowKindOf({ kind }))}`]),
+    ...(email === '' ? [] : [`entry.email = ${place(email)}`]),
+    ...(vacancies === 'all' ? [] : [`${vacancy} = ANY (${place(vacancies)})`]),
+    ...(state === '' ? [] : [`entry.state = ${place(state)}`]),
+    ...(query.language === null ? [] : [`${language} = ${place(query.language)}`]),
+    ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
+    ...(isUnread ? [`NOT ${isRead}`] : []),
+    ...(mine === null ? [] : [`entry.id IN (${MINE[mine](person)})`]),
+    ...(from === null ? [] : [`entry.received_at >= ${place(from)}`]),
+    ...(until === null ? [] : [`entry.received_at < ${place(until)}`]),
+  ]
+  const text = `
+    SELECT entry.id AS id, ${isRead} AS is_read, ${has('star')} AS is_starred, (
+      SELECT person.email FROM inbox_assigned AS assigned
+      JOIN inbox_person AS person ON person.id = assigned.person_id WHERE assigned.entry_id = entry.id
+    ) AS assignee FROM ${source}
+    WHERE ${clauses.join(' AND ')} ORDER BY ${id} ${after === null ? 'DESC' : 'ASC'} LIMIT ${place(query.atMost)}`
+  return listOf(markRow, await db.query(text, values))
+}
+
+const applicationCountRow: z.ZodType<ApplicationCount> = z.object({
+  week: number,
+  vacancy: number.nullable(),
+  source: z.string(),
+  count: number,
+})
+
+const answerCountRow: z.ZodType<AnswerCount> = z.object({
+  vacancy: number.nullable(),
+  hours: number.nullable(),
+  count: number,
+})
+
+/** What the studio does first with an application that it answers. */
+const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
+
+const HOUR_MS = 3_600_000
+
+/** The applications that are counted: those that may be read, without what is probably spam. */
+const counted = ({ vacancies }: CountQuery, { dialect }: Database) => ({
+  values: vacancies === 'all' ? [] : [vacancies],
+  clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
+    ${vacancies === 'all' ? '' : `AND ${dialect.vacancy} = ANY ($1)`}`,
+})
+
+/** Lists and counts for the desk. */
+export const listCalls = {
+  entryMarks: read(async (db, query: EntryQuery) =>
+    found(
+      query.words.length === 0
+        ? await list(db, query, () => ALL)
+        : await db.dialect.search(query, db, (matching) => list(db, query, matching)),
+    ),
+  ),
+  markRead: synced(async (db, person: PersonId, entry: EntryId, act: Act) => {
+    await db.query(
+      'INSERT INTO inbox_seen (person_id, entry_id) SELECT $1, id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING',
+      [person, entry],
+    )
+    await appendActs(db, [act])
+    return found(null)
+  }),
+  /** The bounds are computed by the site and typed by no one: they are written into the SQL. */
+  applicationCounts: read(async (db, query: CountQuery) => {
+    const { clause, values } = counted(query, db)
+    const weeks = query.bounds
+      .slice(0, -1)
+      .map((start, week) => `(${week}, ${Math.trunc(start)}, ${Math.trunc(query.bounds[week + 1] ?? start)})`)
+    const text = `
+      WITH week (number, starts_at, ends_at) AS (VALUES ${weeks.join(', ')})
+      SELECT week.number AS week, ${db.dialect.vacancy} AS vacancy, coalesce(${db.dialect.source}, '') AS source, count(*) AS count
+      FROM week JOIN inbox_entry AS entry
+        ON entry.received_at >= week.starts_at AND entry.received_at < week.ends_at
+      WHERE ${clause} GROUP BY 1, 2, 3`
+    return found(listOf(applicationCountRow, await db.query(text, values)))
+  }),
+  answerCounts: read(async (db, query: CountQuery) => {
+    const { clause, values } = counted(query, db)
+    const [from = 0] = query.bounds
+    const text = `
+      SELECT vacancy, (answered_at - received_at) / ${HOUR_MS} AS hours, count(*) AS count FROM (
+        SELECT ${db.dialect.vacancy} AS vacancy, entry.received_at AS received_at, (
+          SELECT min(audit.at) FROM inbox_audit AS audit WHERE audit.entry_id = entry.id
+            AND audit.name IN (${ANSWERS.map((name) => `'${name}'`).join(', ')}) AND audit.actor IN ('person', 'operator')
+        ) AS answered_at
+        FROM inbox_entry AS entry
+        WHERE entry.received_at >= ${Math.trunc(from)} AND entry.received_at < ${Math.trunc(query.bounds.at(-1) ?? from)}
+          AND ${clause}
+      ) AS answered GROUP BY 1, 2`
+    return found(listOf(answerCountRow, await db.query(text, values)))
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { CHANNELS, DELIVERY_STATES, ENTRY_EVENTS } from '#domain/inbox/entry.ts'
+import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
+import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
+import { consentsSchema, sentSchema } from '../kept-rows.ts'
+
+/** PostgreSQL hands out large numbers as text. */
+export const number = z.coerce.number<number | string>()
+
+/** SQLite has numbers for them. */
+const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
+
+export const json = z.string().transform((text): unknown => JSON.parse(text))
+
+/** It has changed since it was read. */
+export const CONFLICT = { ok: false, problem: 'conflict' } as const
+
+export const idRow = z.object({ id: number })
+
+export const entryRow = z.object({
+  id: number,
+  received_at: number,
+  suspicion: z.enum(SUSPICIONS).nullable(),
+  sent: json.pipe(sentSchema()),
+  state: z.string(),
+  version: number,
+  consents: json.pipe(consentsSchema),
+})
+
+/** What an entry is to the person who asks. */
+export const markRow = z
+  .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
+  .transform(({ id, is_read, is_starred, assignee }) => ({
+    id,
+    isRead: is_read,
+    isStarred: is_starred,
+    assignee,
+  }))
+
+export type EntryMark = z.output<typeof markRow>
+
+export const fileRow = z.object({
+  id: number,
+  entry_id: number,
+  place: number,
+  name: z.string(),
+  kind: z.enum(FILE_KINDS),
+  size: number,
+  object: z.string().nullable(),
+})
+
+/** The columns of a file that belong to it, without its words: they are many, and searched only. */
+export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
+
+export const deliveryRow = z.object({
+  event_id: z.string(),
+  entry_id: number,
+  channel: z.enum(CHANNELS),
+  event: z.enum(ENTRY_EVENTS),
+  state: z.enum(DELIVERY_STATES),
+  attempts: number,
+  due_at: number,
+  last_problem: z.string(),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
+import type { NewShare, Share, TokenDigest } from '#application/ports/desk.ts'
+import type { Act } from '#domain/desk/audit.ts'
+import type { PersonId } from '#domain/desk/person.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { appendActs } from './audit.ts'
+import { firstOf, listOf, read, synced } from './database.ts'
+import { number } from './rows.ts'
+
+const entryIdRow = z.object({ entry_id: number })
+
+const shareRow = z
+  .object({ digest: z.string(), email: z.string(), expires_at: number })
+  .transform(({ digest, email, expires_at }): Share => ({ digest, email, expiresAt: expires_at }))
+
+/** Links to one entry, and who has opened them. */
+export const shareCalls = {
+  addShare: synced(async (db, { digest, entry, person, expiresAt }: NewShare, act: Act) => {
+    await db.query('DELETE FROM inbox_share WHERE expires_at <= $1', [act.at])
+    await db.query(
+      'INSERT INTO inbox_share (digest, entry_id, person_id, expires_at) VALUES ($1, $2, $3, $4)',
+      [digest, entry, person, expiresAt],
+    )
+    await appendActs(db, [act])
+    return found(null)
+  }),
+  openShare: synced(async (db, digest: TokenDigest, person: PersonId, now: number) => {
+    const query = 'SELECT entry_id FROM inbox_share WHERE digest = $1 AND expires_at > $2'
+    const share = firstOf(entryIdRow, await db.query(query, [digest, now]))
+    if (share === null) return found(null)
+    await db.query(
+      'INSERT INTO inbox_share_reader (digest, person_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [digest, person],
+    )
+    return found(share.entry_id)
+  }),
+  isSharedWith: read(async (db, person: PersonId, entry: EntryId, now: number) => {
+    const { rowCount } = await db.query(
+      `SELECT 1 FROM inbox_share AS share JOIN inbox_share_reader AS reader USING (digest)
+      WHERE reader.person_id = $1 AND share.entry_id = $2 AND share.expires_at > $3 LIMIT 1`,
+      [person, entry, now],
+    )
+    return found(rowCount > 0)
+  }),
+  shares: read(async (db, entry: EntryId, now: number) => {
+    const query = `
+      SELECT digest, email, expires_at FROM inbox_share AS share
+      JOIN inbox_person AS person ON person.id = share.person_id
+      WHERE entry_id = $1 AND expires_at > $2 ORDER BY expires_at DESC, digest COLLATE "C"`
+    return found(listOf(shareRow, await db.query(query, [entry, now])))
+  }),
+  endShare: synced(async (db, entry: EntryId, digest: TokenDigest, act: Act) => {
+    await db.query('DELETE FROM inbox_share WHERE digest = $1 AND entry_id = $2', [digest, entry])
+    await appendActs(db, [act])
+    return found(null)
+  }),
+}
