@@ -1,4 +1,5 @@
-import type { ApplicantMessages } from '../../careers/applicant/applicant-messages.ts'
+import type { ChangeNotice, EntranceNotice } from '#application/inbox/applicant-page.ts'
+import type { KnownState } from '#domain/careers/application-state.ts'
 import type { FormMessages, TwoConsentsMessages } from '../form-messages.ts'
 
 export const formMessages: FormMessages = {
@@ -115,7 +116,8 @@ export const twoConsents: TwoConsentsMessages = {
   furtherShort: 'Consent to 5 more years',
 }
 
-export const applicantMessages: ApplicantMessages = {
+/** Every text of the applicant's page and e-mails. `{…}` is filled in by `filled`. */
+export const applicantMessages = {
   title: 'Your application',
   notices: {
     unknown: 'There is nothing under this link. It may have expired, or the application has been erased.',
@@ -134,7 +136,7 @@ export const applicantMessages: ApplicantMessages = {
     refused:
       'Nothing was changed: either the application has changed in the meantime, or a box was not ticked.',
     outdated: 'Nothing was changed: the page was out of date. This is the application that is open now.',
-  },
+  } satisfies Readonly<Record<EntranceNotice | ChangeNotice, string>>,
   entrance: {
     text: 'Open the link you received with your application. If nothing happens, enter its code here: it is in the e-mail, and at the end of the link, after the #.',
     code: 'Code',
@@ -145,6 +147,7 @@ export const applicantMessages: ApplicantMessages = {
     email: 'Email',
     askForLink: 'Send a new link',
   },
+  /** A studio may name others in `applicationStates`. */
   states: {
     new: 'Received',
     'in-conversation': 'In conversation',
@@ -152,7 +155,7 @@ export const applicantMessages: ApplicantMessages = {
     hired: 'Hired',
     declined: 'Declined',
     withdrawn: 'Withdrawn by you',
-  },
+  } satisfies Readonly<Record<KnownState, string>>,
   reference: 'Reference number',
   received: 'Received',
   state: 'State',
@@ -160,6 +163,7 @@ export const applicantMessages: ApplicantMessages = {
   keptText: 'On that day all of it will be erased, including the files.',
   what: 'What we keep',
   files: 'Files',
+  /** Without a value. */
   none: '–',
   agreed: 'Your consents',
   given: 'Given on {date}',
@@ -176,6 +180,7 @@ export const applicantMessages: ApplicantMessages = {
   },
   further: {
     title: 'Five more years',
+    /** What the applicant agrees to, kept as its proof. */
     consent:
       'I agree that my application is stored for five more years, seven in all, and that I may be contacted about new vacancies.',
     give: 'I agree',
