@@ -23,7 +23,6 @@ import type { Desk, DeskUseCases } from './desk.ts'
 import { deskHandlers, type Visit } from './desk-handlers.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
-import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -139,7 +138,6 @@ const ROUTES = [
   readingRoutes,
   entryRoutes,
   replyRoutes,
-  figureRoutes,
   exportRoutes,
 ]
 

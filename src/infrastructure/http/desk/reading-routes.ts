@@ -22,10 +22,10 @@ const listed = ({ entry, ...marks }: ReadEntry) => ({
   ...marks,
 })
 
-/** What people have sent, as a list. */
+/** What people have sent, as a list and in figures. */
 export const readingRoutes = (
   app: FastifyInstance,
-  { handlers: { authenticated }, reading, vacancies, departments, states }: Desk,
+  { handlers: { authenticated }, reading, vacancies, departments, states, figures }: Desk,
 ): void => {
   app.get(
     '/',
@@ -59,6 +59,13 @@ export const readingRoutes = (
         exportTo: mayDo(person, 'export-entries') ? action('/export') : null,
         next: last === null ? null : query({ before: String(last) }),
       })
+    }),
+  )
+  app.get(
+    '/figures',
+    authenticated(async ({ person, show, showNotice }) => {
+      const counted = await figures(person)
+      return counted.ok ? show({ is: 'figures', figures: counted.value }) : showNotice(counted.problem)
     }),
   )
 }
