@@ -138,8 +138,26 @@ export const siteDatabase = (
     return erased
   }
 
+  const entry: InboxReader['entry'] = async (id) => {
+    const entries = await store.entriesAmong([id])
+    if (!entries.ok) return UNAVAILABLE
+    const [only] = entries.value
+    return only === undefined ? NOT_FOUND : found(only)
+  }
+
   return {
     ...store,
+    entry,
+    lease: async (...asked) => {
+      const leased = await store.lease(...asked)
+      if (!leased.ok) return leased
+      // One by one: an entry that cannot be read keeps no other from being announced.
+      const due = leased.value.map(async ({ event_id, entry_id, channel, event, attempts }) => {
+        const known = await entry(entry_id)
+        return known.ok ? [{ eventId: event_id, channel, event, attempts, entry: known.value }] : []
+      })
+      return found((await Promise.all(due)).flat())
+    },
     openUpload: async (at, network) => {
       const sender = await senderOf(network)
       const file = sender.ok ? await store.openFile(at, sender.value) : UNAVAILABLE
@@ -152,12 +170,6 @@ export const siteDatabase = (
         }),
       )
     },
-    entry: async (id) => {
-      const entries = await store.entriesAmong([id])
-      if (!entries.ok) return UNAVAILABLE
-      const entry = entries.value[0]
-      return entry === undefined ? NOT_FOUND : found(entry)
-    },
     listEntries: async (query) => {
       const marks = await store.entryMarks(query)
       const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
@@ -165,9 +177,9 @@ export const siteDatabase = (
       const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
       // What was erased between the two is left out.
       return found(
-        marks.value.flatMap(({ id, ...marks }) => {
+        marks.value.flatMap(({ id, ...mark }) => {
           const entry = byId.get(id)
-          return entry === undefined ? [] : [{ entry, ...marks }]
+          return entry === undefined ? [] : [{ entry, ...mark }]
         }),
       )
     },

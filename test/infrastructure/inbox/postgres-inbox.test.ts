@@ -80,10 +80,20 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     const connections = await openConnections(schema.url, log)
     const longest = async (queries: Queries) => {
       const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'"
-      const read = await queries.run('limit', 'read', async (db) => found((await db.query(limit)).rows[0]))
+      const read = await queries.run('limit', 'none', async (db) => found((await db.query(limit)).rows[0]))
       return read.ok ? z.object({ ms: z.number() }).parse(read.value).ms : 0
     }
     expect(await longest(connections.background)).toBeGreaterThan(await longest(connections))
+    await connections.close()
+  })
+
+  test('a server that takes its time for each statement of a call is not taken for one that hangs', async () => {
+    const connections = await openConnections(schema.url, log)
+    const answered = await connections.run('slow', 'none', async (db) => {
+      for (let statement = 0; statement < 4; statement += 1) await db.query('SELECT pg_sleep(0.5)')
+      return found(null)
+    })
+    expect(answered).toEqual(found(null))
     await connections.close()
   })
 

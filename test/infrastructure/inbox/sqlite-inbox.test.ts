@@ -148,6 +148,18 @@ describe('An inbox in SQLite', () => {
     })
   })
 
+  test('an entry that cannot be read keeps no other from being announced', async () => {
+    const inbox = await openSqliteInbox(directory, log)
+    await inbox.keep(receivedMessage({ name: 'Ada' }, { announceBy: ['email'] }))
+    await inbox.keep(receivedMessage({ name: 'Grace' }, { announceBy: ['email'] }))
+    const other = new DatabaseSync(join(directory, 'inbox.sqlite'))
+    other.exec("UPDATE entry SET sent = '{}' WHERE id = 1")
+    other.close()
+    const due = await inbox.lease(NOON, NOON + 1, 5)
+    expect(due.ok ? due.value.map(({ entry }) => entry.id) : due).toEqual([2])
+    await inbox.close()
+  })
+
   test('leaves nothing but its lock beside itself when it is new', async () => {
     await (await openSqliteInbox(directory, log)).close()
     expect(await readdir(directory)).toEqual(['inbox.lock', 'inbox.sqlite'])

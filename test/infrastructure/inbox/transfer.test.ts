@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
@@ -350,15 +351,24 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
     expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
   })
 
-  test('every column of its schema is transferred', async () => {
+  test('every column of its schema is transferred, as what it is', async () => {
     await moveInbox(folder('site'), server())
+    const kinds: Readonly<Record<string, string>> = {
+      bigint: 'number',
+      integer: 'number',
+      smallint: 'number',
+      jsonb: 'json',
+      bytea: 'bytes',
+    }
     for (const table of TABLE_NAMES) {
       const rows = await database.query(
-        `SELECT string_agg(column_name, ' ' ORDER BY column_name COLLATE "C") AS names FROM information_schema.columns
+        `SELECT column_name AS name, data_type AS type FROM information_schema.columns
         WHERE table_name = 'inbox_${table}' AND table_schema = current_schema`,
       )
-      const names = columnsOf(table).map(({ name }) => name)
-      expect(rows).toEqual([{ names: names.toSorted().join(' ') }])
+      const found = z.array(z.object({ name: z.string(), type: z.string() })).parse(rows)
+      expect(Object.fromEntries(found.map(({ name, type }) => [name, kinds[type] ?? type]))).toEqual(
+        Object.fromEntries(columnsOf(table).map(({ name, kind }) => [name, kind])),
+      )
     }
   })
 })

@@ -2,27 +2,30 @@ import pg from 'pg'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { inSpan } from '#infrastructure/tracing/spans.ts'
-import type { Database, Durability } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { postgresDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 type Work<Value> = (db: Database) => Promise<Value>
 
+/** `unsynced`: a loss of power may take what it wrote. */
+type Transaction = 'none' | 'unsynced' | 'synced'
+
 export interface Queries {
   /**
-   * Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. All that the work writes stays, or, where it
-   * answers with a problem, nothing.
+   * Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. All that the work writes in a transaction stays,
+   * or, where it answers with a problem, nothing.
    */
   run<Result extends Answer<unknown, string>>(
     what: string,
-    durability: Durability,
+    transaction: Transaction,
     work: Work<Result>,
   ): Promise<Result | typeof UNAVAILABLE>
 }
 
 /** A visitor waits for the queries: they are given up soon once the server hangs. */
 export interface Connections extends Queries {
-  /** One statement; it rejects, and leaves logging to the caller. */
+  /** One statement. Rejects where the server fails, and leaves logging to the caller. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
   /** For what no visitor waits for: a statement of it may take ten minutes. */
   readonly background: Queries
@@ -52,15 +55,20 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : 'unknown'
 
-/** A server that is set to answer before it has synced is asked not to. */
+/** `synchronous_commit` is turned on where the server has it off. */
 const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
 
+const BEGIN = {
+  unsynced: 'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit TO off',
+  synced: 'BEGIN ISOLATION LEVEL READ COMMITTED',
+} satisfies Partial<Record<Transaction, string>>
+
 const inTransaction =
-  <Result extends Answer<unknown, string>>(durability: Durability, work: Work<Result>): Work<Result> =>
+  <Result extends Answer<unknown, string>>(kind: keyof typeof BEGIN, work: Work<Result>): Work<Result> =>
   async (db) => {
-    await db.query(durability === 'synced' ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit TO off')
+    await db.query(BEGIN[kind])
     const result = await work(db)
     await db.query(result.ok ? 'COMMIT' : 'ROLLBACK')
     return result
@@ -161,7 +169,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
     const ended = new AbortController()
     const doing = ready().then(() =>
-      connected(interactive, (client) => work(postgresDatabase(client)), ended.signal),
+      connected(interactive, (client) => work(postgresDatabase(client, noteAnswer)), ended.signal),
     )
     try {
       return await Promise.race([doing, unresponsive(ended.signal)])
@@ -174,7 +182,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
 
   const inBackground = async <Value>(work: Work<Value>): Promise<Value> => {
     await ready()
-    return connected(background, (client) => work(postgresDatabase(client)), NEVER)
+    return connected(background, (client) => work(postgresDatabase(client, noteAnswer)), NEVER)
   }
 
   const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
@@ -189,11 +197,10 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     )
 
   const queries = (execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => ({
-    run: async (what, durability, work) => {
+    run: async (what, transaction, work) => {
+      const whole = transaction === 'none' ? work : inTransaction(transaction, work)
       try {
-        return await traced(what, () =>
-          execute(durability === 'read' ? work : inTransaction(durability, work)),
-        )
+        return await traced(what, () => execute(whole))
       } catch (error) {
         log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
         return UNAVAILABLE

@@ -14,9 +14,10 @@ export const openPostgresInbox = async (
 ): Promise<SiteDatabase> => {
   const connections = await openConnections(url, log)
   const store = storeOf((name) => (...args) => {
-    const { durability, isBackground } = CALLS[name]
+    const { durability, isBackground, isOneStatement } = CALLS[name]
     const { run } = isBackground ? connections.background : connections
-    return run(name, durability, (db) => runCall(db, name, args))
+    const transaction = durability === 'read' || isOneStatement ? 'none' : durability
+    return run(name, transaction, (db) => runCall(db, name, args))
   })
   return siteDatabase(store, {
     close: connections.close,

@@ -42,7 +42,7 @@ export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn =
     const { rows } = await runOrThrow('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
-      void background.run('forgetTurns', 'unsynced', async (db) =>
+      void background.run('forgetTurns', 'none', async (db) =>
         found(await db.query(FORGET, [burst * everyMs])),
       )
     }

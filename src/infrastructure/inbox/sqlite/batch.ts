@@ -47,21 +47,16 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
     }
   }
 
-  const alone = async (call: Call): Promise<Outcome> => {
-    try {
-      const [outcome] = await together([call])
-      return outcome ?? { ok: false, number: call.number, why: 'nothing came back' }
-    } catch (error) {
-      return { ok: false, number: call.number, why: String(error) }
-    }
-  }
-
   const outcomesOf = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
-    if (calls.length === 1) return inTurn(calls, alone)
     try {
       return await together(calls)
-    } catch {
-      return inTurn(calls, alone)
+    } catch (error) {
+      const [first, ...others] = calls
+      if (first === undefined) return []
+      if (others.length === 0) return [{ ok: false, number: first.number, why: String(error) }]
+      const each: Outcome[] = []
+      for (const call of calls) each.push(...(await outcomesOf([call])))
+      return each
     }
   }
 

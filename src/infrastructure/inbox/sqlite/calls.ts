@@ -1,13 +1,11 @@
-import type { CallArguments, CallName } from '../store/store.ts'
+import type { CallName } from '../store/store.ts'
 
 /** A call of the store on its way to the thread that makes it. */
-export type Call = {
-  readonly [Name in CallName]: {
-    readonly number: number
-    readonly name: Name
-    readonly args: CallArguments<Name>
-  }
-}[CallName]
+export interface Call {
+  readonly number: number
+  readonly name: CallName
+  readonly args: readonly unknown[]
+}
 
 export type Outcome =
   | { readonly ok: true; readonly number: number; readonly value: unknown }

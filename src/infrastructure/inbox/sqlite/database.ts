@@ -1,22 +1,15 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
-import type { Database, Dialect, SqlValue } from '../store/database.ts'
+import type { Database, JsonPaths, SqlValue } from '../store/database.ts'
 
-const DIALECT: Dialect = {
+const PATHS: JsonPaths = {
   vacancy: "(entry.sent ->> '$.candidacy.vacancy.id')",
   language: "(entry.sent ->> '$.candidacy.language')",
   source: "(entry.sent ->> '$.candidacy.referralSelect')",
-  // The index is read from its newest entry on, and only as far as the page needs.
-  search: ({ words }, _db, list) =>
-    list((place) => ({
-      from: 'inbox_entry_text AS entry_text CROSS JOIN inbox_entry AS entry ON entry.id = entry_text.rowid',
-      id: 'entry_text.rowid',
-      clause: `entry_text MATCH ${place(words.map((word) => `"${word}"*`).join(' '))}`,
-    })),
 }
 
 /**
- * Of a statement of PostgreSQL: here the tables have no prefix, a transaction locks the whole file, texts are compared by their bytes
+ * PostgreSQL's statement as SQLite takes it: tables have no prefix, a transaction locks the whole file, texts are compared by their bytes
  * anyway, and a list is a value in JSON.
  */
 const forSqlite = (text: string): string =>
@@ -40,7 +33,7 @@ interface Prepared {
 
 const MOST_STATEMENTS = 300
 
-/** Its answers come at once: no other work of the thread gets in between two statements of a call. */
+/** Its promises are resolved already: no other work of the thread gets in between two statements of a call. */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({
     max: MOST_STATEMENTS,
@@ -58,6 +51,13 @@ export const sqliteDatabase = (db: DatabaseSync): Database => {
       return { rows, rowCount: rows.length }
     },
     lock: async () => {},
-    dialect: DIALECT,
+    // The index is read from its newest entry on, and only as far as the page needs.
+    search: ({ words }, list) =>
+      list((place) => ({
+        from: 'inbox_entry_text AS entry_text CROSS JOIN inbox_entry AS entry ON entry.id = entry_text.rowid',
+        id: 'entry_text.rowid',
+        clause: `entry_text MATCH ${place(words.map((word) => `"${word}"*`).join(' '))}`,
+      })),
+    paths: PATHS,
   }
 }

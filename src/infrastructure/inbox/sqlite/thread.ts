@@ -44,9 +44,14 @@ if (opened !== null) {
       port.close()
     }
   }
-  let answered = Promise.resolve()
+  // A batch waits for nothing but resolved promises: it is written before the next message is handled.
   port.on('message', (first: Call | 'close') => {
-    answered = answered.then(() => answer(first))
+    answer(first).catch((error: unknown) => {
+      // Ends the thread, which is then replaced.
+      process.nextTick(() => {
+        throw error
+      })
+    })
   })
   port.postMessage({ opened: true } satisfies Opening)
 }

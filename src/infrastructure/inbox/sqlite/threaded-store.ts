@@ -81,8 +81,8 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       calls += 1
       const number = calls
       try {
-        // The two sides of the thread share one table of calls, so that a name always goes with its own arguments.
-        const outcome = await traced(name, () => send({ number, name, args } as unknown as Call))
+        const outcome = await traced(name, () => send({ number, name, args }))
+        // The two sides of the thread share one table of calls, so that a name always goes with its own result.
         if (outcome.ok) return outcome.value as CallResult<Name>
         log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
       } catch (error) {

@@ -6,7 +6,6 @@ import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, EntryId } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
 import { type Database, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
-import { entriesAmong } from './entries.ts'
 import { deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
@@ -39,35 +38,31 @@ const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
 }
 
 export const announcementCalls = {
-  lease: synced(async (db, now: number, until: number, atMost: number, channel: Channel | null = null) => {
-    const leased = await db.query(
-      `UPDATE inbox_outbox SET due_at = $1 WHERE event_id IN (
-        SELECT event_id FROM inbox_outbox
-        WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
-        ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-      RETURNING *`,
-      [until, now, atMost, channel],
-    )
-    const due = listOf(deliveryRow, leased)
-    const entries = await entriesAmong(
-      db,
-      due.map(({ entry_id }) => entry_id),
-    )
-    return found(
-      due.flatMap(({ event_id, entry_id, channel, event, attempts }) => {
-        const entry = entries.find(({ id }) => id === entry_id)
-        return entry === undefined ? [] : [{ eventId: event_id, channel, event, attempts, entry }]
-      }),
-    )
-  }),
-  complete: synced(async (db, eventId: string, result: DeliveryResult) => {
-    await db.query(
-      `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3
-      WHERE event_id = $4`,
-      [...resultColumns(result), eventId],
-    )
-    return found(null)
-  }),
+  lease: synced(
+    async (db, now: number, until: number, atMost: number, channel: Channel | null = null) => {
+      const leased = await db.query(
+        `UPDATE inbox_outbox SET due_at = $1 WHERE event_id IN (
+          SELECT event_id FROM inbox_outbox
+          WHERE state = 'waiting' AND due_at <= $2 AND channel = coalesce($4, channel)
+          ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+        RETURNING *`,
+        [until, now, atMost, channel],
+      )
+      return found(listOf(deliveryRow, leased))
+    },
+    { isOneStatement: true },
+  ),
+  complete: synced(
+    async (db, eventId: string, result: DeliveryResult) => {
+      await db.query(
+        `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3
+        WHERE event_id = $4`,
+        [...resultColumns(result), eventId],
+      )
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
   askForFurtherConsent: synced(
     async (db, { from, before }: ReceivedWithin, at: number, atMost: number) => {
       // Two sites that ask at once do not ask twice.

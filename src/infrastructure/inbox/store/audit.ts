@@ -12,12 +12,9 @@ import {
 } from '#domain/desk/audit.ts'
 import { sha256Hex } from '../token.ts'
 import { type Database, firstOf, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
-import { number } from './rows.ts'
+import { json, number } from './rows.ts'
 
-const detail = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.record(z.string(), z.string()))
+const detail = json.pipe(z.record(z.string(), z.string()))
 
 /** A row that was tampered with is read all the same: its digest does not fit, and it can be named. */
 const auditRow = z

@@ -11,13 +11,16 @@ const cookieChoiceRow = z
   .transform(({ proof }): CookieChoice => proof)
 
 export const cookieChoiceCalls = {
-  keepCookieChoice: synced(async (db, choice: CookieChoice) => {
-    await db.query(
-      'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [choice.at, choice.visitor, JSON.stringify(choice)],
-    )
-    return found(null)
-  }),
+  keepCookieChoice: synced(
+    async (db, choice: CookieChoice) => {
+      await db.query(
+        'INSERT INTO inbox_cookie_choice (at, visitor, proof) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [choice.at, choice.visitor, JSON.stringify(choice)],
+      )
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
   cookieChoices: read(async (db, { at, visitor }: ChoicePlace, atMost: number) => {
     const query =
       'SELECT proof FROM inbox_cookie_choice WHERE (at, visitor) > ($1, $2) ORDER BY at, visitor LIMIT $3'

@@ -5,13 +5,15 @@ import type { EntryMark } from './rows.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
-/** One connection to a database, in a transaction where the call writes. */
+/** One connection to a database, in a transaction where the call writes more than one statement. */
 export interface Database {
-  /** A statement as PostgreSQL has it; a list is a value of its own, for `= ANY ($1)`. */
+  /** A statement as PostgreSQL has it; a list is one value, for `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
-  /** Until the transaction ends, no other one changes it. */
+  /** Until the transaction ends, no other transaction changes the people, or the audit log. */
   lock(what: 'people' | 'audit'): Promise<unknown>
-  readonly dialect: Dialect
+  /** Lists the entries in which each word of the query begins a word of the entry. */
+  search(query: EntryQuery, list: ListMatches): Promise<readonly EntryMark[]>
+  readonly paths: JsonPaths
 }
 
 export interface QueryResult {
@@ -20,28 +22,23 @@ export interface QueryResult {
   readonly rowCount: number
 }
 
-/** Where entries come from, by which of their columns they are ordered, and what holds of them. */
+/** FROM, the column of the order, and WHERE of a list of entries. */
 export interface Matches {
   readonly from: string
   readonly id: string
   readonly clause: string
 }
 
-/** Writes a value of a statement in its place. */
+/** Adds a value to a statement, and returns its placeholder. */
 export type PlaceValue = (value: SqlValue) => string
 
-/** What the two databases have no common word for. */
-export interface Dialect {
-  /** Of an application: its vacancy's number, its language, and how the applicant heard of the studio. */
+export type ListMatches = (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>
+
+/** Where the JSON of an application has its vacancy's number, its language, and how the applicant heard of the studio. */
+export interface JsonPaths {
   readonly vacancy: string
   readonly language: string
   readonly source: string
-  /** Lists entries in which each word is the beginning of a word, out of those that its index finds. */
-  readonly search: (
-    query: EntryQuery,
-    db: Database,
-    list: (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>,
-  ) => Promise<readonly EntryMark[]>
 }
 
 export const listOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
@@ -51,7 +48,7 @@ export const listOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): read
 export const firstOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
   rows.length === 0 ? null : schema.parse(rows[0])
 
-/** Adds all rows with one statement, and says how many it added. `into`: the table and its columns. */
+/** Adds all rows with one statement, and returns how many were added. `into`: the table and its columns. */
 export const insertRows = async (
   db: Database,
   into: string,
@@ -72,16 +69,18 @@ interface Options {
   readonly isBackground?: boolean
   /** What it removes or replaces must be in no file of the database any more. */
   readonly isErasing?: boolean
+  /** It needs no transaction of its own. */
+  readonly isOneStatement?: boolean
 }
 
 const call =
   (durability: Durability) =>
   <Arguments extends readonly unknown[], Result extends Answer<unknown, string>>(
     run: (db: Database, ...args: Arguments) => Promise<Result>,
-    { isBackground = false, isErasing = false }: Options = {},
-  ) => ({ durability, run, isBackground, isErasing })
+    { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
+  ) => ({ durability, run, isBackground, isErasing, isOneStatement })
 
-/** What a call writes is written whole; where it answers with a problem, nothing is. */
+/** What a call writes is written whole; where it answers with a problem, nothing is written. */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

@@ -13,6 +13,7 @@ const ENTRY =
 /** With what belongs to them. */
 const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
   const entries = listOf(entryRow, result)
+  if (entries.length === 0) return []
   const ids = entries.map(({ id }) => id)
   const files = await db.query(
     `SELECT ${FILE_COLUMNS} FROM inbox_file WHERE entry_id = ANY ($1) ORDER BY place`,
@@ -42,7 +43,7 @@ const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly
 }
 
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
-  wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
+  ids.length === 0 ? [] : wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
 
 /** An entry that is erased, of which this alone is noted. */
 const erasedRow = z.object({

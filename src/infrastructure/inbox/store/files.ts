@@ -25,10 +25,13 @@ export const fileCalls = {
     return found(idRow.parse((await db.query(query, [at, sender])).rows[0]).id)
   }),
   /** Stores the object's name before the first chunk is uploaded, so that an interrupted upload can be found and deleted. */
-  nameFile: synced(async (db, file: number, object: string) => {
-    await db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])
-    return found(null)
-  }),
+  nameFile: synced(
+    async (db, file: number, object: string) => {
+      await db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
   addChunk: unsynced(async (db, file: number, place: number, bytes: Uint8Array) => {
     await db.query('INSERT INTO inbox_chunk (file_id, place, bytes) VALUES ($1, $2, $3)', [
       file,
@@ -50,6 +53,7 @@ export const fileCalls = {
       )
       return found(null)
     },
+    { isOneStatement: true },
   ),
   dropFile: unsynced(async (db, file: number) => {
     await db.query('DELETE FROM inbox_file WHERE id = $1 AND entry_id IS NULL', [file])
@@ -70,7 +74,7 @@ export const fileCalls = {
       const query = 'DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1'
       return found((await db.query(query, [before])).rowCount)
     },
-    { isBackground: true, isErasing: true },
+    { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /** Objects of erased files: those not deleted yet, and those erased before this moment, to be deleted once more. */
   erasedObjects: read(
@@ -83,11 +87,11 @@ export const fileCalls = {
   /** They are removed; those erased before this moment are forgotten. */
   removedObjects: unsynced(
     async (db, names: readonly string[], before: number) => {
+      await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
       await db.query('DELETE FROM inbox_erased_object WHERE name = ANY ($1) AND erased_at < $2', [
         names,
         before,
       ])
-      await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
       return found(null)
     },
     { isBackground: true },

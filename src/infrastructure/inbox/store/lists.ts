@@ -10,9 +10,9 @@ import { rowKindOf } from '../kept-rows.ts'
 import { appendActs } from './audit.ts'
 import {
   type Database,
+  type ListMatches,
   listOf,
   type Matches,
-  type PlaceValue,
   read,
   type SqlValue,
   synced,
@@ -36,7 +36,7 @@ const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'tr
 const list = async (
   db: Database,
   query: EntryQuery,
-  matching: (place: PlaceValue) => Matches,
+  matching: Parameters<ListMatches>[0],
 ): Promise<readonly EntryMark[]> => {
   const values: SqlValue[] = []
   const place = (value: SqlValue) => `$${values.push(value)}`
@@ -44,7 +44,7 @@ const list = async (
   const has = (table: 'seen' | 'star') =>
     `EXISTS (SELECT 1 FROM inbox_${table} AS mark WHERE mark.person_id = ${person} AND mark.entry_id = entry.id)`
   const isRead = has('seen')
-  const { vacancy, language } = db.dialect
+  const { vacancy, language } = db.paths
   const { from: source, id, clause } = matching(place)
   const { before, after, kind, email, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
   const clauses = [
@@ -90,10 +90,10 @@ const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[
 const HOUR_MS = 3_600_000
 
 /** The applications that are counted: those that may be read, without what is probably spam. */
-const counted = ({ vacancies }: CountQuery, { dialect }: Database) => ({
+const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
   values: vacancies === 'all' ? [] : [vacancies],
   clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
-    ${vacancies === 'all' ? '' : `AND ${dialect.vacancy} = ANY ($1)`}`,
+    ${vacancies === 'all' ? '' : `AND ${paths.vacancy} = ANY ($1)`}`,
 })
 
 /** Lists and counts for the desk. */
@@ -102,7 +102,7 @@ export const listCalls = {
     found(
       query.words.length === 0
         ? await list(db, query, () => ALL)
-        : await db.dialect.search(query, db, (matching) => list(db, query, matching)),
+        : await db.search(query, (matching) => list(db, query, matching)),
     ),
   ),
   markRead: synced(async (db, person: PersonId, entry: EntryId, act: Act) => {
@@ -115,24 +115,24 @@ export const listCalls = {
   }),
   /** The bounds are computed by the site and typed by no one: they are written into the SQL. */
   applicationCounts: read(async (db, query: CountQuery) => {
-    const { clause, values } = counted(query, db)
+    const { clause, values } = countedIn(query, db)
     const weeks = query.bounds
       .slice(0, -1)
       .map((start, week) => `(${week}, ${Math.trunc(start)}, ${Math.trunc(query.bounds[week + 1] ?? start)})`)
     const text = `
       WITH week (number, starts_at, ends_at) AS (VALUES ${weeks.join(', ')})
-      SELECT week.number AS week, ${db.dialect.vacancy} AS vacancy, coalesce(${db.dialect.source}, '') AS source, count(*) AS count
+      SELECT week.number AS week, ${db.paths.vacancy} AS vacancy, coalesce(${db.paths.source}, '') AS source, count(*) AS count
       FROM week JOIN inbox_entry AS entry
         ON entry.received_at >= week.starts_at AND entry.received_at < week.ends_at
       WHERE ${clause} GROUP BY 1, 2, 3`
     return found(listOf(applicationCountRow, await db.query(text, values)))
   }),
   answerCounts: read(async (db, query: CountQuery) => {
-    const { clause, values } = counted(query, db)
+    const { clause, values } = countedIn(query, db)
     const [from = 0] = query.bounds
     const text = `
       SELECT vacancy, (answered_at - received_at) / ${HOUR_MS} AS hours, count(*) AS count FROM (
-        SELECT ${db.dialect.vacancy} AS vacancy, entry.received_at AS received_at, (
+        SELECT ${db.paths.vacancy} AS vacancy, entry.received_at AS received_at, (
           SELECT min(audit.at) FROM inbox_audit AS audit WHERE audit.entry_id = entry.id
             AND audit.name IN (${ANSWERS.map((name) => `'${name}'`).join(', ')}) AND audit.actor IN ('person', 'operator')
         ) AS answered_at

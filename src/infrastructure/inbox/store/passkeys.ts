@@ -32,21 +32,24 @@ const passkeyHolderRow = z
 
 export const passkeyCalls = {
   addChallenge: synced(async (db, { digest, person, expiresAt }: Challenge, now: number) => {
-    await db.query('DELETE FROM inbox_challenge WHERE expires_at <= $1', [now])
     await db.query('INSERT INTO inbox_challenge (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
       digest,
       person,
       expiresAt,
     ])
+    await db.query('DELETE FROM inbox_challenge WHERE expires_at <= $1', [now])
     return found(null)
   }),
-  takeChallenge: synced(async (db, digest: TokenDigest, person: PersonId | null, now: number) => {
-    const { rowCount } = await db.query(
-      'DELETE FROM inbox_challenge WHERE digest = $1 AND person_id IS NOT DISTINCT FROM $2 AND expires_at > $3',
-      [digest, person, now],
-    )
-    return found(rowCount === 1)
-  }),
+  takeChallenge: synced(
+    async (db, digest: TokenDigest, person: PersonId | null, now: number) => {
+      const { rowCount } = await db.query(
+        'DELETE FROM inbox_challenge WHERE digest = $1 AND person_id IS NOT DISTINCT FROM $2 AND expires_at > $3',
+        [digest, person, now],
+      )
+      return found(rowCount === 1)
+    },
+    { isOneStatement: true },
+  ),
   passkeysOf: read(async (db, person: PersonId) => {
     const query = 'SELECT * FROM inbox_passkey WHERE person_id = $1 ORDER BY added_at, id COLLATE "C"'
     return found(listOf(passkeyRow, await db.query(query, [person])))

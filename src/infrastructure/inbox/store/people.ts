@@ -13,7 +13,7 @@ import {
 } from '#domain/desk/person.ts'
 import { appendActs } from './audit.ts'
 import { type Database, firstOf, listOf, read, synced } from './database.ts'
-import { number } from './rows.ts'
+import { json, number } from './rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
@@ -21,9 +21,7 @@ const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 export const personColumns = {
   email: z.string(),
   role: z.enum(ROLES),
-  departments: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
+  departments: json
     .pipe(z.array(z.number()))
     .nullable()
     .transform((ids): ReadDepartments => ids ?? 'all'),
@@ -59,7 +57,7 @@ const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
 const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
-/** Of two changes at once the later one sees the earlier. */
+/** Of two changes at once the later is checked against the earlier. */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
   return people(db)
@@ -96,12 +94,12 @@ export const peopleCalls = {
     return found(null)
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
-    await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     await db.query('INSERT INTO inbox_link (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
       digest,
       person,
       expiresAt,
     ])
+    await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),
   linkHolder: read(async (db, digest: TokenDigest, now: number) => {

@@ -80,16 +80,19 @@ export const replyCalls = {
     const query = 'SELECT * FROM inbox_draft WHERE person_id = $1 AND entry_id = $2'
     return found(firstOf(draftRow, await db.query(query, [person, entry])))
   }),
-  saveDraft: synced(async (db, person: PersonId, entry: EntryId, written: ReplyDraft | null) => {
-    if (written === null) await dropDraft(db, person, entry)
-    else
-      await db.query(
-        `INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
-        SELECT $1, id, $3, $4, $5 FROM inbox_entry WHERE id = $2
-        ON CONFLICT (person_id, entry_id)
-        DO UPDATE SET subject = excluded.subject, text = excluded.text, state = excluded.state`,
-        [person, entry, written.subject, written.text, written.state],
-      )
-    return found(null)
-  }),
+  saveDraft: synced(
+    async (db, person: PersonId, entry: EntryId, written: ReplyDraft | null) => {
+      if (written === null) await dropDraft(db, person, entry)
+      else
+        await db.query(
+          `INSERT INTO inbox_draft (person_id, entry_id, subject, text, state)
+          SELECT $1, id, $3, $4, $5 FROM inbox_entry WHERE id = $2
+          ON CONFLICT (person_id, entry_id)
+          DO UPDATE SET subject = excluded.subject, text = excluded.text, state = excluded.state`,
+          [person, entry, written.subject, written.text, written.state],
+        )
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
 }

@@ -4,10 +4,10 @@ import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
 import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
 import { consentsSchema, sentSchema } from '../kept-rows.ts'
 
-/** PostgreSQL hands out large numbers as text. */
+/** pg returns large numbers as text. */
 export const number = z.coerce.number<number | string>()
 
-/** SQLite has numbers for them. */
+/** In SQLite 0 and 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 export const json = z.string().transform((text): unknown => JSON.parse(text))

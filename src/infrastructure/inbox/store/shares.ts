@@ -17,11 +17,11 @@ const shareRow = z
 /** Links to one entry, and who has opened them. */
 export const shareCalls = {
   addShare: synced(async (db, { digest, entry, person, expiresAt }: NewShare, act: Act) => {
-    await db.query('DELETE FROM inbox_share WHERE expires_at <= $1', [act.at])
     await db.query(
       'INSERT INTO inbox_share (digest, entry_id, person_id, expires_at) VALUES ($1, $2, $3, $4)',
       [digest, entry, person, expiresAt],
     )
+    await db.query('DELETE FROM inbox_share WHERE expires_at <= $1', [act.at])
     await appendActs(db, [act])
     return found(null)
   }),

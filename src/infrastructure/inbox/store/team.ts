@@ -5,7 +5,7 @@ import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { appendActs } from './audit.ts'
-import { type Database, firstOf, listOf, read, synced, unsynced } from './database.ts'
+import { type Database, firstOf, listOf, read, synced } from './database.ts'
 import { personRow } from './people.ts'
 import { CONFLICT, number } from './rows.ts'
 
@@ -100,18 +100,21 @@ export const teamCalls = {
     },
     { isErasing: true },
   ),
-  setStar: unsynced(async (db, person: PersonId, entry: EntryId, isStarred: boolean) => {
-    await db.query(
-      isStarred
-        ? `INSERT INTO inbox_star (person_id, entry_id)
-          SELECT CAST($1 AS TEXT), id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING`
-        : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2',
-      [person, entry],
-    )
-    return found(null)
-  }),
+  setStar: synced(
+    async (db, person: PersonId, entry: EntryId, isStarred: boolean) => {
+      await db.query(
+        isStarred
+          ? `INSERT INTO inbox_star (person_id, entry_id)
+            SELECT CAST($1 AS TEXT), id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING`
+          : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2',
+        [person, entry],
+      )
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
   assign: synced(async (db, entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) => {
-    // Two who assign it at once wait for each other here.
+    // Of two that assign it at once the second waits for the first.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstOf(

@@ -40,23 +40,35 @@ const OWN_KINDS: Readonly<Record<string, Column['kind']>> = {
 
 const KINDS: Readonly<Record<string, Column['kind']>> = { INTEGER: 'number', TEXT: 'text', BLOB: 'bytes' }
 
-/** Read from a database with the newest schema; a column that is added is the last of its table. */
-const COLUMNS: ReadonlyMap<string, readonly Column[]> = (() => {
+const kindOf = (name: string, type: string): Column['kind'] => {
+  const kind = OWN_KINDS[name] ?? KINDS[type]
+  if (kind === undefined)
+    throw new Error(`A column of the inbox has a type that is not transferred: ${name} ${type}`)
+  return kind
+}
+
+const columns = new Map<TableName, readonly Column[]>()
+
+/** Of the newest schema, in its order, on which the digest of a backup depends. */
+export const columnsOf = (table: TableName): readonly Column[] => {
+  const known = columns.get(table)
+  if (known !== undefined) return known
   const db = new DatabaseSync(':memory:')
   migrate(db)
-  const columns = TABLE_NAMES.map((table) => {
-    const found = db.prepare(`PRAGMA table_info(${table})`).all()
-    const known = found.map(({ name, type, pk }): Column => {
-      const kind = OWN_KINDS[String(name)] ?? KINDS[String(type)] ?? 'text'
-      return { name: String(name), kind, isKey: pk !== 0 }
-    })
-    return [table, known] as const
-  })
+  for (const each of TABLE_NAMES) {
+    const found = db.prepare(`PRAGMA table_info(${each})`).all()
+    columns.set(
+      each,
+      found.map(({ name, type, pk }) => ({
+        name: String(name),
+        kind: kindOf(String(name), String(type)),
+        isKey: pk !== 0,
+      })),
+    )
+  }
   db.close()
-  return new Map(columns)
-})()
-
-export const columnsOf = (table: TableName): readonly Column[] => COLUMNS.get(table) ?? []
+  return columnsOf(table)
+}
 
 /** Columns that were added since the first release, with what rows of before have in them: with it a row measures as it did before. */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
