@@ -81,7 +81,9 @@ export const longRun = async <const Known extends Options>(run: Run<Known>): Pro
   }
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
-  const faults = await run.run(values as Values<Known>, stopped.signal)
+  const faults = await run
+    .run(values as Values<Known>, stopped.signal)
+    .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
   for (const fault of faults.slice(0, MOST_SHOWN)) process.stdout.write(`\n${fault}\n`)
   process.stdout.write(faults.length === 0 ? '\nAll is well.\n' : `\nFaults: ${faults.length}\n`)
   process.exit(faults.length === 0 ? 0 : 1)

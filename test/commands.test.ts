@@ -50,6 +50,17 @@ test.each([
   })
 })
 
+test('a long run without a program that it needs ends with one line that names it', async () => {
+  const settings = { PATH: '/nowhere', CONTAINERS_HAVE_OWN_MOUNTS: 'yes' }
+  const ended = await statusOf('scripts/containers.ts', [], settings)
+  // Only root gets as far as to the program.
+  expect(ended).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/podman ENOENT|Only root/),
+    stderr: '',
+  })
+})
+
 test('npm run content ends in silence when its reader stops reading', async () => {
   const { directory, write } = await packOnDisk()
   const links = Array.from({ length: 2000 }, (_, index) => ({ id: index + 10, lang: 'en', link: '/nowhere' }))

@@ -23,7 +23,7 @@ const printed = async (command: string, words: readonly string[]): Promise<strin
     })
     return stdout.trim()
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    const said = (error instanceof Error && 'stderr' in error && String(error.stderr)) || String(error)
     throw new Error(`${command} ${words.slice(0, 8).join(' ')}: ${said.trim().slice(-2000)}`)
   }
 }
