@@ -85,6 +85,7 @@ export const longRun = async <const Known extends Options>(run: Run<Known>): Pro
     .run(values as Values<Known>, stopped.signal)
     .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
   for (const fault of faults.slice(0, MOST_SHOWN)) process.stdout.write(`\n${fault}\n`)
-  process.stdout.write(faults.length === 0 ? '\nAll is well.\n' : `\nFaults: ${faults.length}\n`)
+  const well = stopped.signal.aborted ? 'Stopped; all was well until then.' : 'All is well.'
+  process.stdout.write(faults.length === 0 ? `\n${well}\n` : `\nFaults: ${faults.length}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }
