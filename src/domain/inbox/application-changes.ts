@@ -9,6 +9,7 @@ import {
 import { type FieldProblem, type ProblemAt, problemAt } from '../forms/checks.ts'
 import { fieldProblems } from '../forms/problems.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
+import { DAY_MS } from '../language/date.ts'
 import { isCleanLine } from './clean-text.ts'
 import type { ConsentProof } from './consent-proof.ts'
 import type { Entry, KeptApplication } from './entry.ts'
@@ -81,7 +82,6 @@ export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): 
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const CONFIRMED_A_DAY = 3
 
 /** Rule: At most three applications a day are confirmed to one address, as others may write it into the form; what is probably spam is not confirmed, and not counted. */

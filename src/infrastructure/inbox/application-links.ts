@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 
 /** `link` is in e-mails, `session` in the cookie of the browser that has opened one, `form` in the forms that it is shown. */
@@ -64,7 +65,6 @@ export const readToken = (
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A browser shows an application for so long after it was opened. */
 export const SESSION_MS = 30 * MINUTE_MS

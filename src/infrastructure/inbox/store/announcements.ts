@@ -10,7 +10,7 @@ import { deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
-const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at)'
+export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at)'
 
 /** Part of the transaction that keeps or changes the entry. */
 export const announce = (

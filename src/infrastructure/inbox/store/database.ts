@@ -30,7 +30,7 @@ export interface Matches {
 }
 
 /** Adds a value to a statement, and returns its placeholder. */
-export type PlaceValue = (value: SqlValue) => string
+type PlaceValue = (value: SqlValue) => string
 
 export type ListMatches = (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>
 
@@ -61,8 +61,22 @@ export const insertRows = async (
   return (await db.query(`INSERT INTO ${into} VALUES ${places.join(', ')} ${onConflict}`, values)).rowCount
 }
 
+/**
+ * Adds a row that ends at its `expires_at`, and then removes those of its table that have ended: a removal of its person, which takes such
+ * rows along, is waited for before any of them is locked.
+ */
+export const addExpiring = async (
+  db: Database,
+  table: 'inbox_challenge' | 'inbox_link' | 'inbox_share',
+  row: Readonly<Record<string, SqlValue>>,
+  now: number,
+): Promise<void> => {
+  await insertRows(db, `${table} (${Object.keys(row).join(', ')})`, [Object.values(row)])
+  await db.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
+}
+
 /** Whether a call only reads, writes what a loss of power may take, or writes what is synced first. */
-export type Durability = 'read' | 'unsynced' | 'synced'
+type Durability = 'read' | 'unsynced' | 'synced'
 
 interface Options {
   /** No visitor waits for it: it may take minutes. */

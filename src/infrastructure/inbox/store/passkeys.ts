@@ -5,7 +5,7 @@ import type { Act } from '#domain/desk/audit.ts'
 import type { Passkey, PasskeyCredential } from '#domain/desk/passkey.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import { appendActs } from './audit.ts'
-import { firstOf, listOf, read, synced } from './database.ts'
+import { addExpiring, firstOf, listOf, read, synced } from './database.ts'
 import { personColumns } from './people.ts'
 import { number } from './rows.ts'
 
@@ -32,12 +32,7 @@ const passkeyHolderRow = z
 
 export const passkeyCalls = {
   addChallenge: synced(async (db, { digest, person, expiresAt }: Challenge, now: number) => {
-    await db.query('INSERT INTO inbox_challenge (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
-      digest,
-      person,
-      expiresAt,
-    ])
-    await db.query('DELETE FROM inbox_challenge WHERE expires_at <= $1', [now])
+    await addExpiring(db, 'inbox_challenge', { digest, person_id: person, expires_at: expiresAt }, now)
     return found(null)
   }),
   takeChallenge: synced(

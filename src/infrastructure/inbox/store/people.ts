@@ -12,7 +12,7 @@ import {
   ROLES,
 } from '#domain/desk/person.ts'
 import { appendActs } from './audit.ts'
-import { type Database, firstOf, listOf, read, synced } from './database.ts'
+import { addExpiring, type Database, firstOf, listOf, read, synced } from './database.ts'
 import { json, number } from './rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
@@ -94,12 +94,7 @@ export const peopleCalls = {
     return found(null)
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
-    await db.query('INSERT INTO inbox_link (digest, person_id, expires_at) VALUES ($1, $2, $3)', [
-      digest,
-      person,
-      expiresAt,
-    ])
-    await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
+    await addExpiring(db, 'inbox_link', { digest, person_id: person, expires_at: expiresAt }, now)
     return found(null)
   }),
   linkHolder: read(async (db, digest: TokenDigest, now: number) => {

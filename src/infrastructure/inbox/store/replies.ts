@@ -5,7 +5,8 @@ import type { ChangedEntry } from '#application/ports/inbox.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { type Database, firstOf, listOf, read, synced } from './database.ts'
+import { OUTBOX } from './announcements.ts'
+import { type Database, firstOf, insertRows, listOf, read, synced } from './database.ts'
 import { deliveryRow, number } from './rows.ts'
 
 const replyRow = z
@@ -51,10 +52,7 @@ export const sendReply = async (
   at: number,
 ): Promise<void> => {
   const id = randomUUID()
-  await db.query(
-    `INSERT INTO inbox_outbox (event_id, entry_id, channel, event, due_at) VALUES ($1, $2, 'applicant', 'reply', $3)`,
-    [id, entry, at],
-  )
+  await insertRows(db, OUTBOX, [[id, entry, 'applicant', 'reply', at]])
   await db.query(
     `INSERT INTO inbox_reply (event_id, entry_id, written_by, written_at, subject, text)
     VALUES ($1, $2, $3, $4, $5, $6)`,

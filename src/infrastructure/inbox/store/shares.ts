@@ -5,7 +5,7 @@ import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { appendActs } from './audit.ts'
-import { firstOf, listOf, read, synced } from './database.ts'
+import { addExpiring, firstOf, listOf, read, synced } from './database.ts'
 import { number } from './rows.ts'
 
 const entryIdRow = z.object({ entry_id: number })
@@ -17,11 +17,8 @@ const shareRow = z
 /** Links to one entry, and who has opened them. */
 export const shareCalls = {
   addShare: synced(async (db, { digest, entry, person, expiresAt }: NewShare, act: Act) => {
-    await db.query(
-      'INSERT INTO inbox_share (digest, entry_id, person_id, expires_at) VALUES ($1, $2, $3, $4)',
-      [digest, entry, person, expiresAt],
-    )
-    await db.query('DELETE FROM inbox_share WHERE expires_at <= $1', [act.at])
+    const row = { digest, entry_id: entry, person_id: person, expires_at: expiresAt }
+    await addExpiring(db, 'inbox_share', row, act.at)
     await appendActs(db, [act])
     return found(null)
   }),
