@@ -64,6 +64,16 @@ const sendMessage = async (site: string) => {
   expect(answer.status).toBe(201)
 }
 
+test('in print the desk is what is read, without what is for screens alone', async ({ page, site }) => {
+  await page.goto(site.firstOwnerLink())
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(skip).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test("an owner's first minutes: signing in, inviting a person, reading a message, noting, erasing it; the person signs in by keyboard on a phone", async ({
   page,
   browser,
