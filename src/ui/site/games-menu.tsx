@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import type { GameLink } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -9,14 +9,14 @@ import { GameTile } from './game-tile.tsx'
 import styles from './games-menu.module.css'
 import headerStyles from './header.module.css'
 import { MenuLink } from './menu-link.tsx'
-import { usePopover } from './use-popover.ts'
+import { Popover } from './popover.tsx'
 
 const PANEL = 'games-menu'
 
 /** The games' entry: a link to the list, and a button that shows all games at once. */
 export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { address, facts, messages } = useSite()
-  const { panel, isOpen, onToggle } = usePopover()
+  const panel = useRef<HTMLDivElement>(null)
   const title = filled(messages.gamesTitle, { brand: facts.brand })
 
   // When the focus leaves the panel, the panel must not cover the element that has the focus.
@@ -32,27 +32,21 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
         address={inLanguage(pathTo('games'), address.language)}
       />
       {games.length === 0 ? null : (
-        <>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-label={title}
-            aria-expanded={isOpen}
-            aria-controls={PANEL}
-            popoverTarget={PANEL}
-          >
-            <Icon name="chevron" />
-          </button>
-          <div ref={panel} id={PANEL} popover="auto" className={styles.panel} onToggle={onToggle}>
-            <ul className={styles.games} aria-label={title}>
-              {games.map((game) => (
-                <li key={game.slug}>
-                  <GameTile game={game} sizes="(width > 1024px) 22vw, 45vw" upTo={960} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </>
+        <Popover
+          id={PANEL}
+          panel={panel}
+          classNames={[styles.toggle, styles.panel]}
+          label={title}
+          sign={<Icon name="chevron" />}
+        >
+          <ul className={styles.games} aria-label={title}>
+            {games.map((game) => (
+              <li key={game.slug}>
+                <GameTile game={game} sizes="(width > 1024px) 22vw, 45vw" upTo={960} />
+              </li>
+            ))}
+          </ul>
+        </Popover>
       )}
     </div>
   )

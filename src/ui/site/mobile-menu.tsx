@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Layout } from '#application/site/layout.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { MOBILE_NAVIGATION_WIDTH } from '#domain/site/menu.ts'
@@ -9,14 +9,15 @@ import { useSite } from '../kit/site-context.ts'
 import type { HeaderLink } from './header-links.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './mobile-menu.module.css'
+import { Popover } from './popover.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { usePopover } from './use-popover.ts'
 
 const PANEL = 'mobile-menu'
 
 /** While the menu is open, all elements except the header and what is announced are inert, also those that are added meanwhile. */
-const makeRestInert = (header: Element): (() => void) => {
-  const page = header.parentElement
+const makeRestInert = (panel: Element): (() => void) => {
+  const header = panel.closest('header')
+  const page = header?.parentElement
   const setInert = (isInert: boolean) => {
     for (const part of page?.children ?? []) {
       if (part !== header && !part.matches('[role=status]') && part instanceof HTMLElement)
@@ -24,7 +25,7 @@ const makeRestInert = (header: Element): (() => void) => {
     }
   }
   const added = new MutationObserver(() => setInert(true))
-  if (page !== null) added.observe(page, { childList: true })
+  if (page) added.observe(page, { childList: true })
   setInert(true)
   return () => {
     added.disconnect()
@@ -40,33 +41,26 @@ interface Props {
 /** The navigation of small screens: a button, and a menu as large as the screen. */
 export const MobileMenu = ({ layout, links }: Props) => {
   const { address, facts, messages } = useSite()
-  const { panel, isOpen, onToggle } = usePopover()
-
-  useEffect(() => {
-    const header = panel.current?.closest('header')
-    return isOpen && header ? makeRestInert(header) : undefined
-  }, [isOpen, panel])
+  const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const wide = matchMedia(`(width > ${MOBILE_NAVIGATION_WIDTH}px)`)
     const close = () => panel.current?.hidePopover()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
-  }, [panel])
+  }, [])
 
   return (
     <nav className={styles.mobile} aria-label={messages.menu}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={isOpen ? messages.closeMenu : messages.menu}
-        aria-expanded={isOpen}
-        aria-controls={PANEL}
-        popoverTarget={PANEL}
+      <Popover
+        id={PANEL}
+        panel={panel}
+        classNames={[styles.toggle, styles.panel]}
+        label={messages.menu}
+        openLabel={messages.closeMenu}
+        sign={<span className={styles.bars} aria-hidden="true" />}
+        whileOpen={makeRestInert}
       >
-        <span className={styles.bars} aria-hidden="true" />
-      </button>
-      <div ref={panel} id={PANEL} popover="auto" className={styles.panel} onToggle={onToggle}>
         <ul className={styles.links}>
           {isTurnedOff(pathTo('games'), facts.off) ? null : (
             <li>
@@ -95,7 +89,7 @@ export const MobileMenu = ({ layout, links }: Props) => {
           ))}
         </ul>
         <SocialLinks items={layout.menus['footer-socials'][address.language]} />
-      </div>
+      </Popover>
     </nav>
   )
 }

@@ -1,0 +1,71 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import { useSite } from '../kit/site-context.ts'
+
+interface Props {
+  readonly id: string
+  readonly panel: RefObject<HTMLDivElement | null>
+  /** Of the button, and of the panel. */
+  readonly classNames: readonly [button: string | undefined, panel: string | undefined]
+  readonly label: string
+  readonly openLabel?: string
+  readonly sign: ReactNode
+  /** Called while it is open; what it returns, when it closes. */
+  readonly whileOpen?: (panel: Element) => () => void
+  /** Not rendered again when it opens or closes. */
+  readonly children: ReactNode
+}
+
+/**
+ * A button, and a panel that the browser opens and closes, with or without script; a navigation closes it. It is not open at the new
+ * address from its first render on, so that the new page's title can have the focus.
+ */
+export const Popover = ({
+  id,
+  panel,
+  classNames: [button, box],
+  label,
+  openLabel = label,
+  sign,
+  whileOpen,
+  children,
+}: Props) => {
+  const { address } = useSite()
+  // Unknown before hydration: until then only the browser knows whether the panel is open.
+  const [openAt, setOpenAt] = useState<PageAddress | null>()
+  const isOpen = openAt === undefined ? undefined : openAt === address
+
+  useEffect(() => {
+    if (openAt === undefined) setOpenAt(panel.current?.matches(':popover-open') ? address : null)
+    else if (openAt !== address) panel.current?.hidePopover()
+  }, [address, openAt, panel])
+
+  useEffect(
+    () => (isOpen && panel.current !== null ? whileOpen?.(panel.current) : undefined),
+    [isOpen, panel, whileOpen],
+  )
+
+  return (
+    <>
+      <button
+        type="button"
+        className={button}
+        aria-label={isOpen ? openLabel : label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        popoverTarget={id}
+      >
+        {sign}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={box}
+        onToggle={({ newState }) => setOpenAt(newState === 'open' ? address : null)}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
