@@ -15,6 +15,9 @@ import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { receiptText } from '#ui/desk/receipt-text.ts'
 
+/** Of sysexits.h: a mail server that runs the command tries again, where after 1 it would return the e-mail. */
+const TRY_AGAIN = 75
+
 const complain = (why: string) => process.stderr.write(`${why}\n`)
 
 const log = { warn: complain, error: complain } satisfies Log
@@ -78,6 +81,8 @@ const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise
       print,
       progress,
       confirm,
+      input: process.stdin,
+      address: process.env['INBOX_EMAIL'] ?? '',
     })
   } finally {
     progress.end()
@@ -102,6 +107,6 @@ else if (parsed.is === 'wrong') {
   )
   if (outcome.is === 'failed') {
     complain(outcome.why)
-    process.exitCode = 1
+    process.exitCode = parsed.is === 'bounce' ? TRY_AGAIN : 1
   }
 }

@@ -196,6 +196,8 @@ export interface AnnouncementQueue {
   ): Promise<Answer<readonly Announcement[]>>
   /** Notes the result; what is to be tried again is due then. */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
+  /** Gives up an e-mail to an applicant that was delivered and came back, and names its entry. All else is not found. */
+  noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
    * Asks applicants who have not given the further consent, once each, and says how many. Who has withdrawn is not asked.
    */

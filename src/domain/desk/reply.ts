@@ -158,12 +158,12 @@ export const isSentTwice = (
   last.at > now - TWICE_MS &&
   (state === '' || state === entry.state)
 
-/** With which a mail server refuses an e-mail for good. */
-const REFUSED = /\b5\d\d$/
+/** With which a mail server refuses an e-mail for good: an answer, or the status of a report. */
+const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: An e-mail that was given up was refused where the mail server last answered with a code of 500 to 599; any other could not be
- * delivered in time.
+ * Rule: An e-mail that was given up was refused where the mail server last answered with a code of 500 to 599, or a report that it came
+ * back has a status 5.x.x; any other could not be delivered in time.
  */
 export const deliveryStatus = ({
   state,

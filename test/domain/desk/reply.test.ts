@@ -197,7 +197,7 @@ test('an address cannot add a field to the mail', () => {
   )
 })
 
-test('what was given up was refused where the mail server last answered 5xx, and else could not be delivered', () => {
+test('what was given up was refused where the last answer was 5xx or the report 5.x.x, and else could not be delivered', () => {
   const given = (lastProblem: string) => deliveryStatus({ state: 'given-up', dueAt: 0, lastProblem })
   fc.assert(
     fc.property(
@@ -209,6 +209,8 @@ test('what was given up was refused where the mail server last answered 5xx, and
     ),
   )
   expect(given('ECONNECTION')).toBe('unreached')
+  for (const status of ['5.1.1', '5.7.511']) expect(given(status)).toBe('given-up')
+  for (const status of ['4.4.7', '4.7.511']) expect(given(status)).toBe('unreached')
   expect(deliveryStatus({ state: 'waiting', dueAt: 0, lastProblem: '' })).toBe('waiting')
   expect(deliveryStatus({ state: 'waiting', dueAt: 0, lastProblem: 'EENVELOPE 550' })).toBe('failing')
   expect(deliveryStatus({ state: 'delivered', dueAt: 0, lastProblem: 'EENVELOPE 451' })).toBe('delivered')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '#application/answer.ts'
+import { type Answer, NOT_FOUND } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import type { AcceptedFile, ChoicePlace, ReadableFile } from '#application/ports/inbox.ts'
@@ -532,6 +532,27 @@ export const inboxContract = (
           lastProblem: '',
         },
       ])
+    })
+
+    test('an e-mail to an applicant that was delivered and came back is given up, and nothing else is', async () => {
+      const id = answered(await inbox.keep(receivedApplication({}, { announceBy: ['email', 'applicant'] })))
+      const leased = answered(await inbox.lease(NOON, NOON + 100, 10))
+      const [mail = '', announcement = ''] = ['applicant', 'email'].map(
+        (name) => leased.find(({ channel }) => channel === name)?.eventId,
+      )
+      const cameBack = (eventId: string) => inbox.noteBounce(eventId, '5.1.1')
+      expect(await cameBack(mail)).toEqual(NOT_FOUND)
+      for (const eventId of [mail, announcement]) answered(await inbox.complete(eventId, { is: 'delivered' }))
+      expect(await cameBack(announcement)).toEqual(NOT_FOUND)
+      expect(await cameBack(UUID)).toEqual(NOT_FOUND)
+      expect(answered(await cameBack(mail))).toBe(id)
+      expect(await cameBack(mail)).toEqual(NOT_FOUND)
+      expect((await keptEntries())[0]?.deliveries).toMatchObject([
+        { channel: 'applicant', state: 'given-up', attempts: 1, dueAt: NOON + 100, lastProblem: '5.1.1' },
+        { channel: 'email', state: 'delivered', lastProblem: '' },
+      ])
+      answered(await inbox.erase(id, ERASURE))
+      expect(await cameBack(mail)).toEqual(NOT_FOUND)
     })
 
     test('what is not delivered is counted, with the moment of its oldest entry', async () => {

@@ -302,6 +302,12 @@ export const memoryInbox = (): SiteInbox => {
       }
       return found(null)
     },
+    noteBounce: async (eventId, problem) => {
+      const returned = outbox.find((one) => one.eventId === eventId)
+      if (returned?.channel !== 'applicant' || returned.state !== 'delivered') return NOT_FOUND
+      Object.assign(returned, { state: 'given-up', lastProblem: problem })
+      return found(returned.entry)
+    },
     undelivered: async () => {
       const due = outbox.filter(({ state }) => state === 'waiting')
       const moments = entries.filter(({ id }) => due.some(({ entry }) => entry === id))

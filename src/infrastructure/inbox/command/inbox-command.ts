@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { found, type Lookup } from '#application/answer.ts'
+import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
 import { type Receipt, receiptIn } from '#application/desk/erasing.ts'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
@@ -7,6 +7,7 @@ import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { AuditLog, DeskReading } from '#application/ports/desk.ts'
 import type {
+  AnnouncementQueue,
   ChoicePlace,
   CookieChoices,
   ErasedCounts,
@@ -18,6 +19,7 @@ import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
+import { bounceIn } from '../delivery/delivery-report.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine, type TableFormat } from '../export/tables.ts'
 import { exportEntries, NEW_FILE } from './export-entries.ts'
@@ -30,7 +32,8 @@ interface Dependencies {
     InboxChanges &
     Pick<DeskReading, 'listEntries'> &
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
-    Pick<CookieChoices, 'cookieChoices'>
+    Pick<CookieChoices, 'cookieChoices'> &
+    Pick<AnnouncementQueue, 'noteBounce'>
   /** Those of the studio, read where they are asked for. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
@@ -40,6 +43,10 @@ interface Dependencies {
   readonly progress: Progress
   /** Asks at a terminal; where there is none, the command itself is the answer. */
   readonly confirm: (question: string) => Promise<boolean>
+  /** What is piped into the command. */
+  readonly input: AsyncIterable<Uint8Array>
+  /** From which e-mails to applicants are sent; empty: none are. */
+  readonly address: string
 }
 
 /** `failed` carries the one line that says why. */
@@ -83,7 +90,8 @@ const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
 type InboxCommand = Exclude<Command, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
 export const inboxCommand = async (command: InboxCommand, dependencies: Dependencies): Promise<Outcome> => {
-  const { reader, states, clock, newReceipt, receiptText, print, progress, confirm } = dependencies
+  const { reader, states, clock, newReceipt, receiptText, print, progress, confirm, input, address } =
+    dependencies
   const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
   const erasure = (receipt: string) => ({ by: BY_OPERATOR, at: clock.now(), receipt })
   const noted = (entry: EntryId | null, act: ActContent) =>
@@ -184,6 +192,18 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
         for (const choice of choices.value) print(`${JSON.stringify(choice)}\n`)
         after = choices.value.at(-1)
       }
+      return DONE
+    }
+    case 'bounce': {
+      if (address === '') return { is: 'failed', why: 'INBOX_EMAIL is not set' }
+      const bounce = await bounceIn(input, address)
+      const entry = bounce === null ? NOT_FOUND : await reader.noteBounce(bounce.eventId, bounce.status)
+      if (!entry.ok && entry.problem === 'unavailable') return LOST
+      print(
+        entry.ok
+          ? `${entry.value}: an e-mail to its sender came back\n`
+          : 'Left alone: no e-mail to an applicant came back with it\n',
+      )
       return DONE
     }
     case 'migrate': {

@@ -55,6 +55,7 @@ const COMMANDS: Readonly<
   erase: { words: 0, optional: 1, options: ['email', 'dry-run'] },
   choices: { words: 0, options: ['since'] },
   retention: { words: 0, options: ['dry-run'] },
+  bounce: { words: 0, options: [] },
   migrate: { words: 0, options: [] },
   backup: { words: 1, options: [] },
   restore: { words: 1, options: [] },
@@ -120,8 +121,9 @@ const commandOf = (
     }
     case 'choices':
       return { is: 'choices', since }
+    case 'bounce':
     case 'migrate':
-      return { is: 'migrate' }
+      return { is: name }
     case 'backup':
     case 'restore':
       return { is: name, directory: first ?? '' }

@@ -14,6 +14,7 @@ export const USAGE = `usage: npm run inbox -- COMMAND
   erase --email ADDRESS [--dry-run]        all that one person sent, with its files
   choices [--since DAY]                    choices about cookies, where they are recorded, a line of JSON each
   retention [--dry-run]                    what has been kept for as long as was promised
+  bounce < MAIL                            notes what a mail server reports of an e-mail that came back; other mail is left alone
   migrate                                  brings its schema up to date, as a site does at its start
   backup DIR                               all of it as it is now, also while the site runs, into a new folder
   restore DIR                              a backup, where there is no inbox yet; no site may run
@@ -44,6 +45,7 @@ export type Command =
   | { readonly is: 'erase-one'; readonly id: number; readonly dryRun: boolean }
   | { readonly is: 'choices'; readonly since: number | null }
   | { readonly is: 'retention'; readonly dryRun: boolean }
+  | { readonly is: 'bounce' }
   | { readonly is: 'migrate' }
   | { readonly is: 'backup'; readonly directory: string }
   | { readonly is: 'restore'; readonly directory: string }

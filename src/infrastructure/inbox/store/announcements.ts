@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { found } from '#application/answer.ts'
+import { found, NOT_FOUND } from '#application/answer.ts'
 import type { ChangedEntry, DeliveryResult } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, EntryId } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
-import { type Database, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
+import { type Database, firstOf, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
 import { deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
@@ -60,6 +60,18 @@ export const announcementCalls = {
         [...resultColumns(result), eventId],
       )
       return found(null)
+    },
+    { isOneStatement: true },
+  ),
+  noteBounce: synced(
+    async (db, eventId: string, problem: string) => {
+      const returned = await db.query(
+        `UPDATE inbox_outbox SET state = 'given-up', last_problem = $1
+        WHERE event_id = $2 AND channel = 'applicant' AND state = 'delivered' RETURNING entry_id AS id`,
+        [problem, eventId],
+      )
+      const entry = firstOf(idRow, returned)
+      return entry === null ? NOT_FOUND : found(entry.id)
     },
     { isOneStatement: true },
   ),

@@ -322,7 +322,7 @@ export const deskMessages = {
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
       delivered: 'Accepted by the mail server',
       'given-up': 'Not sent: the mail server refused it ({why}). Is the address correct?',
-      unreached: 'Not sent: for a week the mail server could not be reached, or did not take it ({why}).',
+      unreached: 'Not sent: for days the mail server could not be reached, or did not take it ({why}).',
     },
     again: 'Write again with the same text',
     // Name, address and number of the entry.

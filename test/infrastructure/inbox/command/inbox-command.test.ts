@@ -15,6 +15,7 @@ import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { receiptText } from '#ui/desk/receipt-text.ts'
+import { exchangeReport, postfixReport } from '../delivery/reports.ts'
 import { memoryInbox } from '../memory-inbox.ts'
 import { notes } from '../notes.ts'
 import { NOON, receivedApplication, receivedMessage } from '../received.ts'
@@ -55,6 +56,8 @@ const run = async (
   command: Parameters<typeof inboxCommand>[0],
   confirm = async (_question: string) => true,
   now = NOON,
+  mail = '',
+  address = 'jobs@studio.example',
 ) => {
   let printed = ''
   const outcome = await inboxCommand(command, {
@@ -68,6 +71,11 @@ const run = async (
     },
     progress: progressOn(false, () => undefined),
     confirm,
+    input: (async function* () {
+      // Pieces as small as a pipe may have.
+      for (let at = 0; at < mail.length; at += 1000) yield Buffer.from(mail.slice(at, at + 1000))
+    })(),
+    address,
   })
   return { outcome, printed }
 }
@@ -312,6 +320,43 @@ What: No. 2, Application, files: 0
     expect(await linesSince(NOON + 6)).toHaveLength(143)
     const lost = { ...inbox, cookieChoices: async () => UNAVAILABLE }
     expect((await run(lost, { is: 'choices', since: null })).outcome).toMatchObject({ is: 'failed' })
+  })
+
+  test('gives up an e-mail to an applicant that came back, and leaves other mail alone', async () => {
+    const id = '0c9a1f7e-5b1d-4c0e-9a3d-1f0c5d1c2b3a'
+    const report = postfixReport({ messageId: `<${id}@studio.example>` })
+    const noted: string[][] = []
+    const inbox: SiteInbox = {
+      ...memoryInbox(),
+      noteBounce: async (...given) => {
+        noted.push(given)
+        return noted.length === 1 ? found(12) : NOT_FOUND
+      },
+    }
+    const come = (mail: string, to = inbox, address?: string) =>
+      run(to, { is: 'bounce' }, undefined, NOON, mail, address)
+    const done = { is: 'done' }
+    const leftAlone = {
+      outcome: done,
+      printed: 'Left alone: no e-mail to an applicant came back with it\n',
+    }
+    expect(await come(report)).toEqual({ outcome: done, printed: '12: an e-mail to its sender came back\n' })
+    expect(await come(report)).toEqual(leftAlone)
+    expect(noted).toEqual([
+      [id, '5.1.1'],
+      [id, '5.1.1'],
+    ])
+    for (const mail of ['Subject: Hello\n\nHello', '', `${'x'.repeat(140_000)}${report}`])
+      expect(await come(mail)).toEqual(leftAlone)
+    // Only the beginning of a large one is read.
+    const whole = exchangeReport({ messageId: `<${id}@studio.example>` })
+    await come(whole.replace('We have read it.', 'We have read it.\r\n'.repeat(20_000)))
+    expect(noted[2]).toEqual([id, '5.1.10'])
+    expect(noted).toHaveLength(3)
+
+    const lost = { ...inbox, noteBounce: async () => UNAVAILABLE }
+    expect((await come(report, lost)).outcome).toEqual({ is: 'failed', why: 'The inbox cannot be reached' })
+    expect((await come(report, inbox, '')).outcome).toEqual({ is: 'failed', why: 'INBOX_EMAIL is not set' })
   })
 
   test('says what is not there, and that the inbox is lost', async () => {

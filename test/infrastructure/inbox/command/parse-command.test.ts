@@ -24,6 +24,7 @@ describe('What is asked of the inbox', () => {
     ['choices', { is: 'choices', since: null }],
     ['choices --since 2026-12-24', { is: 'choices', since: Date.UTC(2026, 11, 24) }],
     ['migrate', { is: 'migrate' }],
+    ['bounce', { is: 'bounce' }],
     ['state 12 test-task', { is: 'state', id: 12, state: 'test-task' }],
     ['erase 12', { is: 'erase-one', id: 12, dryRun: false }],
     ['retention', { is: 'retention', dryRun: false }],
