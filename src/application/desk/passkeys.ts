@@ -3,7 +3,7 @@ import { challengeEnd, type Passkey, passkeyName } from '#domain/desk/passkey.ts
 import type { Person } from '#domain/desk/person.ts'
 import { type Answer, found, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskPasskeys, DeskTokens, PasskeyChecks } from '../ports/desk.ts'
+import type { DeskPasskeys, DeskTokens, PasskeyChecks } from '../ports/sign-in.ts'
 import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
 
 interface Dependencies {

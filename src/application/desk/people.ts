@@ -10,7 +10,7 @@ import {
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskPeople, SendLink } from '../ports/desk.ts'
+import type { DeskPeople, SendLink } from '../ports/sign-in.ts'
 import type { DeskSignIn } from './sign-in.ts'
 
 interface Dependencies {

@@ -5,7 +5,8 @@ import { shareEnd } from '#domain/desk/reading.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskShares, DeskTokens, Share, TokenDigest } from '../ports/desk.ts'
+import type { DeskShares, Share } from '../ports/desk.ts'
+import type { DeskTokens, TokenDigest } from '../ports/sign-in.ts'
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {

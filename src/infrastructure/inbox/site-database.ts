@@ -1,14 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type {
-  AuditLog,
-  DeskCounts,
-  DeskPasskeys,
-  DeskPeople,
-  DeskReading,
-  DeskReplies,
-  DeskShares,
-} from '#application/ports/desk.ts'
+import type { AuditLog, DeskCounts, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
   CookieChoices,
@@ -18,6 +10,7 @@ import type {
   InboxReader,
   SharedSecret,
 } from '#application/ports/inbox.ts'
+import type { DeskPasskeys, DeskPeople } from '#application/ports/sign-in.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
 import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'

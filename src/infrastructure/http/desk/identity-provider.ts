@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { IdentityProvider } from '#application/ports/desk.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { IdentityProvider } from '#application/ports/sign-in.ts'
 
 /** Only a desk with an identity provider loads what talks to it. */
 const library = () => import('openid-client')

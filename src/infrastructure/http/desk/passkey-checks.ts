@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod'
-import type { PasskeyChecks } from '#application/ports/desk.ts'
+import type { PasskeyChecks } from '#application/ports/sign-in.ts'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 
 /** Only a desk on which passkeys are used loads what checks them. */

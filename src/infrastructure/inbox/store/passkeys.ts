@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { Challenge, NewPasskey, PasskeyHolder, TokenDigest } from '#application/ports/desk.ts'
+import type { Challenge, NewPasskey, PasskeyHolder, TokenDigest } from '#application/ports/sign-in.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { Passkey, PasskeyCredential } from '#domain/desk/passkey.ts'
 import type { PersonId } from '#domain/desk/person.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { Session, SignInLink, TokenDigest } from '#application/ports/desk.ts'
+import type { Session, SignInLink, TokenDigest } from '#application/ports/sign-in.ts'
 import { type Act, invitedAct } from '#domain/desk/audit.ts'
 import {
   type Invitation,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { NewShare, Share, TokenDigest } from '#application/ports/desk.ts'
+import type { NewShare, Share } from '#application/ports/desk.ts'
+import type { TokenDigest } from '#application/ports/sign-in.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
