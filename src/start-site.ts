@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SiteWithDesk } from './desk-site.ts'
 import { nearest } from './infrastructure/content-pack/diagnostics.ts'
 import { builtDesk } from './infrastructure/http/desk/desk-server.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
@@ -7,7 +8,7 @@ import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.
 import { builtAssets } from './infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { misspelledSettings, readSettings } from './infrastructure/settings/read-settings.ts'
-import { createSite, type SiteWithDesk } from './site.ts'
+import { createSite } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000
 
