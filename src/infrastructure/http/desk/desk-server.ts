@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { Log } from '#application/ports/log.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
@@ -12,7 +9,7 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import { rateLimit } from '../api/writing/rate-limit.ts'
 import { boundUrl, listenOn } from '../app.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
-import { type BuiltFiles, cachingOf, readBuiltFiles } from '../files/static-files.ts'
+import { cachingOf } from '../files/static-files.ts'
 import { createListener } from '../listener/listener.ts'
 import { knownHosts, MAX_URL_LENGTH } from '../listener/rejection.ts'
 import { trustedProxies } from '../requests/client-address.ts'
@@ -20,6 +17,7 @@ import { requestContext, requestIds } from '../requests/request-context.ts'
 import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
 import type { Desk, DeskUseCases } from './desk.ts'
+import type { DeskFiles } from './desk-files.ts'
 import { deskHandlers, type Visit } from './desk-handlers.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -30,34 +28,6 @@ import { providerRoutes } from './provider-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
-
-/** The desk's own script, styles and fonts; none of them is the public site's. */
-export interface DeskFiles {
-  readonly files: BuiltFiles
-  readonly page: BuiltPage
-  /** The document that shows a PDF. */
-  readonly pdf: BuiltPage
-}
-
-interface BuiltPage {
-  readonly script: string
-  readonly styles: readonly string[]
-}
-
-const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
-
-export const builtDesk = async (directory: string): Promise<DeskFiles> => {
-  const [files, text] = await Promise.all([
-    readBuiltFiles(directory),
-    readFile(join(directory, '.vite/manifest.json'), 'utf8'),
-  ])
-  const parts = manifest.parse(JSON.parse(text))
-  const page = (source: string): BuiltPage => ({
-    script: `/${parts[source]?.file ?? ''}`,
-    styles: (parts[source]?.css ?? []).map((file) => `/${file}`),
-  })
-  return { files, page: page('src/desk.tsx'), pdf: page('src/ui/desk/pdf-frame.ts') }
-}
 
 interface Rendered {
   readonly head: string

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { type BuiltFiles, readBuiltFiles } from '../files/static-files.ts'
+
+/** The desk's own script, styles and fonts; none of them is the public site's. */
+export interface DeskFiles {
+  readonly files: BuiltFiles
+  readonly page: { readonly script: string; readonly styles: readonly string[] }
+  /** The document that shows a PDF. */
+  readonly pdf: DeskFiles['page']
+}
+
+const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
+
+export const builtDesk = async (directory: string): Promise<DeskFiles> => {
+  const [files, text] = await Promise.all([
+    readBuiltFiles(directory),
+    readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+  ])
+  const parts = manifest.parse(JSON.parse(text))
+  const page = (source: string) => ({
+    script: `/${parts[source]?.file ?? ''}`,
+    styles: (parts[source]?.css ?? []).map((file) => `/${file}`),
+  })
+  return { files, page: page('src/desk.tsx'), pdf: page('src/ui/desk/pdf-frame.ts') }
+}
