@@ -1,3 +1,5 @@
+import { BYTES_OF_A_MEGABYTE } from '../forms/attachment.ts'
+
 /** In bytes. */
 export interface UploadQuota {
   readonly perSender: number
@@ -5,6 +7,15 @@ export interface UploadQuota {
   /** What has to stay free on the disk, so that entries without files are kept. */
   readonly leastFree: number
 }
+
+/** Enough for a day of entries without files. */
+export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
+
+const FILES_OF_AN_APPLICATION = 2
+
+/** Rule: However little is set for files that no application has claimed, the largest ones of one application fit. */
+export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
+  Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION) * BYTES_OF_A_MEGABYTE
 
 /** What is unclaimed already, with the file that is to begin; and the free space of the disk. */
 export interface UploadUse {

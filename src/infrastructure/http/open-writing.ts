@@ -14,9 +14,8 @@ import type { AnnouncementQueue, AnnouncementWords, SharedSecret } from '#applic
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
-import type { UploadQuota } from '#domain/inbox/upload-quota.ts'
+import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { fileAddress } from '#infrastructure/inbox/application-links.ts'
@@ -102,22 +101,7 @@ const watched =
     return result
   }
 
-/** Enough for a day of entries without files. */
-const LEAST_FREE_MB = 500
-
-const FILES_OF_AN_APPLICATION = 2
-
 const SECRET_BYTES = 32
-
-/** One application always fits. */
-const uploadQuotaOf = (settings: Settings): UploadQuota => {
-  const ofOne = settings.MAX_UPLOAD_MB * FILES_OF_AN_APPLICATION
-  return {
-    perSender: Math.max(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, ofOne) * BYTES_OF_A_MEGABYTE,
-    inAll: Math.max(settings.UNCLAIMED_UPLOADS_MB, ofOne) * BYTES_OF_A_MEGABYTE,
-    leastFree: LEAST_FREE_MB * BYTES_OF_A_MEGABYTE,
-  }
-}
 
 const checksOf = (
   { settings, siteOrigin, log, requests }: Dependencies,
@@ -209,7 +193,11 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
       : {}),
   })
   const room = uploadRoom({
-    quota: uploadQuotaOf(settings),
+    quota: {
+      perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, settings.MAX_UPLOAD_MB),
+      inAll: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB, settings.MAX_UPLOAD_MB),
+      leastFree: LEAST_FREE_BYTES,
+    },
     inbox,
     freeBytes:
       settings.DATABASE_URL === undefined ? () => freeBytesIn(settings.DATA_DIR) : async () => Infinity,
