@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileAddress, readFileToken } from '#infrastructure/inbox/application-links.ts'
+import { found } from '#application/answer.ts'
+import { fileAddresses, readFileToken } from '#infrastructure/inbox/application-links.ts'
 import { neededOfBody } from './domain/arbitraries/careers.ts'
 import { freePort } from './infrastructure/inbox/private-postgres.ts'
 import { PDF } from './infrastructure/inbox/sample-files.ts'
@@ -143,11 +144,13 @@ test('a hiring system takes an application in with its files, hears of its withd
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('the address of a file is good for a week, on the site that has made it', () => {
+test('the address of a file is good for a week, on the site that has made it', async () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const secret = new Uint8Array(32).fill(1)
-  const token =
-    fileAddress(secret, 'https://studio.example', { id: 12, place: 2 }, 0).split('token=')[1] ?? ''
+  const inbox = { secret: async () => found(secret) }
+  const addressesOf = fileAddresses(inbox, 'https://studio.example', { now: () => 0 })
+  const files = [{ place: 2, name: 'cv.pdf', kind: 'pdf', size: 3 }] as const
+  const token = (await addressesOf({ id: 12, files }))?.get(2)?.split('token=')[1] ?? ''
   expect(readFileToken(secret, token, 7 * DAY_MS - 1000)).toEqual({ id: 12, place: 2 })
   expect(readFileToken(secret, token, 7 * DAY_MS)).toBeNull()
   expect(readFileToken(new Uint8Array(32), token, 0)).toBeNull()

@@ -18,7 +18,7 @@ import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
-import { fileAddress } from '#infrastructure/inbox/application-links.ts'
+import { fileAddresses } from '#infrastructure/inbox/application-links.ts'
 import {
   applicantNotifier,
   type MailToApplicant,
@@ -150,23 +150,12 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
   const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
   const { mailToApplicant, replyHtml, studio } = dependencies
   const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, mailToApplicant, replyHtml, studio }
-  const { SITE_URL } = settings
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
     {
       words: dependencies.announcementWords(settings.INBOX_LANGUAGE),
-      addressesOf: async ({ id, files }) => {
-        const secret = await inbox.secret()
-        return SITE_URL === undefined || !secret.ok
-          ? undefined
-          : new Map(
-              files.map(({ place }) => [
-                place,
-                fileAddress(secret.value, SITE_URL, { id, place }, SYSTEM_CLOCK.now()),
-              ]),
-            )
-      },
+      addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
     },
     (mail) => applicantNotifier({ ...mail, ...about, replyTo: settings.DESK_REPLY_TO ?? mail.address }),
   )

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { SharedSecret } from '#application/ports/inbox.ts'
+import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -82,17 +84,16 @@ const FILE_DAYS = 7
 
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
-/** What announcements say of where a file can be fetched: by its holder, for a week. */
-export const fileAddress = (
-  secret: Uint8Array,
-  siteUrl: string,
-  { id, place }: { readonly id: EntryId; readonly place: FilePlace },
-  now: number,
-): string => {
-  const until = Math.floor((now + FILE_DAYS * DAY_MS) / SECOND_MS)
-  const token = signed(secret, 'file', `${id.toString(36)}.${place}.${until.toString(36)}`)
-  return `${siteUrl}/application/file?token=${token}`
-}
+/** What announcements say of where the files of an entry can be fetched, by their places: by who holds an address, for a week. */
+export const fileAddresses =
+  (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
+  async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {
+    const secret = await inbox.secret()
+    if (siteUrl === undefined || !secret.ok) return undefined
+    const until = Math.floor((clock.now() + FILE_DAYS * DAY_MS) / SECOND_MS).toString(36)
+    const tokenOf = (place: FilePlace) => signed(secret.value, 'file', `${id.toString(36)}.${place}.${until}`)
+    return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
+  }
 
 /** The file that a token leads to; `null` where this site has not made it, or it is good no longer. */
 export const readFileToken = (
