@@ -1,4 +1,6 @@
 import { BYTES_OF_A_MEGABYTE } from '../forms/attachment.ts'
+import { fieldsOfKind } from '../forms/fields.ts'
+import { FORMS } from './entry.ts'
 
 /** In bytes. */
 export interface UploadQuota {
@@ -11,7 +13,7 @@ export interface UploadQuota {
 /** Enough for a day of entries without files. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
-const FILES_OF_AN_APPLICATION = 2
+export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
 /** Rule: However little is set for files that no application has claimed, the largest ones of one application fit. */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>

@@ -9,6 +9,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
+import { FILES_OF_AN_APPLICATION } from '#domain/inbox/upload-quota.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
@@ -173,8 +174,8 @@ export const createSiteServer = async (
   const listener = createListener({
     fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // A form has two files, and a megabyte for all its fields; of a visitor without script they may be far too large.
-    maxBodyBytes: 10 * (2 * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
+    // A form has its files, and a megabyte for all its fields; of a visitor without script they may be far too large.
+    maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers,
     clock: MONOTONIC_CLOCK,
     isTrusted,
