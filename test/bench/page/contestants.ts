@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import type { Browser } from 'playwright'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { build } from 'vite'
+import { build, type InlineConfig, type Rolldown } from 'vite'
 import { pageCode } from './elements.ts'
 import { nextAnswers } from './next-app.ts'
 import { phonePage } from './phone-page.ts'
@@ -18,9 +19,16 @@ import {
 
 /**
  * The same pages: as they are; to a visitor who has chosen in the cookie banner, which the others have not either; without script; hydrated by
- * React alone; and as those of a Next.js application.
+ * React alone, as the site's components and as plain elements; and as those of a Next.js application.
  */
-export const CONTESTANTS = ['site', 'site, no banner', 'no script', 'bare hydrateRoot', 'Next.js'] as const
+export const CONTESTANTS = [
+  'site',
+  'site, no banner',
+  'no script',
+  'bare hydrateRoot',
+  'plain elements',
+  'Next.js',
+] as const
 
 export type Contestant = (typeof CONTESTANTS)[number]
 
@@ -35,26 +43,32 @@ const withHtml = ({ headers, status }: Answer, html: string): Answer => {
 
 const scriptless = (html: string): string => html.replaceAll(SCRIPTS, '')
 
-const bareCode = (elements: string) => `
+const codeOf = (elements: string) => `
 import { createElement as h, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 const root = document.getElementById('site')
 startTransition(() => { hydrateRoot(root, ${elements}) })
 `
 
-const built = async (folder: string, code: string): Promise<string> => {
-  mkdirSync(folder, { recursive: true })
-  const input = join(folder, 'bare.js')
-  writeFileSync(input, code)
+/** The files of code, the entry first. */
+const built = async (input: string, options: InlineConfig = {}): Promise<readonly Rolldown.OutputChunk[]> => {
   const output = await build({
+    ...options,
     configFile: false,
     logLevel: 'error',
-    build: { write: false, modulePreload: false, rolldownOptions: { input } },
+    build: { write: false, modulePreload: false, cssCodeSplit: false, rolldownOptions: { input } },
   })
   const [bundle] = [output].flat()
-  const chunk = bundle !== undefined && 'output' in bundle ? bundle.output[0] : undefined
-  if (chunk === undefined) throw new Error('React alone was not built')
-  return chunk.code
+  if (bundle === undefined || !('output' in bundle)) throw new Error('React alone was not built')
+  return bundle.output.filter((part) => part.type === 'chunk')
+}
+
+const plainCode = async (folder: string, elements: string): Promise<string> => {
+  mkdirSync(folder, { recursive: true })
+  const input = join(folder, 'plain.js')
+  writeFileSync(input, codeOf(elements))
+  const [entry] = await built(input)
+  return entry?.code ?? ''
 }
 
 const CONTENT = /(<div id="site">).*(<\/div>\s*<\/body>)/s
@@ -85,15 +99,42 @@ const FILM_MS = 10_000
 const withFilm = (original: Answer, film: string): Answer =>
   withHtml(original, textOf(original).replace('</section>', `${film}$&`))
 
-const bareAnswers = async (folder: string, pages: Answers): Promise<Answers> => {
+const startedBy = (script: string): string =>
+  `<script type="module" async fetchpriority="low" src="${script}"></script></body>`
+
+const BARE = '/bare/'
+
+/** Scripts but for the data that they start with. */
+const CODE =
+  /<script\b(?![^>]*type="application\/).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs
+
+/** The site's own HTML and components. */
+const bareAnswers = async (pages: Answers): Promise<Answers> => {
+  const chunks = await built('test/bench/page/same-components.tsx', {
+    base: BARE,
+    plugins: [react()],
+    // The names of classes that the server has written.
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  })
+  const [entry] = chunks
+  const answers = new Map(chunks.map(({ fileName, code }) => [BARE + fileName, textAnswer(fileName, code)]))
+  for (const [path, original] of pages) {
+    const page = textOf(original)
+      .replaceAll(CODE, '')
+      .replace('</body>', startedBy(BARE + entry?.fileName))
+    answers.set(path, withHtml(original, page))
+  }
+  return answers
+}
+
+const plainAnswers = async (folder: string, pages: Answers): Promise<Answers> => {
   const answers = new Map<string, Answer>()
   for (const [path, original] of pages) {
     const html = textOf(original)
     const { elements } = pageCode(html)
-    const script = `/bare${path}/page.js`
-    const start = `<script type="module" async fetchpriority="low" src="${script}"></script>`
-    const page = renderedByReact(scriptless(html), elements).replace('</body>', `${start}</body>`)
-    answers.set(script, textAnswer(script, await built(folder, bareCode(elements))))
+    const script = `/plain${path}/page.js`
+    const page = renderedByReact(scriptless(html), elements).replace('</body>', startedBy(script))
+    answers.set(script, textAnswer(script, await plainCode(folder, elements)))
     answers.set(path, withHtml(original, page))
   }
   return answers
@@ -115,7 +156,7 @@ export const contestants = async (
   for (const path of paths) pages.set(path, await answerOf(site + path))
   const whole = new Map<string, Answer>()
   for (const [path, page] of pages) whole.set(path, withFilm(page, await filmOf(browser, site + path)))
-  const bare = await bareAnswers(join(folder, 'bare'), whole)
+  const plain = await plainAnswers(join(folder, 'plain'), whole)
   const next = await nextAnswers(join(folder, 'next'), mapped(whole, textOf))
   return {
     site: await replayedSite(site),
@@ -124,7 +165,8 @@ export const contestants = async (
       site,
       mapped(pages, (answer) => withHtml(answer, scriptless(textOf(answer)))),
     ),
-    'bare hydrateRoot': await replayedSite(site, bare),
+    'bare hydrateRoot': await replayedSite(site, await bareAnswers(pages)),
+    'plain elements': await replayedSite(site, plain),
     'Next.js': await replayedSite(site, next),
   }
 }

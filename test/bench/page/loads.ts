@@ -121,6 +121,7 @@ export const firstVisits = async (
       'site, no banner': [],
       'no script': [],
       'bare hydrateRoot': [],
+      'plain elements': [],
       'Next.js': [],
     }
     // The first round fills the caches of the servers.
