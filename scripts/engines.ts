@@ -1,16 +1,21 @@
 import { runSite } from '../test/browser/fixtures/running-site.ts'
+import { DESK_CHECKS } from '../test/engines/desk-walk.ts'
 import { startFirefox } from '../test/engines/firefox.ts'
-import { ENGINE_CHECKS } from '../test/engines/walk.ts'
+import { FORM_CHECKS } from '../test/engines/forms-walk.ts'
+import { PUBLIC_CHECKS } from '../test/engines/walk.ts'
 import { startWebKit } from '../test/engines/webkit.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit }
 
+/** Those of forms count what the site has kept: what is sent for the desk comes after them. */
+const ENGINE_CHECKS = [...PUBLIC_CHECKS, ...FORM_CHECKS, ...DESK_CHECKS]
+
 const NAMES = ['firefox', 'webkit'] as const
 
 const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promise<readonly string[]> => {
-  const site = await runSite({ ADMIN_PORT: '0' })
+  const site = await runSite({ ADMIN_PORT: '0', DESK_PORT: '0' })
   const faults: string[] = []
   try {
     const engine = await ENGINES[name]()
@@ -19,9 +24,13 @@ const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promi
         if (signal.aborted) break
         const found = await run(engine, site).then(
           (remark) => ({ remark, fault: null }),
-          (error: unknown) => ({
+          async (error: unknown) => ({
             remark: undefined,
-            fault: error instanceof Error ? error.message : String(error),
+            fault: [
+              error instanceof Error ? error.message : String(error),
+              // What was said until then is no fault of the checks that follow.
+              ...(await engine.complaints().catch(() => [])),
+            ].join('\n'),
           }),
         )
         const { remark, fault } = found
@@ -41,7 +50,7 @@ const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promi
 
 await longRun({
   name: 'test:engines',
-  does: 'A walk through all pages in the Firefox and the WebKit of the system. It takes firefox-esr, webkit2gtk-driver and Xvfb (Debian’s packages).',
+  does: 'A walk through all pages and the desk in the Firefox and the WebKit of the system. It takes firefox-esr, webkit2gtk-driver and Xvfb (Debian’s packages).',
   options: { engine: { oneOf: NAMES, means: 'this one alone' } },
   run: async ({ engine }, signal) => {
     await ensureBuilt()

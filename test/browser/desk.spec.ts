@@ -1,52 +1,13 @@
-import { neededOfBody } from '../domain/arbitraries/careers.ts'
 import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
 import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { runSite } from './fixtures/running-site.ts'
+import { sendApplication } from './fixtures/send-application.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { addVirtualAuthenticator } from './fixtures/virtual-authenticator.ts'
 
 // What has no page is not found, a server that is away is tried, and so is a form of a session that has ended.
 test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/40[349]|ERR_FAILED/] })
-
-interface Sent {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** An application for any job with two files, as the form sends it. */
-const sendApplication = async (site: string, first: Sent, second: Sent) => {
-  const cookie = (await fetch(`${site}/api/forms/`)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
-  const headers = { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '' }
-  const uploaded = async ({ name, type, bytes }: Sent) => {
-    const body = new FormData()
-    body.set('file', new Blob([bytes], { type }), name)
-    const answer = await fetch(`${site}/api/cvs/upload`, { method: 'POST', headers, body })
-    return ((await answer.json()) as { readonly filePath: string }).filePath
-  }
-  const answer = await fetch(`${site}/api/cvs/en`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      selectedVacancy: 'Any job',
-      vacancy: null,
-      ...neededOfBody,
-      name: 'Grace Hopper',
-      email: 'grace@example.com',
-      phone: '+1 555 10 20',
-      referralSelect: 'site',
-      findingMethod: 'site',
-      aboutMe: 'I found a moth.',
-      checkboxYears: true,
-      firstFile: first.name,
-      firstCvUrl: await uploaded(first),
-      secondFile: second.name,
-      secondCvUrl: await uploaded(second),
-    }),
-  })
-  expect(answer.status, await answer.text()).toBe(201)
-}
 
 /** A message as the contact form sends it. */
 const sendMessage = async (site: string) => {
@@ -134,7 +95,7 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
     name: 'hostile.pdf',
     bytes: new Uint8Array(hostilePdf('What the hostile one says')),
   }
-  await sendApplication(site.url, pdf, hostile)
+  await sendApplication(site.url, 'Grace Hopper', pdf, hostile)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('dialog', (dialog) => asked.push(dialog.message()))

@@ -8,41 +8,53 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[]
 }
 
+/** A document: that of the page, or of a frame in it. */
+export interface Scope {
+  /** The value of an expression in it, as JSON; a promise is awaited. */
+  evaluate(expression: string): Promise<string>
+}
+
 /** A browser of the system, by the protocol that it speaks itself. */
-export interface Engine {
+export interface Engine extends Scope {
   /** Its name and version. */
   readonly name: string
   /** Ends once the page is loaded. */
   open(address: string): Promise<void>
-  /** The value of an expression in the page, as JSON; a promise is awaited. */
-  evaluate(expression: string): Promise<string>
+  /** The document within the frame that the selector finds first, whatever its origin. */
+  frame(selector: string): Scope
+  /** What is seen of the page now, as PNG. */
+  picture(): Promise<Buffer>
   perform(sources: readonly InputSource[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** A PDF, where the engine can print. */
   print(): Promise<Buffer | null>
   /** Warnings and errors of its console, and errors of scripts, since this was last asked. */
   complaints(): Promise<readonly string[]>
-  /** The same of pages as they load, where the above begins only when they are loaded. */
+  /** The same of pages as they load, for whom is signed in, where the above begins only when they are loaded. */
   loadComplaints(addresses: readonly string[]): Promise<readonly string[]>
   close(): Promise<void>
 }
 
 export const run = async <Given extends readonly unknown[], Value>(
-  engine: Engine,
+  scope: Scope,
   work: (...given: Given) => Value,
   ...given: Given
 ): Promise<Awaited<Value>> => {
   const call = `(${work})(...${JSON.stringify(given)})`
-  const text = await engine.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`)
+  const text = await scope.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`)
   return JSON.parse(text) as Awaited<Value>
 }
 
 const PATIENCE_MS = 30_000
 
+/** While one page gives way to another there is no document to ask. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + PATIENCE_MS
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It does not come to this: ${what}`)
+  for (;;) {
+    const found = await isSo().catch(String)
+    if (found === true) return
+    if (Date.now() > end)
+      throw new Error(`It does not come to this: ${what}${found === false ? '' : ` (${found})`}`)
     await wait(100)
   }
 }
@@ -91,6 +103,21 @@ export const withText = async (engine: Engine, selector: string, text: string): 
   return '[data-walk]'
 }
 
+/** At a place of the window, whatever document is there. */
+export const clickAt = (engine: Engine, x: number, y: number): Promise<void> =>
+  engine.perform([
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ])
+
 /** In the middle of what the selector finds first, once it has come to rest there. */
 export const click = async (engine: Engine, selector: string): Promise<void> => {
   await until(`${selector} is visible`, () => isVisible(engine, selector))
@@ -110,16 +137,5 @@ export const click = async (engine: Engine, selector: string): Promise<void> => 
   let [before, now] = [await middle(), await middle()]
   while (String(before) !== String(now)) [before, now] = [now, await middle()]
   const [x = 0, y = 0] = now
-  await engine.perform([
-    {
-      type: 'pointer',
-      id: 'mouse',
-      parameters: { pointerType: 'mouse' },
-      actions: [
-        { type: 'pointerMove', x, y, duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ])
+  await clickAt(engine, x, y)
 }

@@ -25,9 +25,12 @@ const message = z.union([
 const entry = z.object({ level: z.string(), text: z.string().nullable() })
 
 const evaluated = z.union([
-  z.object({ type: z.literal('success'), result: z.object({ value: z.string() }) }),
+  z.object({ type: z.literal('success'), result: z.object({ value: z.unknown() }) }),
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ])
+
+/** How the protocol writes a window. */
+const ofFrame = z.object({ context: z.string() })
 
 /** WebDriver BiDi over one socket. */
 const connected = async (address: string, onEvent: (method: string, params: unknown) => void) => {
@@ -81,17 +84,29 @@ export const startFirefox = async (): Promise<Engine> => {
     .object({ contexts: z.tuple([z.object({ context: z.string() })]) })
     .parse(await send('browsingContext.getTree', {}))
   const { context } = tree.contexts[0]
+  const valueIn = async (place: string, expression: string) => {
+    const target = { context: place }
+    const answer = evaluated.parse(await send('script.evaluate', { expression, target, awaitPromise: true }))
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+    return answer.result.value
+  }
+  const evaluateIn = async (place: string, expression: string) =>
+    z.string().parse(await valueIn(place, expression))
   return {
     name: `Firefox ${session.capabilities.browserVersion}`,
     open: async (url) => {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
-    evaluate: async (expression) => {
-      const answer = evaluated.parse(
-        await send('script.evaluate', { expression, target: { context }, awaitPromise: true }),
-      )
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      return answer.result.value
+    evaluate: (expression) => evaluateIn(context, expression),
+    frame: (selector) => ({
+      evaluate: async (expression) => {
+        const frame = `document.querySelector(${JSON.stringify(selector)}).contentWindow`
+        return evaluateIn(ofFrame.parse(await valueIn(context, frame)).context, expression)
+      },
+    }),
+    picture: async () => {
+      const shot = await send('browsingContext.captureScreenshot', { context })
+      return Buffer.from(z.object({ data: z.string() }).parse(shot).data, 'base64')
     },
     perform: async (actions) => {
       await send('input.performActions', { context, actions })

@@ -2,34 +2,8 @@ import assert from 'node:assert/strict'
 import { EVERY_PAGE } from '../browser/fixtures/every-page.ts'
 import type { RunningSite } from '../browser/fixtures/running-site.ts'
 import { demoAddress } from '../demo-addresses.ts'
-import { click, type Engine, isVisible, press, run, type, until, withText } from './engine.ts'
-
-export interface EngineCheck {
-  readonly title: string
-  /** A remark, where the engine lacks something. */
-  readonly run: (engine: Engine, site: RunningSite) => Promise<string | undefined>
-}
-
-/** What any engine says of a page that is not there. */
-const EXPECTED = /status of 404|the server responded with a status of 404/
-
-const expectQuiet = async (engine: Engine, at: string) => {
-  const said = (await engine.complaints()).filter((one) => !EXPECTED.test(one))
-  assert.deepEqual(said, [], `messages on the console of ${at}`)
-}
-
-const isHydrated = (engine: Engine) =>
-  run(
-    engine,
-    () =>
-      (document.querySelector('#site[data-hydrated]') ?? document.querySelector('script[data-code]')) ===
-        null || document.querySelector('#site[data-hydrated]') !== null,
-  )
-
-const visit = async (engine: Engine, { url }: RunningSite, path: string) => {
-  await engine.open(url + path)
-  await until(`${path} is hydrated`, () => isHydrated(engine))
-}
+import { type EngineCheck, expectQuiet, HEIGHT, LANGUAGES, NARROW, visit, WIDE } from './check.ts'
+import { click, type Engine, isVisible, press, run, type, until } from './engine.ts'
 
 /** Its facts, once every picture in it was scrolled to. */
 const lookedThrough = (engine: Engine) =>
@@ -62,42 +36,21 @@ const lookedThrough = (engine: Engine) =>
     }
   })
 
-const WIDE = 1440
-const NARROW = 390
-const HEIGHT = 900
-
-const fill = async (engine: Engine, name: string, text: string) => {
-  await click(engine, `form [name=${name}]`)
-  await type(engine, text)
-}
-
 /** Both languages of one check. */
 const TEXTS = {
   en: {
-    acceptAll: 'Accept all',
-    menu: 'Menu',
-    playVideo: /^Play video/,
     contacts: '/contacts',
-    thanks: 'Thank you!',
-    next: 'Next slide',
     query: 'shader',
   },
   ru: {
-    acceptAll: 'Принять все',
-    menu: 'Меню',
-    playVideo: /^Смотреть видео/,
     contacts: '/ru/contacts',
-    thanks: 'Спасибо!',
-    next: 'Следующий слайд',
     query: 'шейдерам',
   },
 } as const
 
-const LANGUAGES = ['en', 'ru'] as const
-
 const sameWindow = (engine: Engine) => run(engine, () => Reflect.get(globalThis, 'isSame') === true)
 
-export const ENGINE_CHECKS: readonly EngineCheck[] = [
+export const PUBLIC_CHECKS: readonly EngineCheck[] = [
   {
     title: 'no page complains on the console while it loads',
     run: async (engine, { url }) => {
@@ -114,7 +67,13 @@ export const ENGINE_CHECKS: readonly EngineCheck[] = [
       const wrong: string[] = []
       for (const page of EVERY_PAGE) {
         await visit(engine, site, page.address)
-        const { broken, fonts, ...facts } = await lookedThrough(engine)
+        let looked = await lookedThrough(engine)
+        if (looked.fonts.length > 0) {
+          // An optional font that a busy machine has not loaded in time is there on the next page.
+          await visit(engine, site, page.address)
+          looked = await lookedThrough(engine)
+        }
+        const { broken, fonts, ...facts } = looked
         const { title, language } = page
         const expected = { title: title.replaceAll(/\s+/g, ' '), language, headings: 1, tooWide: 0 }
         try {
@@ -160,6 +119,8 @@ export const ENGINE_CHECKS: readonly EngineCheck[] = [
         await until('their form is shown', () => isVisible(engine, 'main form'))
         await run(engine, () => history.back())
         await until('the vacancies are back', async () => (await path()) === demoAddress('jobs', language))
+        // A request that the next page cuts off would be logged.
+        await until('they are listed', () => isVisible(engine, 'main a[href*="/jobs/"]'))
         assert.ok(await sameWindow(engine), 'the page was loaded once more')
       }
       await expectQuiet(engine, 'navigation')
@@ -220,50 +181,6 @@ export const ENGINE_CHECKS: readonly EngineCheck[] = [
         )
       }
       await expectQuiet(engine, 'the search')
-      return undefined
-    },
-  },
-  {
-    title: 'the cookie banner is answered once, and the form of the contacts and that of a vacancy arrive',
-    run: async (engine, site) => {
-      await visit(engine, site, '/contacts')
-      await click(engine, await withText(engine, 'button', TEXTS.en.acceptAll))
-      const isAnswered = () =>
-        run(
-          engine,
-          () => ![...document.querySelectorAll('button')].some((one) => one.textContent === 'Accept all'),
-        )
-      await until('the banner is gone', isAnswered)
-      for (const language of LANGUAGES) {
-        await visit(engine, site, demoAddress('contacts', language))
-        assert.ok(await isAnswered())
-        await fill(engine, 'name', 'Ada Lovelace')
-        await fill(engine, 'email', `${language}@example.com`)
-        await fill(engine, 'subject', 'Engines')
-        await fill(engine, 'message', 'Can it compose music?')
-        await click(engine, 'form#contact button[type=submit]')
-        await until('it has arrived', () => isVisible(engine, 'dialog'))
-        assert.match(
-          await run(engine, () => document.querySelector('dialog')?.textContent ?? ''),
-          /Thank you!|Спасибо!/,
-        )
-        await press(engine, 'Escape')
-      }
-      await visit(engine, site, demoAddress('vacancy'))
-      await fill(engine, 'name', 'Ada Lovelace')
-      await fill(engine, 'email', 'ada@example.com')
-      await click(
-        engine,
-        'form#application label:has([name=checkboxYears]), form#application [name=checkboxYears]',
-      )
-      await click(engine, 'form#application button[type=submit]')
-      await until('the application has arrived', () => isVisible(engine, 'dialog'))
-      const kept = 'site_submissions_total{kind="message",outcome="kept"}'
-      const text = await (await fetch(`${site.adminUrl()}/metrics`)).text()
-      assert.ok(
-        text.includes(`${kept} 2\n`) && text.includes(`${kept.replace('message', 'application')} 1\n`),
-      )
-      await expectQuiet(engine, 'the forms')
       return undefined
     },
   },

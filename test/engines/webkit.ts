@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { freePort } from '../infrastructure/inbox/private-postgres.ts'
 import type { Engine } from './engine.ts'
+import { BROWSER, keptCookies, printedConsole } from './webkit-console.ts'
 
 /** A display in memory, where the machine has none. */
 const startDisplay = async () => {
@@ -30,48 +27,20 @@ const startDisplay = async () => {
   }
 }
 
-/** `…:1:22: CONSOLE JS ERROR …` and the like; warnings and errors of what a page loads as well. */
-const COMPLAINT = /^.*CONSOLE (?:\w+ )?(?:WARN|ERROR).*$/gm
-
 const answer = z.object({ value: z.unknown() })
 
 const problem = z.object({ error: z.string(), message: z.string() })
 
 const SECONDS_TO_START = 30
 
-const [BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
+/** A page is scrolled through by one script, and its pictures are waited for. */
+const SCRIPT_PATIENCE_MS = 180_000
 
 const OPTIONS = { binary: BROWSER, args: ['--automation'] }
 
-const PAGES_AT_ONCE = 8
-const SECONDS_TO_LOAD = 25
-
-/** What it prints of the console, which it does not while it is driven: pages in tabs, without any driver. */
-const printedConsole = async (
-  addresses: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<readonly string[]> => {
-  const home = await mkdtemp(join(tmpdir(), 'webkit-'))
-  const words = ['--enable-write-console-messages-to-stdout=true', ...addresses]
-  const child = spawn(BROWSER, words, {
-    env: { ...env, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk.toString()
-  })
-  await wait(SECONDS_TO_LOAD * 1000)
-  // Its processes print what they have collected as they end.
-  const ended = once(child, 'close')
-  child.kill()
-  await ended
-  await rm(home, { recursive: true, force: true })
-  return printed.match(COMPLAINT) ?? []
-}
-
 /** From now on: the driver has nothing that would run before a page does. */
 const collect = () => {
+  if (Reflect.has(globalThis, 'complaints')) return
   const said: string[] = []
   for (const level of ['error', 'warn'] as const) {
     const before = console[level]
@@ -82,8 +51,13 @@ const collect = () => {
   }
   addEventListener('error', ({ message }) => said.push(message))
   addEventListener('unhandledrejection', ({ reason }) => said.push(String(reason)))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    said.push(`${violatedDirective}: ${blockedURI}`),
+  )
   Object.assign(globalThis, { complaints: said })
 }
+
+const collecting = `(${collect})()`
 
 const collected = () => {
   const said: unknown = Reflect.get(globalThis, 'complaints')
@@ -120,7 +94,13 @@ export const startWebKit = async (): Promise<Engine> => {
       () => false,
     )
   for (let tries = 0; tries < SECONDS_TO_START * 2 && !(await isUp()); tries += 1) await wait(500)
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': OPTIONS, pageLoadStrategy: 'normal' } }
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': OPTIONS,
+      pageLoadStrategy: 'normal',
+      timeouts: { script: SCRIPT_PATIENCE_MS },
+    },
+  }
   const session = await ask('POST', '/session', { capabilities }).then(
     (value) =>
       z
@@ -132,15 +112,32 @@ export const startWebKit = async (): Promise<Engine> => {
     },
   )
   const at = `/session/${session.sessionId}`
-  const evaluate = async (expression: string) =>
-    z.string().parse(await ask('POST', `${at}/execute/sync`, { script: `return ${expression}`, args: [] }))
+  const evaluate = async (expression: string) => {
+    const script = `${collecting}; return ${expression}`
+    return z.string().parse(await ask('POST', `${at}/execute/sync`, { script, args: [] }))
+  }
+  const found = async (selector: string) =>
+    z
+      .record(z.string(), z.string())
+      .parse(await ask('POST', `${at}/element`, { using: 'css selector', value: selector }))
+  /** The driver is in one document at a time. */
+  const within = async (frame: unknown, expression: string) => {
+    await ask('POST', `${at}/frame`, { id: frame })
+    try {
+      return await evaluate(expression)
+    } finally {
+      await ask('POST', `${at}/frame`, { id: null })
+    }
+  }
   return {
     name: `WebKitGTK ${session.capabilities.browserVersion}`,
     open: async (url) => {
       await ask('POST', `${at}/url`, { url })
-      await evaluate(`(${collect})() ?? ''`)
+      await evaluate("''")
     },
     evaluate,
+    frame: (selector) => ({ evaluate: async (expression) => within(await found(selector), expression) }),
+    picture: async () => Buffer.from(z.string().parse(await ask('GET', `${at}/screenshot`)), 'base64'),
     perform: async (actions) => {
       await ask('POST', `${at}/actions`, { actions })
     },
@@ -152,13 +149,16 @@ export const startWebKit = async (): Promise<Engine> => {
         (data) => Buffer.from(z.string().parse(data), 'base64'),
         () => null,
       ),
-    complaints: async () =>
-      z.array(z.string()).parse(JSON.parse(await evaluate(`JSON.stringify((${collected})())`))),
+    complaints: async () => {
+      const take = `JSON.stringify((${collected})())`
+      const count = Number(await evaluate('String(frames.length)'))
+      const said = [await evaluate(take)]
+      for (let frame = 0; frame < count; frame += 1) said.push(await within(frame, take))
+      return said.flatMap((one) => z.array(z.string()).parse(JSON.parse(one)))
+    },
     loadComplaints: async (addresses) => {
-      const all: string[] = []
-      for (let at = 0; at < addresses.length; at += PAGES_AT_ONCE)
-        all.push(...(await printedConsole(addresses.slice(at, at + PAGES_AT_ONCE), env)))
-      return all
+      const cookies = keptCookies.parse(await ask('GET', `${at}/cookie`))
+      return printedConsole(addresses, cookies, env)
     },
     close: async () => {
       await ask('DELETE', at).catch(() => {})

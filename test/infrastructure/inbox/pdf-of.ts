@@ -1,5 +1,16 @@
 import { deflateSync } from 'node:zlib'
 
+/** What a page has beside its text. */
+interface Embedded {
+  /** Instead of Helvetica. */
+  readonly font: string
+  /** Resources and operators of each page, in addition to those of its text. */
+  readonly resources: string
+  readonly operators: string
+  /** What the font and the resources refer to: objects from the number 4 on. */
+  readonly objects: readonly Buffer[]
+}
+
 interface Made {
   /** Entries of the document's catalogue: what a program is to do when it opens the file. */
   readonly catalogue?: string
@@ -7,19 +18,38 @@ interface Made {
   readonly page?: string
   /** Operators of each page, instead of those that show its text. */
   readonly operators?: Buffer
+  readonly embedded?: Embedded
 }
 
-/** A PDF whose pages show these texts, in Helvetica. */
+const NOTHING: Embedded = {
+  font: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  resources: '',
+  operators: '',
+  objects: [],
+}
+
+/** A dictionary and its bytes. */
+export const pdfStream = (entries: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length} ${entries} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+
+/** A PDF whose pages show these texts. */
 export const pdfOf = (
   texts: readonly string[],
-  { catalogue = '', page = '', operators }: Made = {},
+  { catalogue = '', page = '', operators, embedded = NOTHING }: Made = {},
 ): Buffer => {
   const contents = texts.map((text) =>
     deflateSync(
-      operators ?? Buffer.from(`BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`),
+      operators ??
+        Buffer.from(
+          `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET ${embedded.operators}`,
+        ),
     ),
   )
-  const numberOf = (at: number) => 4 + at * 2
+  const numberOf = (at: number) => 4 + embedded.objects.length + at * 2
   const objects: readonly (readonly [number, Buffer])[] = [
     [1, Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`)],
     [
@@ -28,22 +58,16 @@ export const pdfOf = (
         `<< /Type /Pages /Count ${texts.length} /Kids [${texts.map((_, at) => `${numberOf(at)} 0 R`).join(' ')}] >>`,
       ),
     ],
-    [3, Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')],
+    [3, Buffer.from(embedded.font)],
+    ...embedded.objects.map((object, at) => [4 + at, object] as const),
     ...contents.flatMap((content, at): readonly (readonly [number, Buffer])[] => [
       [
         numberOf(at),
         Buffer.from(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${numberOf(at) + 1} 0 R ${page} >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ${embedded.resources} >> /Contents ${numberOf(at) + 1} 0 R ${page} >>`,
         ),
       ],
-      [
-        numberOf(at) + 1,
-        Buffer.concat([
-          Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
-          content,
-          Buffer.from('\nendstream'),
-        ]),
-      ],
+      [numberOf(at) + 1, pdfStream('/Filter /FlateDecode', content)],
     ]),
   ]
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')]
