@@ -21,7 +21,7 @@ const OFF_IN_PLAYWRIGHT = [
 
 /** Each window of Chromium starts pages of its own for the address bar and one in reserve: half of a test's processor time. */
 const OFF = [
-  // A window whose page may not be reached by others gets a second process, and the first was for nothing: a seventh of the time of a test's page.
+  // With this policy the first navigation of a window changes its process: a seventh of a page's processor time. That it is sent is tested in Node.
   'CrossOriginOpenerPolicy',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

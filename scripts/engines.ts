@@ -28,7 +28,7 @@ const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promi
             remark: undefined,
             fault: [
               error instanceof Error ? error.message : String(error),
-              // What was said until then is no fault of the checks that follow.
+              // Messages of this check would count against the next one.
               ...(await engine.complaints().catch(() => [])),
             ].join('\n'),
           }),

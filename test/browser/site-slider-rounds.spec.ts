@@ -11,12 +11,12 @@ interface Said {
 }
 
 /**
- * What the carousel says in its three ways: the slide at the start of its track, its bullet, and its announcement. Of what is awaited
- * it is asked for each frame, in the page: to ask from outside would take longer than the carousel.
+ * What the carousel shows in three ways: the slide at the start of its track, its bullet, and its announcement. With something expected it looks
+ * once a frame, in the page, until it is there: to poll from outside takes longer than the carousel.
  */
-const shown = (slider: Locator, awaited: Partial<Said> = {}, frames = 0): Promise<Said> =>
+const shown = (slider: Locator, expected: Partial<Said> = {}, frames = 0): Promise<Said> =>
   slider.evaluate(
-    async (box, { awaited, frames }) => {
+    async (box, { expected, frames }) => {
       const look = (): Said => {
         const slides = [...box.querySelectorAll('[aria-roledescription=slide]')]
         const start = slides[0]?.parentElement?.parentElement?.getBoundingClientRect().left ?? 0
@@ -31,16 +31,16 @@ const shown = (slider: Locator, awaited: Partial<Said> = {}, frames = 0): Promis
           announced: box.querySelector('[role=status]')?.textContent,
         }
       }
-      const isAwaited = (said: Said) =>
-        Object.entries(awaited).every(([name, value]) => said[name as keyof Said] === value)
+      const isExpected = (said: Said) =>
+        Object.entries(expected).every(([name, value]) => said[name as keyof Said] === value)
       let said = look()
-      for (let frame = 0; frame < frames && !isAwaited(said); frame += 1) {
+      for (let frame = 0; frame < frames && !isExpected(said); frame += 1) {
         await new Promise((drawn) => requestAnimationFrame(drawn))
         said = look()
       }
       return said
     },
-    { awaited, frames },
+    { expected, frames },
   )
 
 /** How much of the width of a slide its track shows. */
@@ -73,11 +73,11 @@ const rest = (slider: Locator) =>
       }),
   )
 
-/** What it is to say comes within so many frames, or is asked for again. */
+/** Of one look; a poll looks again. */
 const FRAMES = 60
 
-const expectSaid = (slider: Locator, awaited: Said, what?: string) =>
-  expect.poll(() => shown(slider, awaited, FRAMES), what).toEqual(awaited)
+const expectSaid = (slider: Locator, expected: Said, what?: string) =>
+  expect.poll(() => shown(slider, expected, FRAMES), what).toEqual(expected)
 
 type Press = 'next' | 'previous' | number
 
@@ -270,7 +270,7 @@ test.describe('a press is never undone', () => {
   })
 })
 
-/** A transition takes the browser's time, which the clock of a page does not move. */
+/** Transitions run by the browser's clock, which `page.clock` does not replace. */
 const shortenTransitions = async (page: Page) => {
   if (page.context().browser()?.browserType().name() !== 'chromium') return
   const protocol = await page.context().newCDPSession(page)

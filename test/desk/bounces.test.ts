@@ -71,7 +71,7 @@ test('while the inbox cannot be reached the mail server is asked to come again',
   const report = postfixReport({ messageId: '<0c9a1f7e-5b1d-4c0e-9a3d-1f0c5d1c2b3a@studio.example>' })
   for (const [settings, why] of [
     [{}, 'There is no inbox in '],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The inbox cannot be reached\n'],
+    [{ DATABASE_URL: 'postgres://site@127.0.0.1:1/none' }, 'The inbox cannot be reached\n'],
   ] as const)
     expect(await piped(report, settings)).toEqual({
       ...{ status: 75, stdout: '' },

@@ -6,7 +6,7 @@ import { click, type Engine, run, until, withText } from './engine.ts'
 import { sampleCv } from './sample-cv.ts'
 import type { Colour } from './seen.ts'
 
-/** Of the applications: one has a PDF and a picture, the other a text and what is a download alone. */
+/** Applicants: the first sends a PDF and a picture, the second a text and a file that can only be downloaded. */
 export const [ADA, ALAN] = ['Ada Byron', 'Alan Turing']
 
 export const PAGES = [ADA, 'The second page']

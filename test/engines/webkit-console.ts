@@ -12,7 +12,7 @@ export const [BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/Min
 /** `…:1:22: CONSOLE JS ERROR …` and the like; warnings and errors of what a page loads as well. */
 const COMPLAINT = /^.*CONSOLE (?:\w+ )?(?:WARN|ERROR).*$/gm
 
-/** A page that complains on purpose: where not even this is read, that nothing else was means nothing. */
+/** A page that logs an error on purpose: where that is missing, the console was not read. */
 const SAMPLE = 'A sample of what is read'
 const SAMPLE_PAGE = `data:text/html,${encodeURIComponent(`<script>console.error('${SAMPLE}')</script>`)}`
 
@@ -62,7 +62,7 @@ const printedIn = async (
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let printed = ''
-  // Whatever the option is called, it prints them here.
+  // The option says stdout; the browser prints them to standard error.
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })

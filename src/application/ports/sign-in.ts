@@ -118,7 +118,7 @@ export interface ProviderVisit {
 
 /** The studio's own. */
 export interface IdentityProvider {
-  /** By which people tell it. */
+  /** As its button names it. */
   readonly name: string
   /** Where the person goes; `null`: it cannot be reached. */
   begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>

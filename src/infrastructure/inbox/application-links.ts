@@ -84,7 +84,7 @@ const FILE_DAYS = 7
 
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
-/** What announcements say of where the files of an entry can be fetched, by their places: by who holds an address, for a week. */
+/** Links of announcements to the files of an entry, by their places: each opens its file for a week, without signing in. */
 export const fileAddresses =
   (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
   async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {

@@ -37,7 +37,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
           panel={panel}
           classNames={[styles.toggle, styles.panel]}
           label={title}
-          sign={<Icon name="chevron" />}
+          icon={<Icon name="chevron" />}
         >
           <ul className={styles.games} aria-label={title}>
             {games.map((game) => (

@@ -58,7 +58,7 @@ export const MobileMenu = ({ layout, links }: Props) => {
         classNames={[styles.toggle, styles.panel]}
         label={messages.menu}
         openLabel={messages.closeMenu}
-        sign={<span className={styles.bars} aria-hidden="true" />}
+        icon={<span className={styles.bars} aria-hidden="true" />}
         whileOpen={makeRestInert}
       >
         <ul className={styles.links}>

@@ -9,7 +9,7 @@ interface Props {
   readonly classNames: readonly [button: string | undefined, panel: string | undefined]
   readonly label: string
   readonly openLabel?: string
-  readonly sign: ReactNode
+  readonly icon: ReactNode
   /** Called while it is open; what it returns, when it closes. */
   readonly whileOpen?: (panel: Element) => () => void
   /** Not rendered again when it opens or closes. */
@@ -26,7 +26,7 @@ export const Popover = ({
   classNames: [button, box],
   label,
   openLabel = label,
-  sign,
+  icon,
   whileOpen,
   children,
 }: Props) => {
@@ -55,7 +55,7 @@ export const Popover = ({
         aria-controls={id}
         popoverTarget={id}
       >
-        {sign}
+        {icon}
       </button>
       <div
         ref={panel}

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import siteConfig from '../../../vite.config.ts'
 import { pageCode } from './elements.ts'
 import { nextAnswers } from './next-app.ts'
 import { phonePage } from './phone-page.ts'
@@ -113,8 +114,8 @@ const bareAnswers = async (pages: Answers): Promise<Answers> => {
   const chunks = await built('test/bench/page/same-components.tsx', {
     base: BARE,
     plugins: [react()],
-    // The names of classes that the server has written.
-    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    // Names of classes as the server has written them.
+    css: siteConfig.css ?? {},
   })
   const [entry] = chunks
   const answers = new Map(chunks.map(({ fileName, code }) => [BARE + fileName, textAnswer(fileName, code)]))
