@@ -53,6 +53,26 @@ test.describe('the header', () => {
     await expect(toggle).toBeFocused()
   })
 
+  test('shows the focus of the dropdown’s button beside its link, and on none of its letters', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/jobs')
+    const clip = await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Games', exact: true })
+      .first()
+      .evaluate((link) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(link)
+        const { x, y, width, height } = letters.getBoundingClientRect()
+        return { x, y, width, height }
+      })
+    const before = await page.screenshot({ clip })
+    await page.getByRole('button', { name: 'Games of VIZOR' }).focus()
+    expect(before.equals(await page.screenshot({ clip }))).toBe(true)
+  })
+
   test('closes the dropdown when the focus leaves it', async ({ page }) => {
     await page.goto('/jobs')
     const games = page.getByRole('list', { name: 'Games of VIZOR' })

@@ -64,7 +64,7 @@ test('an e-mail that comes back is shown with its entry as a refused one, and it
 
   await reply('We have read it.')
   expect((await piped(exchangeReport({ messageId: await messageIdOf(2), status: '4.4.7' }))).status).toBe(0)
-  expect(await entry()).toContain('could not be reached, or did not take it (4.4.7)')
+  expect(await entry()).toContain('for days no mail server took it (4.4.7)')
 })
 
 test('while the inbox cannot be reached the mail server is asked to come again', async () => {

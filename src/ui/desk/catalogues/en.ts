@@ -321,8 +321,8 @@ export const deskMessages = {
       waiting: 'On its way to the mail server',
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
       delivered: 'Accepted by the mail server',
-      'given-up': 'Not sent: the mail server refused it ({why}). Is the address correct?',
-      unreached: 'Not sent: for days the mail server could not be reached, or did not take it ({why}).',
+      'given-up': 'Not delivered: a mail server refused it ({why}). Is the address correct?',
+      unreached: 'Not delivered: for days no mail server took it ({why}).',
     },
     again: 'Write again with the same text',
     // Name, address and number of the entry.
