@@ -114,7 +114,7 @@ describe('the second studio', () => {
   test('has a favicon, and no icon that is none', async () => {
     const { rawPayload } = await site.inject({ url: '/favicon.ico' })
     expect([...rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0])
-    expect((await sharp(rawPayload.subarray(22)).metadata()).width).toBe(32)
+    expect((await sharp(rawPayload.subarray(22)).metadata()).width).toBe(96)
     expect((await site.get('/icons/other.png')).status).toBe(404)
   })
 

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import type { Outcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -15,7 +15,6 @@ import { OwnPageLink, ResultDialog } from './result-dialog.tsx'
 interface Props {
   readonly id: 'contact' | 'application'
   readonly title: string
-  readonly isHydrated: boolean
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: Outcome | null
@@ -49,7 +48,6 @@ const outcomeAboveFields = (
 export const FormLayout = ({
   id,
   title,
-  isHydrated,
   canSend,
   isSending,
   outcome,
@@ -64,6 +62,9 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
+  // Known here alone, so that no field is rendered again for it. Until then it is a plain form, which the browser itself sends.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   // Its place is kept before the form can be filled in, so that nothing moves when the text appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)

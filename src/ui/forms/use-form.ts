@@ -14,17 +14,15 @@ interface FormBinding {
   readonly firstWrong: () => string | null
 }
 
-/** Binds a form to the page. Before `isHydrated` it is a plain form, which the browser itself sends. */
+/** Binds a form to the page. */
 export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWrong }: FormBinding) => {
   const [typed] = useState(() => typedBefore(id))
-  const [isHydrated, setHydrated] = useState(false)
 
   // Once, after the first render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     restore()
     takeOver(typed)
-    setHydrated(true)
   }, [])
 
   const focusFirstWrong = () => {
@@ -43,5 +41,5 @@ export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWr
     flushSync(() => submit(hiddenFieldOf(form)))
     focusFirstWrong()
   }
-  return { isHydrated, onSubmit }
+  return onSubmit
 }

@@ -5,12 +5,15 @@ import { hydrated } from '../../browser/fixtures/hydrated.ts'
 import { layoutShifts, watchLayoutShifts } from '../../browser/fixtures/layout-shifts.ts'
 import { precise, printTable, whole } from '../server/table.ts'
 import type { MeasuredPage } from './loads.ts'
-import { phonePage, traced } from './phone-page.ts'
+import { phonePage, slowDown, traced } from './phone-page.ts'
 import { framesBetween, MARK } from './trace.ts'
 
 /** A page that is scrolled, and one that has been visited for long. */
 
 const SLOWDOWN = 4
+
+/** On a machine that is busy Chromium slows down less than it says. */
+const LEAST_SLOWDOWN = 3
 
 const LONGEST_FRAME_MS = 33
 
@@ -38,28 +41,39 @@ export const scrolling = async (
     const { page, close } = await phonePage(browser, 'fast')
     await watchLayoutShifts(page)
     const address = site + path
+    let slower = 0
     const trace = await traced(page, join(folder, `scroll-${name}.json`), async () => {
       await page.goto(address)
       await hydrated(page)
       await page.waitForTimeout(1000)
+      slower = await slowDown(page, SLOWDOWN)
       await page.evaluate((mark) => performance.mark(mark), MARK)
       await scrollDown(page)
     })
     const frames = framesBetween(trace, MARK)
       .flat()
-      .map(({ main }) => main * SLOWDOWN)
+      .map(({ main }) => main)
     const moved = (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0)
     await close()
     const slow = frames.filter((time) => time > LONGEST_FRAME_MS).length
-    rows.push([name, String(frames.length), String(slow), whole(Math.max(0, ...frames)), moved.toFixed(3)])
+    rows.push([
+      name,
+      precise(slower),
+      String(frames.length),
+      String(slow),
+      whole(Math.max(0, ...frames)),
+      moved.toFixed(3),
+    ])
+    if (slower < LEAST_SLOWDOWN)
+      faults.push(`${name}, scrolled: ${precise(slower)} times as slow, at least ${LEAST_SLOWDOWN}`)
     if (slow > 0 || moved > 0)
       faults.push(
         `${name}, scrolled: ${slow} frames above ${LONGEST_FRAME_MS} ms, moved by ${moved.toFixed(3)}`,
       )
   }
   printTable(
-    `Scrolled to the end, ${SLOWDOWN} times as slow: ms of the main thread's processor time for a frame`,
-    ['', 'frames', `above ${LONGEST_FRAME_MS} ms`, 'slowest', 'layout shift'],
+    `Scrolled to the end while Chromium makes the page ${SLOWDOWN} times as slow: ms of the main thread's processor time for a frame`,
+    ['', 'times as slow', 'frames', `above ${LONGEST_FRAME_MS} ms`, 'slowest', 'layout shift'],
     rows,
   )
   return faults

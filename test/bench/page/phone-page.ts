@@ -51,6 +51,31 @@ export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Pro
   return { page, received: () => received, close: () => context.close() }
 }
 
+const ROUNDS = 5
+
+/** Milliseconds of a fixed piece of work, at best. */
+const workTime = (page: Page): Promise<number> =>
+  page.evaluate((rounds) => {
+    const times = Array.from({ length: rounds }, () => {
+      const start = performance.now()
+      let sum = 0
+      for (let at = 0; at < 5_000_000; at += 1) sum = (sum + at * at) % 1_000_003
+      return sum < 0 ? 0 : performance.now() - start
+    })
+    return Math.min(...times)
+  }, ROUNDS)
+
+/**
+ * Slows the page down while it runs: what divides its work by the clock, as React does, has to see that clock. Gives how many
+ * times as slow the page has become.
+ */
+export const slowDown = async (page: Page, rate: number): Promise<number> => {
+  const usual = await workTime(page)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
+  return (await workTime(page)) / usual
+}
+
 /** Does something while Chromium traces the page, and keeps the trace in a file. */
 export const traced = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Trace> => {
   const browser = page.context().browser()

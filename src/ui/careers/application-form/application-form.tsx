@@ -37,7 +37,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
     labelOfField(at, fields, view.application.portfolioLinks.length, messages)
   const shortLabels: Readonly<Record<string, string | undefined>> = messages.application.shortLabels
   const nameOf = (at: ApplicationProblemField) => shortLabels[at] ?? labelOf(at)
-  const { isHydrated, onSubmit } = useForm({
+  const onSubmit = useForm({
     id: FORM_ID,
     restore: form.restore,
     takeOver: (typed) => {
@@ -62,7 +62,6 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       wrong={view.wrong.map(nameOf)}
       id={FORM_ID}
       title={messages.application.title}
-      isHydrated={isHydrated}
       result={form.result}
       onSubmit={onSubmit}
       aside={<PrivacyLine />}

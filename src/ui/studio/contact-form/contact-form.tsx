@@ -19,7 +19,7 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
   const idOf = (at: string) => fieldId(FORM_ID, CONTACT_FIELDS, at)
   const labels: Readonly<Record<string, string>> = contact.labels
   const labelOf = (at: string) => labels[at] ?? at
-  const { isHydrated, onSubmit } = useForm({
+  const onSubmit = useForm({
     id: FORM_ID,
     restore: form.restore,
     takeOver: (typed) => {
@@ -61,7 +61,6 @@ export const ContactFormView = ({ form }: { readonly form: ContactForm }) => {
       wrong={view.wrong.map(labelOf)}
       id={FORM_ID}
       title={contact.title}
-      isHydrated={isHydrated}
       result={form.result}
       onSubmit={onSubmit}
       summary={view.isRefused ? <ErrorSummary {...view} labelOf={labelOf} idOf={idOf} /> : null}
