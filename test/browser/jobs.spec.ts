@@ -86,6 +86,22 @@ test.describe('the vacancy list', () => {
     expect(await shown()).toEqual(filtered)
   })
 
+  test('styles again what a choice changes, and not the page around it', async ({ page, browser }) => {
+    await page.goto('/jobs')
+    await page.getByRole('link', { name: 'Art', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Programming' })).toBeHidden()
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.getByRole('link', { name: 'Programming', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Art', exact: true })).toBeHidden()
+    const trace: { traceEvents: { args?: { elementCount?: number } }[] } = JSON.parse(
+      (await browser.stopTracing()).toString(),
+    )
+    const styled = trace.traceEvents.map(({ args }) => args?.elementCount ?? 0)
+    const elements = await page.locator('*').count()
+    expect(Math.max(...styled)).toBeGreaterThan(0)
+    expect(Math.max(...styled)).toBeLessThan(elements / 2)
+  })
+
   test('cuts nothing of the terms of a vacancy, however long they are', async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })

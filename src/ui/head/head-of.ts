@@ -175,12 +175,9 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
 }
 
 /** After a navigation in the browser the head says what the server would have said. */
-export const showHead = (document: Document, { language, tags }: DocumentHead): void => {
-  const root = document.documentElement
-  // The browser styles the whole page again for it, also where it is the same.
-  if (root.lang !== language) root.lang = language
+export const showHead = (document: Document, { tags }: DocumentHead): void => {
   // From here on pages are laid out as a whole: see ui/site/shell.module.css.
-  root.toggleAttribute('data-moved', true)
+  document.documentElement.toggleAttribute('data-moved', true)
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))
 }

@@ -96,7 +96,9 @@ const showHeadOf = async (
   { facts, layout }: Pick<Props, 'facts' | 'layout'>,
   isStillShown: () => boolean,
 ) => {
-  document.documentElement.lang = screen.address.language
+  const root = document.documentElement
+  // The browser styles the whole page again for it, also where it is the same.
+  if (root.lang !== screen.address.language) root.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)
 }
