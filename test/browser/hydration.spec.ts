@@ -16,7 +16,7 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
   const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
-  await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
+  await page.route('**/images/**', (route) => route.fulfill(NO_PICTURE))
   for (const { settings, addresses } of [
     { settings: { CONTENT_DIR: CONTENT }, addresses: EVERY_PAGE.map(({ address }) => address) },
     // A studio with words, colours and drawings of its own.

@@ -8,8 +8,7 @@ const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www
 
 test('without script every page shows all of its content', async ({ page }) => {
   test.slow()
-  await page.route('**/media/images/**', (route) => route.fulfill(NO_PICTURE))
-  await page.route('**/pictures/**', (route) => route.fulfill(NO_PICTURE))
+  await page.route('**/images/**', (route) => route.fulfill(NO_PICTURE))
   for (const { address } of EVERY_PAGE) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const unseen = await page
