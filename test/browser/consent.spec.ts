@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ALL, banner, cookiesOf, expect, NECESSARY, settings, test } from './fixtures/consent-test.ts'
 import { fillMessage, press, success } from './fixtures/forms.ts'
+import { mostStyled } from './fixtures/most-styled.ts'
 
 /** Small, with a footer and a form. */
 const PAGE = '/contacts'
@@ -23,6 +24,16 @@ const openSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
 
 test.describe('the banner', () => {
+  test('goes without the page being styled again', { tag: '@chromium' }, async ({ page }) => {
+    await page.goto('/jobs')
+    await expect(banner(page)).toBeVisible()
+    const styled = await mostStyled(page, async () => {
+      await choose(page, 'Only necessary')
+      await expect(banner(page)).toBeHidden()
+    })
+    expect(styled).toBeLessThan(0.5)
+  })
+
   test('is drawn in the browser alone, in the language, moves nothing and takes no focus', async ({
     page,
     request,
