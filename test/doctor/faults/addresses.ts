@@ -79,8 +79,8 @@ export const ADDRESSES: readonly Fault[] = [
   ),
   fault('is served with a slash at its end too', answered('/ru/', 200, HTML, '<!doctype html>')),
   fault(
-    '/media/images/socials/youtube.svg (picture) is served as text/plain',
-    header('/media/images/socials/youtube.svg', 'content-type', 'text/plain'),
+    '/media/images/socials/youtube.png (picture) is served as text/plain',
+    header('/media/images/socials/youtube.png', 'content-type', 'text/plain'),
   ),
   fault(
     'http://pictures.example/a.png is not encrypted',

@@ -106,7 +106,7 @@ export const BODIES: readonly Fault[] = [
     }),
   }),
   fault(
-    '/media/images/socials/x.svg has 2000 kB',
-    header('/media/images/socials/x.svg', 'content-length', '2000000'),
+    '/media/images/socials/x.png has 2000 kB',
+    header('/media/images/socials/x.png', 'content-length', '2000000'),
   ),
 ]
