@@ -97,14 +97,12 @@ test.describe('going from page to page', () => {
 test('until a picture comes, its colour fills its place', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort())
   await page.goto('/games')
-  const picture = page.locator('main picture:has(source) img').first()
+  // The badges of stores are transparent.
+  const picture = page.locator('main picture:has(source) img[src*="/games/"]').first()
   await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('main picture:has(source) img').first()).not.toHaveCSS(
-    'background-color',
-    'rgba(0, 0, 0, 0)',
-  )
+  await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
 test.describe('the colours', () => {
