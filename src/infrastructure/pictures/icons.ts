@@ -37,10 +37,7 @@ export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buff
 /** A whole multiple of the 16, 32 and 48 pixels that tabs and lists show. */
 const FAVICON_SIZE = 96
 
-/**
- * A container of one PNG: programs request it although no page names it. Pages name no SVG, which a browser would load as a
- * document of its own, at each first visit.
- */
+/** A container of one PNG. An SVG would be loaded as a document of its own, at each first visit. */
 export const favicon = async ({ svg }: Icon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })
     .resize(FAVICON_SIZE, FAVICON_SIZE, { fit: 'contain', background: '#0000' })

@@ -66,8 +66,8 @@ const workTime = (page: Page): Promise<number> =>
   }, ROUNDS)
 
 /**
- * Slows the page down while it runs: what divides its work by the clock, as React does, has to see that clock. Gives how many
- * times as slow the page has become.
+ * Slows the page down while it runs, and returns how many times as slow it has become. React ends its slices of work by the clock:
+ * with times that are multiplied later, several slices would count as one frame.
  */
 export const slowDown = async (page: Page, rate: number): Promise<number> => {
   const usual = await workTime(page)
