@@ -24,33 +24,35 @@ test.use({
     }),
 })
 
-for (const { address } of EVERY_PAGE.filter(({ status, language }) => status === 200 && language === 'en')) {
-  test(`${address} is there at once when one comes back, as it was left`, async ({ page }) => {
-    await page.goto(address)
-    // Browsers do not keep a document that still waits for an answer, as for a picture that is encoded for the first time.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => {
-      ;(window as Lasting).lasting = true
+const PAGES = EVERY_PAGE.filter(({ status, language }) => status === 200 && language === 'en')
+
+test('every page is there at once when one comes back, as it was left', async ({ page }) => {
+  test.slow()
+  for (const { address } of PAGES)
+    await test.step(address, async () => {
+      await page.goto(address)
+      // Browsers do not keep a document that still waits for an answer, as for a picture that is encoded for the first time.
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        ;(window as Lasting).lasting = true
+      })
+      await page.goto(address === '/terms' ? '/support' : '/terms')
+      await page.evaluate(() => history.back())
+      // No document is loaded, so there is no loading to wait for.
+      await expect
+        .poll(
+          () =>
+            page
+              .evaluate(() => {
+                const [navigation] = performance.getEntriesByType('navigation') as Restorable[]
+                return [
+                  location.pathname + location.search,
+                  (window as Lasting).lasting ?? JSON.stringify(navigation?.notRestoredReasons),
+                ]
+              })
+              .catch(() => undefined),
+          { message: 'the document that was left' },
+        )
+        .toEqual([address, true])
     })
-    await page.goto(address === '/terms' ? '/support' : '/terms')
-    await page.evaluate(() => history.back())
-    // No document is loaded, so there is no loading to wait for.
-    await expect
-      .poll(
-        () =>
-          page
-            .evaluate(() => {
-              const [navigation] = performance.getEntriesByType('navigation') as Restorable[]
-              return [
-                location.pathname + location.search,
-                (window as Lasting).lasting ?? JSON.stringify(navigation?.notRestoredReasons),
-              ]
-            })
-            .catch(() => undefined),
-        {
-          message: 'the document that was left',
-        },
-      )
-      .toEqual([address, true])
-  })
-}
+})
