@@ -7,6 +7,9 @@ import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { DOMPURIFY_CORPUS, hostileMarkup } from '../contract/hostile-markup.ts'
 import { SANITISING_CASES } from '../contract/sanitising-cases.ts'
 
+// A few short tests: another worker would take longer to start.
+test.describe.configure({ mode: 'default' })
+
 /** `SANITISED_TEXTS=100000` for the long run. */
 const TEXTS = Number(process.env['SANITISED_TEXTS'] ?? 3000)
 
