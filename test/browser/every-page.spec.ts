@@ -21,6 +21,7 @@ const opened = {
     await expect(page.locator(`#${panel}`)).toBeVisible()
   },
   video: async (page: Page) => {
+    await servePlayer(page)
     await page
       .locator('main')
       .getByRole('button', { name: /^(Play video|Смотреть видео)/ })
@@ -47,7 +48,6 @@ for (const visited of EVERY_PAGE) {
       page,
       site,
     }) => {
-      await servePlayer(page)
       await haveFonts(page)
       await watchLayoutShifts(page)
       const elsewhere: string[] = []
@@ -66,6 +66,7 @@ for (const visited of EVERY_PAGE) {
           await expect(page.getByRole('dialog')).toHaveCount(0)
           // The player of a video is of another origin.
           if (opens === 'video') elsewhere.length = 0
+          await page.unrouteAll()
         }
         await page.emulateMedia({ reducedMotion: 'no-preference' })
       }

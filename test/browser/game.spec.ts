@@ -3,8 +3,6 @@ import { expectAccessible } from './fixtures/accessible.ts'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-test.beforeEach(({ page }) => servePlayer(page).then(() => {}))
-
 test.describe('the page of a game', () => {
   test('has its title, its poster, its logo and a way back to the list', async ({ page }) => {
     await page.goto('/ru/games/rainline')
@@ -17,6 +15,7 @@ test.describe('the page of a game', () => {
   })
 
   test('plays its trailer in a dialog of 1000px, which a click beside it closes', async ({ page }) => {
+    await servePlayer(page)
     await page.goto('/games/rainline')
     const play = page.getByRole('button', { name: 'Play video' })
     await play.click()

@@ -2,10 +2,6 @@ import type { Page } from 'playwright/test'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-test.beforeEach(async ({ page }) => {
-  await servePlayer(page)
-})
-
 const isPaused = (page: Page) =>
   page.locator('main video').evaluate((video) => (video as HTMLVideoElement).paused)
 
@@ -208,6 +204,7 @@ test.describe('the games widget', () => {
   })
 
   test('plays the trailer in a pop-up, asked for only then, that Escape closes', async ({ page }) => {
+    await servePlayer(page)
     const players: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).host.includes('youtube')) players.push(request.url())

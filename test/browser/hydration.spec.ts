@@ -6,8 +6,6 @@ import { expect, test } from './fixtures/site-test.ts'
 
 const BUILD = 'build/development'
 
-const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
-
 test.use({ expectedConsole: [/status of 404/] })
 
 // Built for production, React says nothing of attributes that differ; built for development, it does.
@@ -16,7 +14,6 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
   const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { env, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
-  await page.route('**/images/**', (route) => route.fulfill(NO_PICTURE))
   for (const { settings, addresses } of [
     { settings: { CONTENT_DIR: CONTENT }, addresses: EVERY_PAGE.map(({ address }) => address) },
     // A studio with words, colours and drawings of its own.

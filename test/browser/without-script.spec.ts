@@ -3,12 +3,8 @@ import { expect, test } from './fixtures/site-test.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: [/status of 404/] })
 
-/** Without script no picture is lazy: none of them is waited for, and their places are theirs all the same. */
-const NO_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
-
 test('without script every page shows all of its content', async ({ page }) => {
   test.slow()
-  await page.route('**/images/**', (route) => route.fulfill(NO_PICTURE))
   for (const { address } of EVERY_PAGE) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const unseen = await page
