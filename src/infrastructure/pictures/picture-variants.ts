@@ -78,9 +78,12 @@ export const pictureVariants = (
     toRefine.add(name)
     try {
       await refining(async () => {
-        const fine = await encoded(refiner, original, variant, AVIF)
-        if ('is' in fine) return
-        await kept.write(finalFile(name, variant), fine)
+        // Meanwhile another site may have made it.
+        if ((await kept.read(finalFile(name, variant))) === null) {
+          const fine = await encoded(refiner, original, variant, AVIF)
+          if ('is' in fine) return
+          await kept.write(finalFile(name, variant), fine)
+        }
         await kept.remove(quickFile(name))
       })
     } catch {

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
+import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
+import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+
+const avif = (path: string): PictureVariant => ({
+  path,
+  size: { shape: 'whole', width: 320 },
+  format: 'avif',
+})
+
+test('what one site has made small, another that keeps its pictures there does not make again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'variants-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const colour = { width: 400, height: 200, channels: 3, background: 'teal' } as const
+  const bytes = await sharp({ create: colour }).webp().toBuffer()
+  const origin =
+    (read: (path: string) => Promise<Buffer>): PictureOrigin =>
+    async (path) => ({ is: 'found', version: path, read: () => read(path) })
+  const site = (effort: Parameters<typeof pictureVariants>[2], read = async (_: string) => bytes) =>
+    pictureVariants(origin(read), picturesInFolder(folder), effort)
+
+  const quick = site('quick')
+  for (const path of ['one.webp', 'two.webp']) await quick(avif(path))
+
+  // The other one begins with the first picture; the second waits for its turn.
+  const read: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const other = site('quick-then-fine', async (path) => {
+    read.push(path)
+    begun.resolve()
+    await goOn.promise
+    return bytes
+  })
+  for (const path of ['one.webp', 'two.webp'])
+    expect(await other(avif(path))).toMatchObject({ isFinal: false })
+  await begun.promise
+  await site('fine')(avif('two.webp'))
+  goOn.resolve()
+
+  await expect.poll(() => readdirSync(folder).filter((name) => name.includes('quick'))).toEqual([])
+  expect(readdirSync(folder)).toHaveLength(2)
+  expect(read).toEqual(['one.webp'])
+})
