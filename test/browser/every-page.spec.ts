@@ -64,9 +64,11 @@ for (const visited of EVERY_PAGE) {
           await expectAccessible(page, opens)
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toHaveCount(0)
-          // The player of a video is of another origin.
-          if (opens === 'video') elsewhere.length = 0
-          await page.unrouteAll()
+          if (opens === 'video') {
+            // The player is of another origin.
+            elsewhere.length = 0
+            await page.unrouteAll()
+          }
         }
         await page.emulateMedia({ reducedMotion: 'no-preference' })
       }
