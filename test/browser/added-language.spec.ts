@@ -4,30 +4,30 @@ import { EVERY_PAGE } from './fixtures/every-page.ts'
 import { awake, field, fillApplication, fillMessage, formOf, press } from './fixtures/forms.ts'
 import { arrivedFrom } from './fixtures/inbox.ts'
 import { runSite } from './fixtures/running-site.ts'
-import { test as base, expect, type Shared } from './fixtures/site-test.ts'
+import { test as base, expect } from './fixtures/site-test.ts'
 import { textsOutsideBrackets } from './fixtures/texts-outside-brackets.ts'
 import { copyWithThirdLanguage, pseudo, type SiteCopy } from './fixtures/third-language.ts'
 import { walkDown } from './fixtures/walk-down.ts'
 
 /** The site with a language whose every text is in brackets: one row and two catalogues more. */
-const test = base.extend<object, Shared & { readonly copy: SiteCopy }>({
+const test = base.extend<{ readonly copy: SiteCopy }>({
   copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const copy = await copyWithThirdLanguage()
-      await use(copy)
-      copy.remove()
-    },
-    { scope: 'worker', timeout: 180_000 },
+    async ({ once }, use) =>
+      use(
+        await once('added language', async () => {
+          const copy = await copyWithThirdLanguage()
+          return { thing: copy, stop: copy.remove }
+        }),
+      ),
+    { timeout: 180_000 },
   ],
-  site: [
-    async ({ copy }, use) => {
-      const site = await runSite({}, copy.build)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  site: async ({ copy, once }, use) =>
+    use(
+      await once(copy.build, async () => {
+        const site = await runSite({}, copy.build)
+        return { thing: site, stop: site.stop }
+      }),
+    ),
 })
 
 // In one worker, so that the site is built once.

@@ -60,42 +60,45 @@ const answerPosts = (page: Page, status: number) =>
 
 const banner = (page: Page) => page.locator('section[aria-labelledby=cookie-banner]')
 
-for (const language of ['en', 'ru']) {
+/** On a phone and on a wide screen. */
+const expectAccessibleAtBoth = async (page: Page, what: string, part: string) => {
   for (const width of [390, 1440]) {
-    test.describe(`${language} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `${what}, at ${width} px`, part)
+  }
+}
 
-      for (const { path, form, answers, asksForCookies = false } of PAGES) {
-        test(`${path} breaks no rule, whatever its form and its dialogs show`, async ({ page, context }) => {
-          if (asksForCookies) await context.clearCookies()
-          await awake(page, language === 'ru' ? `/ru${path}` : path, form)
-          if (asksForCookies) {
-            await expect(banner(page)).toBeVisible()
-            await expectAccessible(page, 'the banner', 'section[aria-labelledby=cookie-banner]')
-            await banner(page).getByRole('button').last().click()
-            await expect(page.getByRole('switch')).toHaveCount(2)
-            await expectAccessible(page, 'the settings', 'dialog')
-            await closeDialog(page)
-            await banner(page).getByRole('button').first().click()
-          }
-          await (form === 'contact' ? field(page, 'name').fill('Ada') : fillInWrong(page))
-          await press(page, form)
-          await expect(page.getByRole('alert')).not.toBeEmpty()
-          await expectAccessible(page, 'what is wrong', 'form')
-          await (form === 'contact' ? fillMessage : fillInRight)(page, 'ada@example.com')
-          await expectAccessible(page, 'what is right', 'form')
-          for (const status of answers) {
-            await answerPosts(page, status)
-            await press(page, form)
-            await expect((status === 201 ? success : failure)(page)).toBeVisible()
-            await expectAccessible(page, `the answer ${status}`, 'dialog')
-            await closeDialog(page)
-          }
-        })
+for (const language of ['en', 'ru'])
+  for (const { path, form, answers, asksForCookies = false } of PAGES) {
+    const address = language === 'ru' ? `/ru${path}` : path
+
+    test(`${address} breaks no rule, whatever its form and its dialogs show`, async ({ page, context }) => {
+      if (asksForCookies) await context.clearCookies()
+      await awake(page, address, form)
+      if (asksForCookies) {
+        await expect(banner(page)).toBeVisible()
+        await expectAccessibleAtBoth(page, 'the banner', 'section[aria-labelledby=cookie-banner]')
+        await banner(page).getByRole('button').last().click()
+        await expect(page.getByRole('switch')).toHaveCount(2)
+        await expectAccessibleAtBoth(page, 'the settings', 'dialog')
+        await closeDialog(page)
+        await banner(page).getByRole('button').first().click()
+      }
+      await (form === 'contact' ? field(page, 'name').fill('Ada') : fillInWrong(page))
+      await press(page, form)
+      await expect(page.getByRole('alert')).not.toBeEmpty()
+      await expectAccessibleAtBoth(page, 'what is wrong', 'form')
+      await (form === 'contact' ? fillMessage : fillInRight)(page, 'ada@example.com')
+      await expectAccessibleAtBoth(page, 'what is right', 'form')
+      for (const status of answers) {
+        await answerPosts(page, status)
+        await press(page, form)
+        await expect((status === 201 ? success : failure)(page)).toBeVisible()
+        await expectAccessibleAtBoth(page, `the answer ${status}`, 'dialog')
+        await closeDialog(page)
       }
     })
   }
-}
 
 /** Names that are the same in both languages, and what a form cannot say otherwise. */
 const LATIN = new Set(

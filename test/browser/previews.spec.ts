@@ -7,7 +7,7 @@ const KEY = 'a-key-that-only-the-studio-has'
 // Playwright looks at the page by scripts of its own, and the browser says that it ran none of them.
 test.use({ settings: { PREVIEW_KEY: KEY }, expectedConsole: [/Blocked script execution/] })
 
-// Three short tests: another worker would take longer to start.
+// In one worker, so that the site is started once.
 test.describe.configure({ mode: 'default' })
 
 const START = `/preview/${previewToken(KEY, Date.now() + 3_600_000)}`

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { build } from 'vite'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { DOMPURIFY_CORPUS, hostileMarkup } from '../contract/hostile-markup.ts'
 import { SANITISING_CASES } from '../contract/sanitising-cases.ts'
+import { expect, test } from './fixtures/site-test.ts'
 
-// A few short tests: another worker would take longer to start.
+// In one worker, so that it is bundled once.
 test.describe.configure({ mode: 'default' })
 
 /** `SANITISED_TEXTS=100000` for the long run. */

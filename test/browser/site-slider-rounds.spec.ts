@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
-import { type FakeApi, json } from './fixtures/fake-api.ts'
-import { expect, test } from './fixtures/fake-content-test.ts'
+import { type FakeApi, fakeApi, json } from './fixtures/fake-api.ts'
+import { expect, siteOf, test } from './fixtures/fake-content-test.ts'
 import { galleryEntry, inventedGame, serveGames } from './fixtures/invented-games.ts'
 
 interface Said {
@@ -126,7 +126,7 @@ const pressAll = async (slider: Locator, all: readonly Press[], from: number, co
 const randomPresses = (count: number, width: number): readonly Press[] =>
   fc.sample(presses(count), { numRuns: 1, seed: width * count })[0] ?? []
 
-const studioWith = (api: FakeApi, count: number) => {
+const serveStudioOf = (api: FakeApi, count: number) => {
   api.behave('/api/aboutus/', json({ aboutusTitleEn: 'We make worlds' }))
   api.behave('/api/aboutus-awards/', json([]))
   const picture = (n: number) => ({ path: `${n}.svg`, altEn: `${n}`, width: 1600, height: 900 })
@@ -135,72 +135,126 @@ const studioWith = (api: FakeApi, count: number) => {
 
 const slidesOf = (page: Page) => page.getByRole('region', { name: 'We make worlds' })
 
-const COUNTS = [2, 3, 5, 12]
+/** Transitions run by the browser's clock, which `page.clock` does not replace. */
+const shortenTransitions = async (page: Page) => {
+  if (page.context().browser()?.browserType().name() !== 'chromium') return
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Animation.enable')
+  await protocol.send('Animation.setPlaybackRate', { playbackRate: 20 })
+}
 
-test.describe('for visitors who prefer less motion, a carousel', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** The tests of as many slides share a site. */
+const testOfStudio = test.extend<{ readonly count: number }>({
+  count: [0, { option: true }],
+  ownSite: async ({ count, once }, use) =>
+    use(
+      await once(`studio of ${count} pictures`, async () => {
+        const api = await fakeApi()
+        serveStudioOf(api, count)
+        const site = await siteOf(api)
+        return { thing: site, stop: () => site.stop().then(api.close) }
+      }),
+    ),
+})
 
-  for (const count of COUNTS) {
-    test(`of ${count} slides goes round at every width: slide, bullet and announcement agree`, async ({
-      page,
-      api,
-    }) => {
-      studioWith(api, count)
-      await page.goto('/about-us')
-      const slider = slidesOf(page)
-      let index = 0
-      for (const width of [320, 390, 768, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 900 })
-        await rest(slider)
-        // Once round and back at the outer widths; between them over the seam alone.
-        const round = width === 320 || width === 2560 ? Array.from({ length: count }) : [0]
-        const there = [0, ...round.map(() => 'next' as const)]
-        const back = round.map(() => 'previous' as const)
-        index = await pressAll(
-          slider,
-          [...there, ...back, 'previous', 'next', ...randomPresses(count, width)],
-          index,
-          count,
-        )
-      }
+for (const count of [2, 3, 5, 12])
+  testOfStudio.describe(`a carousel of ${count} slides`, () => {
+    testOfStudio.describe.configure({ mode: 'default' })
+    testOfStudio.use({ count })
+
+    testOfStudio.describe('for visitors who prefer less motion', () => {
+      testOfStudio.use({ contextOptions: { reducedMotion: 'reduce' } })
+      testOfStudio('goes round at every width: slide, bullet and announcement agree', async ({ page }) => {
+        await page.goto('/about-us')
+        const slider = slidesOf(page)
+        let index = 0
+        for (const width of [320, 390, 768, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 })
+          await rest(slider)
+          // Once round and back at the outer widths; between them over the seam alone.
+          const round = width === 320 || width === 2560 ? Array.from({ length: count }) : [0]
+          const there = [0, ...round.map(() => 'next' as const)]
+          const back = round.map(() => 'previous' as const)
+          index = await pressAll(
+            slider,
+            [...there, ...back, 'previous', 'next', ...randomPresses(count, width)],
+            index,
+            count,
+          )
+        }
+      })
+
+      testOfStudio('goes where it was sent before its code was there, and on from it', async ({ page }) => {
+        for (const width of [320, 2560]) {
+          let comes = () => {}
+          const arrival = new Promise<void>((resolve) => {
+            comes = resolve
+          })
+          await page.route('**/slider-engine*', async (route) => {
+            await arrival
+            await route.continue()
+          })
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto('/about-us')
+          const slider = slidesOf(page)
+          await expect(slider).toHaveAttribute('data-phase', 'waiting')
+          let index = 0
+          for (const press of randomPresses(count, width)) {
+            await button(slider, press).click()
+            index = after(press, index, count)
+            const { bullet, announced } = said(index, count)
+            await expect
+              .poll(() => shown(slider, { bullet, announced }, FRAMES))
+              .toMatchObject({ bullet, announced })
+            await expect.poll(() => shareInView(slider, announced)).toBeGreaterThan(0.98)
+          }
+          comes()
+          await expect(slider).toHaveAttribute('data-phase', 'running')
+          await expectSaid(slider, said(index, count), `its code came at ${width} px`)
+          await pressAll(slider, ['next', 'next', 'previous', count - 1, 'next'], index, count)
+          await page.unrouteAll({ behavior: 'wait' })
+        }
+      })
     })
 
-    test(`of ${count} slides goes where it was sent before its code was there, and on from it`, async ({
-      page,
-      api,
-    }) => {
-      studioWith(api, count)
-      for (const width of [320, 2560]) {
-        let comes = () => {}
-        const arrival = new Promise<void>((resolve) => {
-          comes = resolve
-        })
-        await page.route('**/slider-engine*', async (route) => {
-          await arrival
-          await route.continue()
-        })
+    testOfStudio('shows each of them by itself, and begins once more, at every width', async ({ page }) => {
+      await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+      await page.mouse.move(5, 5)
+      await shortenTransitions(page)
+      for (const [width, minute] of [
+        [320, 10],
+        [2560, 20],
+      ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/about-us')
         const slider = slidesOf(page)
         await expect(slider).toHaveAttribute('data-phase', 'waiting')
-        let index = 0
-        for (const press of randomPresses(count, width)) {
-          await button(slider, press).click()
-          index = after(press, index, count)
-          const { bullet, announced } = said(index, count)
-          await expect
-            .poll(() => shown(slider, { bullet, announced }, FRAMES))
-            .toMatchObject({ bullet, announced })
-          await expect.poll(() => shareInView(slider, announced)).toBeGreaterThan(0.98)
-        }
-        comes()
+        await page.clock.runFor(1600)
         await expect(slider).toHaveAttribute('data-phase', 'running')
-        await expectSaid(slider, said(index, count), `its code came at ${width} px`)
-        await pressAll(slider, ['next', 'next', 'previous', count - 1, 'next'], index, count)
-        await page.unrouteAll({ behavior: 'wait' })
+        // Time goes on only where the test says so: a slow machine would miss a slide.
+        await page.clock.pauseAt(`2026-01-01T10:${minute}:00Z`)
+        const bullet = (await shown(slider)).bullet ?? ''
+        const from = Number(/\d+$/.exec(bullet)?.[0]) - 1
+        for (let turn = 1; turn <= count + 1; turn += 1) {
+          await page.clock.fastForward(2_000)
+          const next = said((from + turn) % count, count)
+          await expect
+            .poll(
+              async () => {
+                await page.clock.runFor(200)
+                return shown(slider)
+              },
+              { message: `turn ${turn} at ${width} px`, intervals: [20] },
+            )
+            .toMatchObject({ slide: next.slide, bullet: next.bullet })
+        }
+        await page.clock.resume()
       }
     })
-  }
+  })
+
+test.describe('for visitors who prefer less motion, the carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('of a game goes round too, one slide at a time', async ({ page, api }) => {
     for (const count of [2, 5]) {
@@ -269,52 +323,3 @@ test.describe('a press is never undone', () => {
     await expectSaid(slider, said(1, 2))
   })
 })
-
-/** Transitions run by the browser's clock, which `page.clock` does not replace. */
-const shortenTransitions = async (page: Page) => {
-  if (page.context().browser()?.browserType().name() !== 'chromium') return
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Animation.enable')
-  await protocol.send('Animation.setPlaybackRate', { playbackRate: 20 })
-}
-
-for (const count of COUNTS) {
-  test(`a carousel of ${count} slides shows each of them by itself, and begins once more, at every width`, async ({
-    page,
-    api,
-  }) => {
-    studioWith(api, count)
-    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
-    await page.mouse.move(5, 5)
-    await shortenTransitions(page)
-    for (const [width, minute] of [
-      [320, 10],
-      [2560, 20],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/about-us')
-      const slider = slidesOf(page)
-      await expect(slider).toHaveAttribute('data-phase', 'waiting')
-      await page.clock.runFor(1600)
-      await expect(slider).toHaveAttribute('data-phase', 'running')
-      // Time goes on only where the test says so: a slow machine would miss a slide.
-      await page.clock.pauseAt(`2026-01-01T10:${minute}:00Z`)
-      const bullet = (await shown(slider)).bullet ?? ''
-      const from = Number(/\d+$/.exec(bullet)?.[0]) - 1
-      for (let turn = 1; turn <= count + 1; turn += 1) {
-        await page.clock.fastForward(2_000)
-        const next = said((from + turn) % count, count)
-        await expect
-          .poll(
-            async () => {
-              await page.clock.runFor(200)
-              return shown(slider)
-            },
-            { message: `turn ${turn} at ${width} px`, intervals: [20] },
-          )
-          .toMatchObject({ slide: next.slide, bullet: next.bullet })
-      }
-      await page.clock.resume()
-    }
-  })
-}

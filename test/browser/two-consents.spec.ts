@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { arrives, awake, field, press } from './fixtures/forms.ts'
 import { arrivedFrom } from './fixtures/inbox.ts'
-import { test as base, expect, type Shared } from './fixtures/site-test.ts'
+import { test as base, expect } from './fixtures/site-test.ts'
 
 /** A site whose studio asks for two consents: to two years, required, and to five more, free. */
-const test = base.extend<object, Shared>({
-  settings: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const pack = mkdtempSync(join(tmpdir(), 'two-consents-'))
-      cpSync(resolve('content-kite'), pack, { recursive: true })
-      writeFileSync(join(pack, 'site/studio.json'), '{ "retention": "two" }')
-      await use({ CONTENT_DIR: pack })
-      rmSync(pack, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  settings: async ({ once }, use) =>
+    use({
+      CONTENT_DIR: await once('two consents', async () => {
+        const pack = mkdtempSync(join(tmpdir(), 'two-consents-'))
+        cpSync(resolve('content-kite'), pack, { recursive: true })
+        writeFileSync(join(pack, 'site/studio.json'), '{ "retention": "two" }')
+        return { thing: pack, stop: () => rmSync(pack, { recursive: true }) }
+      }),
+    }),
 })
 
 test('of two consents the first is needed, the second is kept as it was clicked', async ({ page, site }) => {
