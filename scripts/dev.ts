@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, createServer as createVite } from 'vite'
@@ -17,12 +18,6 @@ import { siteCatalogues } from './site-catalogues.ts'
 
 parseArguments('npm run dev: the site with hot reload of code and content; the README lists its settings', {})
 
-const vite = await createVite({
-  server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
-})
-
-const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>
-
 const refuse = (complaints: readonly string[]): never => {
   process.stderr.write(`${complaints.join('\n')}\n`)
   process.exit(1)
@@ -36,6 +31,22 @@ const key = given.PREVIEW_KEY ?? randomUUID()
 const DESK_PORT = given.DESK_PORT ?? (given.API_BASE_URL === undefined ? 3001 : undefined)
 
 const settings = { ...given, PREVIEW_KEY: key, DESK_PORT }
+
+const opened = Promise.withResolvers<RequestListener>()
+
+/** Before all else, which takes seconds: the port may be taken. */
+const server = createHttpServer((request, response) => {
+  void opened.promise.then((answer) => answer(request, response))
+})
+server.once('error', ({ message }) => refuse([`${message} (HOST and PORT)`]))
+server.listen(settings.PORT, settings.HOST)
+await once(server, 'listening')
+
+const vite = await createVite({
+  server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
+})
+
+const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>
 
 const DESK_BUILD = 'build/dev-desk'
 
@@ -168,7 +179,7 @@ const editor = createEditor({
   timeZone: settings.TIME_ZONE,
 })
 
-const server = createHttpServer((request, response) => {
+opened.resolve((request, response) => {
   if (editor(request, response)) return
   vite.middlewares(request, response, () => {
     currentSite().then(
@@ -210,11 +221,8 @@ const deskNotice = async () => {
 }
 const notice = await deskNotice()
 
-server.once('error', ({ message }) => refuse([`${message} (HOST and PORT)`]))
-server.listen(settings.PORT, settings.HOST, () => {
-  const bound = server.address()
-  const port = typeof bound === 'object' ? bound?.port : settings.PORT
-  process.stdout.write(
-    `\n  The site is open at http://${settings.HOST}:${port} (with hot reload), its editor at /admin\n${notice}\n`,
-  )
-})
+const bound = server.address()
+const port = typeof bound === 'object' ? bound?.port : settings.PORT
+process.stdout.write(
+  `\n  The site is open at http://${settings.HOST}:${port} (with hot reload), its editor at /admin\n${notice}\n`,
+)
