@@ -8,7 +8,7 @@ import { chromium, type Page, expect as shownExpect } from 'playwright/test'
 import sharp from 'sharp'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
-import { chromiumPath } from '../scripts/chromium.ts'
+import { chromiumPath, foundHeadlessShell } from '../scripts/chromium.ts'
 import { packOnDisk } from './infrastructure/content-pack/pack-on-disk.ts'
 import { openSite } from './site-in-node.ts'
 
@@ -44,9 +44,7 @@ const opened = async () => {
     if (!editor(request, response)) site.app.routing(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-  })
+  const browser = await chromium.launch({ executablePath: foundHeadlessShell() ?? chromiumPath() })
   onTestFinished(async () => {
     await browser.close()
     server.closeAllConnections()
