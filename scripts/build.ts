@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { INLINED_NODE_ENV } from './inlined-node-env.ts'
@@ -44,8 +45,8 @@ await Promise.all(
       const path = join(entry.parentPath, entry.name)
       const body = await readFile(path)
       await Promise.all([
-        writeFile(`${path}.br`, brotliCompressSync(body)),
-        writeFile(`${path}.gz`, gzipSync(body)),
+        promisify(brotliCompress)(body).then((compressed) => writeFile(`${path}.br`, compressed)),
+        promisify(gzip)(body).then((compressed) => writeFile(`${path}.gz`, compressed)),
       ])
     }),
 )
