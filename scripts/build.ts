@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { INLINED_NODE_ENV } from './inlined-node-env.ts'
+import { INLINED_NODE_ENV, MODE } from './inlined-node-env.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
@@ -35,20 +35,25 @@ const version = async (): Promise<string> => {
 }
 const built = await version()
 
-const entries = (
-  await Promise.all(FOLDERS.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
-).flat()
-await Promise.all(
-  entries
+const compress = async () => {
+  const entries = await Promise.all(
+    FOLDERS.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
+  const worthIt = entries
+    .flat()
     .filter((entry) => entry.isFile() && WORTH_COMPRESSING.has(extname(entry.name)))
-    .map(async (entry) => {
-      const path = join(entry.parentPath, entry.name)
+  await Promise.all(
+    worthIt.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name)
       const body = await readFile(path)
       await Promise.all([
         promisify(brotliCompress)(body).then((compressed) => writeFile(`${path}.br`, compressed)),
         promisify(gzip)(body).then((compressed) => writeFile(`${path}.gz`, compressed)),
       ])
     }),
-)
+  )
+}
+// A build for development is not sent far.
+if (MODE === 'production') await compress()
 // Last: where it is, all of the build is.
 await writeFile(join(BUILD, 'server/version.txt'), built)

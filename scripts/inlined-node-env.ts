@@ -1,4 +1,4 @@
-const MODE = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
+export const MODE = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
 
 /** React reads NODE_ENV at run time: the build inlines its own, so that a built site has that mode in any environment. */
 export const INLINED_NODE_ENV = {

@@ -29,11 +29,9 @@ if (!loaded.ok) {
 const images = join(content, 'media/images')
 const data = process.env['DATA_DIR'] || 'data'
 
-const variantOf = pictureVariants(
-  folderOrigin(images),
-  await keptPictures(data, bucketIn(process.env)),
-  isFine ? 'fine' : 'quick',
-)
+const variantOf = pictureVariants(folderOrigin(images), await keptPictures(data, bucketIn(process.env)), {
+  avif: isFine ? 'fine' : 'quick',
+})
 
 const formats = isFine ? VARIANT_FORMATS : (['avif'] as const)
 const paths = (await readdir(images, { recursive: true }).catch(() => []))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { quietMachine } from '#infrastructure/scheduling/quiet-machine.ts'
 import { type Encoder, pictureEncoder } from './encoder.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
@@ -24,6 +26,9 @@ const MAX_WAITING = 100
 /** Variants that wait to be encoded once more; one beyond that is encoded when it is asked for again. */
 const MAX_TO_REFINE = 2000
 
+/** On a machine that is always busy, pictures are made smaller all the same. */
+const REFINED_WITHIN_MS = 3_600_000
+
 /** Seven times faster for a tenth more bytes: a visitor is waiting. */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
@@ -43,14 +48,19 @@ const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 /** `npm run pictures` makes all quickly, or all as small as they get. */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
+interface Options {
+  readonly avif?: AvifEffort
+  readonly untilQuiet?: (latestMs: number) => Promise<void>
+}
+
 /**
- * Makes each variant once, and keeps it for the next time: an AVIF quickly first, and smaller with what the site leaves of
- * the processor. Originals are read only while they are encoded.
+ * Makes each variant once, and keeps it for the next time: an AVIF quickly first, and smaller while half of the
+ * processors have nothing else to do. Originals are read only while they are encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
   kept: KeptPictures,
-  avif: AvifEffort = 'quick-then-fine',
+  { avif = 'quick-then-fine', untilQuiet = quietMachine() }: Options = {},
 ): PictureVariants => {
   const encoder = pictureEncoder()
   const refiner = pictureEncoder({ isInBackground: true })
@@ -76,8 +86,10 @@ export const pictureVariants = (
   const refine = async (name: string, original: Found, variant: PictureVariant): Promise<void> => {
     if (avif !== 'quick-then-fine' || toRefine.has(name)) return
     toRefine.add(name)
+    const latest = MONOTONIC_CLOCK.elapsedMs() + REFINED_WITHIN_MS
     try {
       await refining(async () => {
+        await untilQuiet(latest)
         // Meanwhile another site may have made it.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(refiner, original, variant, AVIF)

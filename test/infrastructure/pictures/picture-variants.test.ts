@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
-import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
+import { type AvifEffort, pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 
 const avif = (path: string): PictureVariant => ({
   path,
@@ -14,16 +14,51 @@ const avif = (path: string): PictureVariant => ({
   format: 'avif',
 })
 
-test('what one site has made small, another that keeps its pictures there does not make again', async () => {
+const folderOfOne = () => {
   const folder = mkdtempSync(join(tmpdir(), 'variants-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const colour = { width: 400, height: 200, channels: 3, background: 'teal' } as const
-  const bytes = await sharp({ create: colour }).webp().toBuffer()
-  const origin =
-    (read: (path: string) => Promise<Buffer>): PictureOrigin =>
-    async (path) => ({ is: 'found', version: path, read: () => read(path) })
-  const site = (effort: Parameters<typeof pictureVariants>[2], read = async (_: string) => bytes) =>
-    pictureVariants(origin(read), picturesInFolder(folder), effort)
+  return folder
+}
+
+const teal = sharp({ create: { width: 400, height: 200, channels: 3, background: 'teal' } }).webp()
+
+const originOf =
+  (read: (path: string) => Promise<Buffer>): PictureOrigin =>
+  async (path) => ({ is: 'found', version: path, read: () => read(path) })
+
+test('a picture is made smaller when the machine is quiet, and not before', async () => {
+  const folder = folderOfOne()
+  const bytes = await teal.toBuffer()
+  const read: string[] = []
+  const quiet = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const variants = pictureVariants(
+    originOf(async (path) => {
+      read.push(path)
+      return bytes
+    }),
+    picturesInFolder(folder),
+    {
+      untilQuiet: () => {
+        asked.resolve()
+        return quiet.promise
+      },
+    },
+  )
+  expect(await variants(avif('one.webp'))).toMatchObject({ isFinal: false })
+  await asked.promise
+  expect(await variants(avif('one.webp'))).toMatchObject({ isFinal: false })
+  expect(read).toEqual(['one.webp'])
+  quiet.resolve()
+  await expect.poll(() => variants(avif('one.webp'))).toMatchObject({ isFinal: true })
+  expect(read).toEqual(['one.webp', 'one.webp'])
+})
+
+test('what one site has made small, another that keeps its pictures there does not make again', async () => {
+  const folder = folderOfOne()
+  const bytes = await teal.toBuffer()
+  const site = (effort: AvifEffort, read = async (_: string) => bytes) =>
+    pictureVariants(originOf(read), picturesInFolder(folder), { avif: effort, untilQuiet: async () => {} })
 
   const quick = site('quick')
   for (const path of ['one.webp', 'two.webp']) await quick(avif(path))

@@ -46,7 +46,7 @@ const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
   const warned = new Set<unknown>()
   app.register(pictureRoutes, {
-    variants: pictureVariants(origin, picturesInFolder(kept)),
+    variants: pictureVariants(origin, picturesInFolder(kept), { untilQuiet: async () => {} }),
     imageBase: '/media/images/',
     log: { warn: (_, details) => warned.add(details?.['path']), error: () => {} },
   })

@@ -1,0 +1,47 @@
+import { cpus } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MONOTONIC_CLOCK } from './clocks.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+const MOST_BUSY = 0.5
+
+/** What the processors have done since the machine began, in milliseconds. */
+interface ProcessorTime {
+  /** At usual priority. */
+  readonly busy: number
+  readonly all: number
+}
+
+interface Machine {
+  readonly time: () => ProcessorTime
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+const THIS_MACHINE: Machine = {
+  time: () => {
+    const times = cpus().map((processor) => processor.times)
+    const busy = times.reduce((sum, { user, sys, irq }) => sum + user + sys + irq, 0)
+    return { busy, all: times.reduce((sum, { idle, nice }) => sum + idle + nice, busy) }
+  },
+  wait: (ms) => wait(ms, undefined, { ref: false }),
+}
+
+/**
+ * A wait for a moment in which half of the processors have nothing to do but work of low priority, until this reading of
+ * the clock at most. Low priority alone is not enough: two processors are often halves of one core, and what one does
+ * slows the other.
+ */
+export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
+  let before = time()
+  /** Since the last look. */
+  const share = () => {
+    const now = time()
+    const [busy, all] = [now.busy - before.busy, now.all - before.all]
+    before = now
+    return busy / all
+  }
+  return async (latestMs: number): Promise<void> => {
+    while (share() > MOST_BUSY && MONOTONIC_CLOCK.elapsedMs() < latestMs) await wait(LOOK_AGAIN_MS)
+  }
+}
