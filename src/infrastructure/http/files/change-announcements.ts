@@ -51,6 +51,11 @@ const ROUND_MS = 10_000
 /** An API does not say when its content has changed: all pages are compared this often. */
 const LOOK_MS = 10 * 60 * 1000
 
+/** What a receiver takes while the site ends is not announced once more at its next start. */
+const LAST_ANSWER_MS = 1000
+
+const SITE_ENDS: Delivery = { ok: false, why: 'The site ends' }
+
 /** IndexNow takes no more at once. */
 const MOST_ADDRESSES = 10_000
 
@@ -175,7 +180,15 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   }
 
   app.addHook('onListen', async () => {
-    const channels = channelsOf(settings, facts().siteUrl, clock)
+    // A receiver may take minutes. What it has not taken when the site ends has still changed at its next start.
+    const ending = Promise.withResolvers<Delivery>()
+    const channels = new Map(
+      [...channelsOf(settings, facts().siteUrl, clock)].map(([name, { deliver, ...channel }]) => {
+        const inTime = async (addresses: readonly string[]) =>
+          isEnding ? SITE_ENDS : Promise.race([deliver(addresses), ending.promise])
+        return [name, { ...channel, deliver: inTime }]
+      }),
+    )
     if (channels.size === 0) return
     const { announce, repeat } = announceChanges({
       readPages,
@@ -191,15 +204,13 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
       const isOld = Number.isFinite(freshness.freshMs) && now.at - done.at >= LOOK_MS
       if ((now.version !== done.version || isOld) && (await announce())) done = now
       await repeat()
-      return 0
     }
-    // Others may take minutes. What they have not taken when the site ends has still changed at its next start.
-    const ending = Promise.withResolvers<number>()
-    const looking = periodicTask(ROUND_MS, () => Promise.race([look(), ending.promise]))
+    const looking = periodicTask(ROUND_MS, look)
     stop = async () => {
       isEnding = true
-      ending.resolve(0)
+      const end = setTimeout(() => ending.resolve(SITE_ENDS), LAST_ANSWER_MS)
       await looking.stop()
+      clearTimeout(end)
     }
   })
   let isEnding = false

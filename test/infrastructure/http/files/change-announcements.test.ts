@@ -55,6 +55,7 @@ const start = async (url: string, pages = 3) => {
     redirects: [] as readonly Redirect[],
     announced: {} as AnnouncedPages,
     onRead: () => {},
+    onKeep: async () => {},
   }
   const app = smallApp()
   app.register(changeAnnouncements, {
@@ -74,6 +75,7 @@ const start = async (url: string, pages = 3) => {
     announced: {
       read: async () => state.announced,
       write: async (channel, digests) => {
+        await state.onKeep()
         state.announced = { ...state.announced, [channel]: digests }
       },
     },
@@ -155,8 +157,27 @@ test('a CDN that hangs does not keep the site from ending', async () => {
   const { app, state, look } = await start(url)
   await look()
   await expect.poll(() => purged).toHaveLength(1)
-  await app.close()
+  const closed = app.close()
+  await vi.advanceTimersByTimeAsync(1000)
+  await closed
   expect(state.announced).toEqual({})
+})
+
+test('what a CDN takes while the site ends is kept, and not announced once more at its next start', async () => {
+  const { purged, url } = await cdn()
+  const { app, state, look } = await start(url)
+  const [keeps, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  state.onKeep = () => {
+    keeps.resolve()
+    return kept.promise
+  }
+  await look()
+  await keeps.promise
+  const keptAtTheEnd = app.close().then(() => Object.keys(state.announced))
+  await expect.poll(() => app.server.listening).toBe(false)
+  kept.resolve()
+  expect(await keptAtTheEnd).toEqual(['cdn'])
+  expect(purged).toHaveLength(1)
 })
 
 test('other work has its turns while pages are read', async () => {
