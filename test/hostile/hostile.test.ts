@@ -35,7 +35,8 @@ afterAll(async () => {
 
 test('whatever is asked, nothing breaks, no redirect leads elsewhere, and other clients get what they always get', async () => {
   const port = Number(new URL(site.url()).port)
-  const { faults } = await siege({ port, seed: 2026, count: 250, withHalves: false })
+  // Of this seed no request is left unfinished, which takes ten seconds to be given up: the nightly run has those.
+  const { faults } = await siege({ port, seed: 2027, count: 250, withHalves: false })
   expect(faults).toEqual([])
   expect(errors).toEqual([])
 })

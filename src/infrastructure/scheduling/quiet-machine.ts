@@ -29,8 +29,7 @@ const THIS_MACHINE: Machine = {
 
 /**
  * A wait for a moment in which half of the processors have nothing to do but work of low priority, until this reading of
- * the clock at most. Low priority alone is not enough: two processors are often halves of one core, and what one does
- * slows the other.
+ * the clock at most. Low priority alone is not enough: beside it a site served a fifth fewer pages (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()
