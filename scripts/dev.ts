@@ -34,7 +34,7 @@ const settings = { ...given, PREVIEW_KEY: key, DESK_PORT }
 
 const opened = Promise.withResolvers<RequestListener>()
 
-/** Before all else, which takes seconds: the port may be taken. */
+/** First of all: where another program has the port, that is said before seconds of preparation. Requests wait until the site is open. */
 const server = createHttpServer((request, response) => {
   void opened.promise.then((answer) => answer(request, response))
 })

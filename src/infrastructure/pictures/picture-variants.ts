@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { quietMachine } from '#infrastructure/scheduling/quiet-machine.ts'
 import { type Encoder, pictureEncoder } from './encoder.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { Original, PictureOrigin } from './picture-origin.ts'
+import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
   /** `isFinal`: there will be no smaller one of the same look. */

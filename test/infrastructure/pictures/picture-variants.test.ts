@@ -14,7 +14,7 @@ const avif = (path: string): PictureVariant => ({
   format: 'avif',
 })
 
-const folderOfOne = () => {
+const ownFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'variants-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -27,7 +27,7 @@ const originOf =
   async (path) => ({ is: 'found', version: path, read: () => read(path) })
 
 test('a picture is made smaller when the machine is quiet, and not before', async () => {
-  const folder = folderOfOne()
+  const folder = ownFolder()
   const bytes = await teal.toBuffer()
   const read: string[] = []
   const quiet = Promise.withResolvers<void>()
@@ -55,7 +55,7 @@ test('a picture is made smaller when the machine is quiet, and not before', asyn
 })
 
 test('what one site has made small, another that keeps its pictures there does not make again', async () => {
-  const folder = folderOfOne()
+  const folder = ownFolder()
   const bytes = await teal.toBuffer()
   const site = (effort: AvifEffort, read = async (_: string) => bytes) =>
     pictureVariants(originOf(read), picturesInFolder(folder), { avif: effort, untilQuiet: async () => {} })

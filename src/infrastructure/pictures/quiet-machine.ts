@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { MONOTONIC_CLOCK } from './clocks.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 const LOOK_AGAIN_MS = 5_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { quietMachine } from '#infrastructure/pictures/quiet-machine.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { quietMachine } from '#infrastructure/scheduling/quiet-machine.ts'
 
 /** A machine whose processors are so busy from one look to the next; the last share stays. */
 const machineWith = (...shares: readonly number[]) => {
