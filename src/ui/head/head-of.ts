@@ -176,8 +176,6 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
 
 /** After a navigation in the browser the head says what the server would have said. */
 export const showHead = (document: Document, { tags }: DocumentHead): void => {
-  // From here on pages are laid out as a whole: see ui/site/shell.module.css.
-  document.documentElement.toggleAttribute('data-moved', true)
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))
 }

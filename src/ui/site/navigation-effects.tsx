@@ -72,6 +72,8 @@ const anchorOf = (hash: string): Element | null => {
  * another choice on the same page stays, and a new page starts at its top with its title in focus.
  */
 const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
+  // See shell.module.css. The browser styles the whole page again for it: not for a choice on the page.
+  if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
   else if (hash !== '') anchorOf(hash)?.scrollIntoView()
