@@ -127,3 +127,33 @@ test('a page of any slug opens by a click, and by its address', async ({ page, a
     await expect(title).toHaveText(/^any$/i)
   }
 })
+
+test('one who comes back to a page of very many sections is where they were', async ({ page, api }) => {
+  const vacancies = Array.from({ length: 70 }, (_, index) => ({
+    id: index,
+    slug: `vacancy-${index}`,
+    titleEn: `Vacancy ${index}`,
+    created: '2026-01-02T00:00:00Z',
+    status: 'active',
+    department: { id: index, titleEn: `Department ${String(index).padStart(2, '0')}` },
+  }))
+  api.behave('/api/jobs/', json(vacancies))
+  api.behave('/api/jobs/page/', json({}))
+  api.behave('/api/jobs/benefits/', json([]))
+  for (const vacancy of vacancies) api.behave(`/api/jobs/${vacancy.slug}`, json(vacancy))
+  await page.goto('/jobs')
+  const link = page.getByRole('link', { name: /^Vacancy 65/ })
+  // Each section is laid out when it is seen.
+  await page.getByRole('region').evaluateAll(async (sections) => {
+    for (const section of sections) {
+      section.scrollIntoView()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await link.scrollIntoViewIfNeeded()
+  const before = await link.boundingBox()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancy 65')
+  await page.goBack()
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+})

@@ -72,7 +72,7 @@ const anchorOf = (hash: string): Element | null => {
  * another choice on the same page stays, and a new page starts at its top with its title in focus.
  */
 const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // See shell.module.css. The browser styles the whole page again for it: not for a choice on the page.
+  // All sections are laid out from here on (shell.module.css). A choice on the page does not set it: the browser styles everything again for it.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
