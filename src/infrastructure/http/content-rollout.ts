@@ -28,12 +28,13 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
   const asking = periodicTask(ASK_MS, async () => {
     const offered = waiting
     try {
+      const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      const inMs = switchAt(own, others) - now
+      // The database read its clock on the way: about half of the time ago.
+      const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
-      // Until then it is asked once more.
-      if (inMs <= ASK_MS) timer = setTimeout(showNow, inMs)
+      timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)
     } catch {
       // Without an answer it waits for no other instance.
       showNow()

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReadyContent, ReportVersion } from '#domain/site/content-rollout.ts'
+import { contentRollout } from '#infrastructure/http/content-rollout.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A database that several sites ask, which is reached after a while and answers after a while. */
+const sharedDatabase = () => {
+  const rows = new Map<string, ReadyContent>()
+  return (toMs: number, fromMs: number): ReportVersion =>
+    async (process, version) => {
+      await wait(toMs)
+      const now = Date.now()
+      const before = rows.get(process)
+      const own = before?.version === version ? before : { version, readyAt: now }
+      rows.set(process, own)
+      const others = [...rows].filter(([other]) => other !== process).map(([, row]) => row)
+      await wait(fromMs)
+      return { now, own, others }
+    }
+}
+
+const delay = fc.integer({ min: 0, max: 600 })
+
+const site = fc.record({ toMs: delay, fromMs: delay, readsAfterMs: fc.integer({ min: 0, max: 4000 }) })
+
+test('sites show an edit at the same moment, however slowly the database answers each of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(site, site, async (...sites) => {
+      const report = sharedDatabase()
+      const shownAt = new Map<object, number>()
+      const rollouts = sites.map((one) =>
+        contentRollout(report(one.toMs, one.fromMs), () => (shownAt.has(one) ? 'new' : 'old')),
+      )
+      await vi.advanceTimersByTimeAsync(3000)
+      for (const [index, one] of sites.entries()) {
+        setTimeout(() => rollouts[index]?.offer('new', () => shownAt.set(one, Date.now())), one.readsAfterMs)
+      }
+      await vi.advanceTimersByTimeAsync(20_000)
+      const [first = 0, second = 0] = sites.map((one) => shownAt.get(one))
+      // A clock is read as exactly as both ways to it take equally long.
+      const inexact = sites.map(({ toMs, fromMs }) => Math.abs(toMs - fromMs) / 2)
+      expect(Math.abs(first - second)).toBeLessThanOrEqual(inexact.reduce((sum, ms) => sum + ms, 2))
+
+      const stopped = Promise.all(rollouts.map((rollout) => rollout.stop()))
+      await vi.advanceTimersByTimeAsync(2000)
+      await stopped
+    }),
+  )
+})
+
+test('a site whose database does not answer shows its edit', async () => {
+  const rollout = contentRollout(
+    async () => {
+      throw new Error('unreachable')
+    },
+    () => 'old',
+  )
+  const show = vi.fn()
+  rollout.offer('new', show)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(show).toHaveBeenCalledOnce()
+  await rollout.stop()
+})
