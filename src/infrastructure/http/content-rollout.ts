@@ -49,8 +49,8 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       asking.runSoon()
     },
     stop: async () => {
-      clearTimeout(timer)
       await asking.stop()
+      clearTimeout(timer)
     },
   }
 }

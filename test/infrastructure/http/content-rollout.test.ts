@@ -71,3 +71,15 @@ test('a site whose database does not answer shows its edit', async () => {
   expect(show).toHaveBeenCalledOnce()
   await rollout.stop()
 })
+
+test('a site that stops while the database is asked shows nothing more', async () => {
+  const rollout = contentRollout(sharedDatabase()(0, 500), () => 'old')
+  const show = vi.fn()
+  rollout.offer('new', show)
+  await vi.advanceTimersByTimeAsync(100)
+  const stopped = rollout.stop()
+  await vi.advanceTimersByTimeAsync(500)
+  await stopped
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(show).not.toHaveBeenCalled()
+})
