@@ -47,7 +47,7 @@ test('sites show an edit at the same moment, however slowly the database answers
       }
       await vi.advanceTimersByTimeAsync(20_000)
       const [first = 0, second = 0] = sites.map((one) => shownAt.get(one))
-      // A clock is read as exactly as both ways to it take equally long.
+      // A site cannot know how much of the time that its answer took was the way there, and how much the way back.
       const inexact = sites.map(({ toMs, fromMs }) => Math.abs(toMs - fromMs) / 2)
       expect(Math.abs(first - second)).toBeLessThanOrEqual(inexact.reduce((sum, ms) => sum + ms, 2))
 
