@@ -4,8 +4,14 @@ import { createContainer } from './container.ts'
 import { nowIn } from './domain/careers/closing.ts'
 import { isTimeZone } from './domain/language/date.ts'
 import { pluralPhrase } from './domain/language/plural.ts'
+import { DEFAULT_IDENTITY } from './domain/studio/identity.ts'
 import { loadIdentity } from './infrastructure/content-pack/load-content.ts'
-import { type CommandLine, HELP, readCommandLine } from './infrastructure/terminal/command-line.ts'
+import {
+  type CommandLine,
+  DEFAULT_CONTENT_DIR,
+  HELP,
+  readCommandLine,
+} from './infrastructure/terminal/command-line.ts'
 import { printed, progressOn } from './infrastructure/terminal/output.ts'
 import { vacanciesJson } from './infrastructure/terminal/vacancies-json.ts'
 import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/vacancies-text.ts'
@@ -34,6 +40,9 @@ const ink = {
   quiet: (text: string) => styleText('dim', text, { stream: process.stdout }),
 }
 
+const nothingIn = ({ noneOpen }: { readonly noneOpen: boolean }, messages: Messages): string =>
+  noneOpen ? messages.noneOpen : messages.nothingMatches
+
 const piecesOf = (
   listed: PrintedVacancies,
   { language, format }: CommandLine,
@@ -43,14 +52,16 @@ const piecesOf = (
   const countText = (count: number) => pluralPhrase(language, count, messages.openVacancies)
   if (format === 'json') return vacanciesJson(listed, language, countText)
   const columns = process.stdout.columns ?? Number.POSITIVE_INFINITY
-  return vacanciesText(listed, { language, timeZone, columns, countText, nothing: messages.noneOpen, ink })
+  const nothing = nothingIn(listed, messages)
+  return vacanciesText(listed, { language, timeZone, columns, countText, nothing, ink })
 }
 
 const list = async (options: CommandLine): Promise<number> => {
-  const contentDirectory = process.env['CONTENT_DIR'] || 'content'
+  const contentDirectory = process.env['CONTENT_DIR'] || DEFAULT_CONTENT_DIR
   const studio = await loadIdentity(contentDirectory, {})
   // As for the site, the environment wins over the pack.
-  const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
+  const timeZone =
+    process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {
     complain(`TIME_ZONE holds ${JSON.stringify(timeZone)}; it takes a time zone such as UTC or Asia/Nicosia`)
     return UNREADABLE
@@ -79,8 +90,7 @@ const list = async (options: CommandLine): Promise<number> => {
     const text = options.department ?? ''
     if (departments.length > 0)
       complain(`No department has “${text}” in its title. Departments: ${departments.join(', ')}`)
-    const nothing = departments.length === 0 ? messages.noneOpen : messages.nothingMatches
-    process.stdout.write(options.format === 'json' ? '[]\n' : `${nothing}\n`)
+    process.stdout.write(options.format === 'json' ? '[]\n' : `${nothingIn(listed, messages)}\n`)
     return 0
   }
   if (listed.is === 'sections' && listed.withoutDepartment > 0)

@@ -94,7 +94,7 @@ describe('npm run vacancies', () => {
 
   test('names the departments that there are, where it is asked for another', async () => {
     expect(await run(['--source', list, '--department', 'zzz'])).toMatchObject({
-      out: 'No open vacancies match these filters\n',
+      out: 'No matching vacancies are open\n',
       err: 'No department has “zzz” in its title. Departments: Art\n',
       code: 0,
     })
@@ -104,6 +104,21 @@ describe('npm run vacancies', () => {
       out: '[]\n',
       err: 'No department has “zzz” in its title. Departments: Арт\n',
       code: 0,
+    })
+  })
+
+  test('says that nothing matches, not that nothing is open, while a vacancy is open elsewhere', async () => {
+    const sound = { id: 2, titleEn: 'Sound', titleRu: 'Звук' }
+    const closedInSound = { ...vacancies[0], id: 9, slug: 'composer', status: 'closed', department: sound }
+    const both = file('both.json', JSON.stringify([vacancies[6], closedInSound]))
+    const inSound = ['--source', both, '--department', 'sound']
+    expect((await run(inSound)).out).toBe('No matching vacancies are open\n')
+    expect((await run([...inSound, '--latest'])).out).toBe('No matching vacancies are open\n')
+    expect((await run(['--source', both, '--language', 'ru'])).out).toBe('Подходящих вакансий сейчас нет\n')
+    const homeless = file('only-homeless.json', JSON.stringify([{ ...vacancies[0], department: null }]))
+    expect(await run(['--source', homeless])).toMatchObject({
+      out: 'No matching vacancies are open\n',
+      err: 'Open vacancies without a department, which are in no group: 1\n',
     })
   })
 

@@ -246,7 +246,7 @@ describe('the list of vacancies', () => {
 
   test('says where nothing has all that is chosen, and leads to everything', async () => {
     const { text, linkTo } = await pageAt('/jobs?department=2&employment=INTERN')
-    expect(text).toContain('No open vacancies match these filters')
+    expect(text).toContain('No matching vacancies are open')
     expect(text).not.toContain('There are currently no open vacancies')
     expect(linkTo('All vacancies')).toBe('/jobs')
   })

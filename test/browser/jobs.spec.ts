@@ -133,7 +133,7 @@ test.describe('the vacancy list', () => {
   test('says so where nothing has all that is chosen, and leads back to everything', async ({ page }) => {
     await page.goto('/ru/jobs?department=11&employment=INTERN&place=remote')
     const main = page.getByRole('main')
-    await expect(main).toContainText('По этим фильтрам вакансий сейчас нет')
+    await expect(main).toContainText('Подходящих вакансий сейчас нет')
     await expect(main).not.toContainText('Сейчас нет открытых вакансий')
     await main.getByRole('link', { name: 'Все вакансии' }).click()
     await expect(page).toHaveURL('/ru/jobs')

@@ -2,7 +2,7 @@ import { asOf, type Now } from '#domain/careers/closing.ts'
 import { departmentTitles, inDepartmentsNamed } from '#domain/careers/department-filter.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
 import { type Section, sectionsOf } from '#domain/careers/sections.ts'
-import { shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
+import { areAllClosed, shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { dated } from '#domain/language/moment.ts'
 import type { VacancySource } from '../ports/vacancy-source.ts'
@@ -21,12 +21,21 @@ export interface ListOptions {
 
 export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
+interface ReadList {
+  /** Tells an empty answer because nothing is open from one because nothing matches. */
+  readonly noneOpen: boolean
+}
+
 export type ListedVacancies =
   /** `withoutDepartment`: how many open vacancies are in no section. */
-  | { readonly is: 'sections'; readonly sections: readonly Section[]; readonly withoutDepartment: number }
-  | { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] }
+  | (ReadList & {
+      readonly is: 'sections'
+      readonly sections: readonly Section[]
+      readonly withoutDepartment: number
+    })
+  | (ReadList & { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] })
   /** No department has the text in its title; `departments` are the titles that there are. */
-  | { readonly is: 'unknown-department'; readonly departments: readonly string[] }
+  | (ReadList & { readonly is: 'unknown-department'; readonly departments: readonly string[] })
   | { readonly is: 'unreadable'; readonly why: string }
 
 /** Grouped vacancies for the command line, by the same rules as on the site. */
@@ -36,18 +45,20 @@ export const listVacancies =
     const read = await source.vacancies()
     if (!read.ok) return { is: 'unreadable', why: read.why }
     const vacancies = read.value.map((vacancy) => asOf(vacancy, now))
+    const noneOpen = areAllClosed(vacancies)
     const matching = department === null ? vacancies : inDepartmentsNamed(vacancies, department, language)
     if (department !== null && matching.length === 0)
-      return { is: 'unknown-department', departments: departmentTitles(vacancies, language) }
+      return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
       // Sorted by moments, and printed with the dates that the content has.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
-      return { is: 'latest', vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }
+      return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }
     }
     const shown = shownVacancies(matching, language)
     return {
       is: 'sections',
+      noneOpen,
       sections: sectionsOf(matching, language),
       withoutDepartment: shown.filter((vacancy) => vacancy.department === null).length,
     }

@@ -56,6 +56,10 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 /** Rule: There are no vacancies only if the list was fetched and is empty; a failed fetch (`null`) is not an empty list. */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
+/** Rule: The command line says that there are no open vacancies only if none is open in any language or department. */
+export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
+  !vacancies.some(isActive)
+
 /** Rule: "No open vacancies" is also shown when the list was fetched but nothing in it can be shown in this language. */
 export const showsNoVacancies = (
   noVacancies: boolean,

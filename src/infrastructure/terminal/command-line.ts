@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 
 export interface CommandLine {
   readonly language: Language
@@ -15,6 +16,8 @@ export type ReadCommandLine =
   | { readonly is: 'help' }
   | { readonly is: 'wrong'; readonly why: string }
 
+export const DEFAULT_CONTENT_DIR = 'content'
+
 export const HELP = `Prints the studio's open vacancies, grouped by department.
 
   npm run vacancies -- [options]
@@ -26,6 +29,11 @@ export const HELP = `Prints the studio's open vacancies, grouped by department.
   --latest             the five newest instead of the groups
   --format text|json   text to read, json for programs (default: text)
   --help               this page
+
+Environment:
+  CONTENT_DIR          the folder of the content pack (default: ${DEFAULT_CONTENT_DIR})
+  TIME_ZONE            the zone in which dates are shown and vacancies close
+                       (default: the studio's in the content pack, else ${DEFAULT_IDENTITY.timeZone})
 
 Exit status: 0 printed, 1 the source could not be read, 2 wrong usage.
 `

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  areAllClosed,
   hasNoVacancies,
   isActive,
   isClosed,
@@ -35,6 +36,13 @@ test('there are no vacancies only where the list came and is empty', () => {
   expect(hasNoVacancies([])).toBe(true)
   expect(hasNoVacancies([aVacancy(1)])).toBe(false)
   expect(hasNoVacancies(null)).toBe(false)
+})
+
+test('all vacancies are closed only if none is active, in whatever language or department', () => {
+  expect(areAllClosed([])).toBe(true)
+  expect(areAllClosed([aVacancy(1, { status: 'closed' }), aVacancy(2, { status: 'archived' })])).toBe(true)
+  expect(areAllClosed([aVacancy(1, { status: 'closed' }), aVacancy(2, { department: null })])).toBe(false)
+  expect(areAllClosed([aVacancy(1, { title: onlyIn('ru') })])).toBe(false)
 })
 
 describe('that none is open is said', () => {

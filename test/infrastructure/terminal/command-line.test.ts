@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCommandLine } from '#infrastructure/terminal/command-line.ts'
+import { HELP, readCommandLine } from '#infrastructure/terminal/command-line.ts'
 
 describe('the command line', () => {
   test('without options lists English groups from the content pack as text', () => {
@@ -7,6 +7,11 @@ describe('the command line', () => {
       is: 'list',
       options: { language: 'en', source: null, department: null, latest: false, format: 'text' },
     })
+  })
+
+  test('help names the default of each variable that the command reads', () => {
+    expect(HELP).toMatch(/CONTENT_DIR +the folder of the content pack \(default: content\)/)
+    expect(HELP).toMatch(/TIME_ZONE +[^(]*\(default: the studio's in the content pack, else UTC\)/)
   })
 
   test.each([

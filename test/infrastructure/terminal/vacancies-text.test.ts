@@ -20,7 +20,7 @@ const LONG = 'Senior gameplay programmer for everything that moves, jumps, or fa
 const printed = (vacancies: readonly VacancyCard[], columns: number) =>
   [
     ...vacanciesText(
-      { is: 'sections', sections: [{ department, vacancies }], withoutDepartment: 0 },
+      { is: 'sections', noneOpen: false, sections: [{ department, vacancies }], withoutDepartment: 0 },
       {
         language: 'en',
         timeZone: 'UTC',

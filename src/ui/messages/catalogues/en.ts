@@ -43,7 +43,7 @@ export const messages: Messages<'en'> = {
   sendResume: 'Send your resume',
   allDepartments: 'All departments',
   department: 'Department: {title}',
-  nothingMatches: 'No open vacancies match these filters',
+  nothingMatches: 'No matching vacancies are open',
   salary: { MONTH: '{range} per month', YEAR: '{range} per year' },
   location: 'Location',
   workplace: 'Workplace',

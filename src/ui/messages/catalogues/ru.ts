@@ -43,7 +43,7 @@ export const messages: Messages<'ru'> = {
   sendResume: 'Отправить резюме',
   allDepartments: 'Все департаменты',
   department: 'Департамент: {title}',
-  nothingMatches: 'По этим фильтрам вакансий сейчас нет',
+  nothingMatches: 'Подходящих вакансий сейчас нет',
   salary: { MONTH: '{range} в месяц', YEAR: '{range} в год' },
   location: 'Место',
   workplace: 'Формат работы',
