@@ -1,6 +1,7 @@
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { type Figures, figuresOf, weekBounds } from '#domain/desk/figures.ts'
 import type { Person } from '#domain/desk/person.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
@@ -20,10 +21,10 @@ const EVERYTHING = entryFilter(() => '')
 /** The figures of the applications that a person may read. */
 export const deskFigures =
   ({ inbox, conditions, careers, clock, timeZone }: Dependencies) =>
-  async (person: Person): Promise<Answer<Figures>> => {
+  async (person: Person, language: Language): Promise<Answer<Figures>> => {
     const [asked, offered] = await Promise.all([conditions(person, EVERYTHING), careers.vacancies()])
     if (!asked.ok) return asked
-    const bounds = weekBounds(clock.now(), timeZone())
+    const bounds = weekBounds(clock.now(), timeZone(), language)
     const query = { vacancies: asked.value.vacancies, bounds }
     const [counts, answers] = await Promise.all([inbox.applicationCounts(query), inbox.answerCounts(query)])
     if (!counts.ok) return counts

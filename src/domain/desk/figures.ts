@@ -1,5 +1,6 @@
 import type { Department, VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import { DAY_MS, formatInZone } from '../language/date.ts'
+import { LANGUAGE_FACTS, type Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import { instantIn } from '../language/moment.ts'
 
@@ -8,16 +9,20 @@ const DAYS_OF_A_WEEK = 7
 /** So many weeks are counted, the one that has begun included. */
 const WEEKS = 12
 
-/** Monday is 0. */
-const weekday = (utcDay: number): number => (new Date(utcDay).getUTCDay() + 6) % DAYS_OF_A_WEEK
+/** How many days of its week are over when a day begins. */
+const daysBefore = (utcDay: number, language: Language): number =>
+  (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
-/** Rule: Figures are of twelve weeks, which begin on Monday at midnight in the time zone of the site. The last of these moments is the end. */
-export const weekBounds = (now: number, timeZone: string): readonly number[] => {
+/**
+ * Rule: Figures cover twelve weeks. A week starts on the day that is the first in the reader's language, at midnight in the
+ * time zone of the site. The last of these moments is the end.
+ */
+export const weekBounds = (now: number, timeZone: string, language: Language): readonly number[] => {
   const today = Date.parse(formatInZone(now, timeZone, 'y-MM-dd'))
-  const monday = today - weekday(today) * DAY_MS
+  const firstDay = today - daysBefore(today, language) * DAY_MS
   return Array.from({ length: WEEKS + 1 }, (_, week) => {
-    const day = new Date(monday + (week + 1 - WEEKS) * DAYS_OF_A_WEEK * DAY_MS)
-    return instantIn(day.toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone) ?? monday
+    const day = new Date(firstDay + (week + 1 - WEEKS) * DAYS_OF_A_WEEK * DAY_MS)
+    return instantIn(day.toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone) ?? firstDay
   })
 }
 

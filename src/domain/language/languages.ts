@@ -32,24 +32,27 @@ interface LanguageFacts {
   readonly date: string
   readonly shortDate: string
   readonly time: string
+  /** The first day of a week, counted from Sunday, which is 0. */
+  readonly weekStart: 0 | 1 | 6
 }
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Dates, times and the currency are those of the studio in every language. */
+/** Dates, times and the currency are those of the studio in every language, and so is the week: Monday is first in British English too. */
 const STUDIO_FORMATS = {
   currency: 'RUB',
   date: 'dd.MM.y',
   shortDate: 'dd.MM.yy',
   time: 'HH:mm',
+  weekStart: 1,
 } as const
 
 /**
  * Every language of the site, one row each; nothing else names a language. The first is the default. Content that a
  * language lacks comes from the first of the others that has it, in the order of the rows.
  *
- * Rule: In Russian the default currency is the rouble, decimals follow a comma, thousands are separated by a no-break
- * space, a date is dd.MM.y and a time HH:mm.
+ * Rule: In Russian the week starts on Monday, the default currency is the rouble, decimals follow a comma, thousands are
+ * separated by a no-break space, a date is dd.MM.y and a time HH:mm.
  */
 export const LANGUAGE_FACTS = {
   en: {

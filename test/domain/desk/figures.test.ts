@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ApplicationCount, figuresOf, medianHours, weekBounds } from '#domain/desk/figures.ts'
+import { formatInZone } from '#domain/language/date.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { texts } from '../arbitraries/language.ts'
 
 const iso = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString())
 
 test('weeks begin on Monday at midnight where the site is, also where clocks change', () => {
-  const bounds = weekBounds(Date.parse('2026-04-08T12:00:00Z'), 'Europe/Berlin')
+  const bounds = weekBounds(Date.parse('2026-04-08T12:00:00Z'), 'Europe/Berlin', 'ru')
   expect(bounds).toHaveLength(13)
   expect(iso(bounds).slice(-4)).toEqual([
     '2026-03-22T23:00:00.000Z',
@@ -15,21 +17,26 @@ test('weeks begin on Monday at midnight where the site is, also where clocks cha
     '2026-04-12T22:00:00.000Z',
   ])
   // Sunday evening in UTC is Monday already in Vladivostok.
-  expect(iso(weekBounds(Date.parse('2026-06-07T18:00:00Z'), 'Asia/Vladivostok')).at(-2)).toBe(
+  expect(iso(weekBounds(Date.parse('2026-06-07T18:00:00Z'), 'Asia/Vladivostok', 'en')).at(-2)).toBe(
     '2026-06-07T14:00:00.000Z',
   )
 })
 
-test('a moment is in one of the weeks that end with its own', () => {
+test('a moment is in the last of the weeks, and each starts on the first day of the language’s week', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4e12 }),
       fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'),
-      (now, timeZone) => {
-        const bounds = weekBounds(now, timeZone)
+      fc.constantFrom(...LANGUAGES),
+      (now, timeZone, language) => {
+        const bounds = weekBounds(now, timeZone, language)
         expect(bounds).toEqual(bounds.toSorted((one, other) => one - other))
         expect(bounds.at(-2)).toBeLessThanOrEqual(now)
         expect(bounds.at(-1)).toBeGreaterThan(now)
+        for (const bound of bounds) {
+          const day = new Date(formatInZone(bound, timeZone, 'y-MM-dd')).getUTCDay()
+          expect(day).toBe(LANGUAGE_FACTS[language].weekStart)
+        }
       },
     ),
   )

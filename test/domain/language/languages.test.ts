@@ -38,6 +38,21 @@ describe('the languages', () => {
     expect(['', 'EN', 'xx', 'toString', '__proto__'].some(isLanguage)).toBe(false)
   })
 
+  test('in Russian the week starts on Monday, money is in roubles, decimals follow a comma, a no-break space separates thousands', () => {
+    expect(LANGUAGE_FACTS.ru).toMatchObject({
+      weekStart: 1,
+      currency: 'RUB',
+      decimalMark: ',',
+      groupMark: '\u00a0',
+      date: 'dd.MM.y',
+      time: 'HH:mm',
+    })
+  })
+
+  test('the English of the site is British, where the week starts on Monday too', () => {
+    expect(LANGUAGE_FACTS.en).toMatchObject({ locale: 'en-GB', weekStart: 1 })
+  })
+
   test('one value for each is made from its code', () => {
     expect(perLanguage((language) => language)).toEqual(
       Object.fromEntries(LANGUAGES.map((language) => [language, language])),

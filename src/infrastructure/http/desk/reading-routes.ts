@@ -63,8 +63,8 @@ export const readingRoutes = (
   )
   app.get(
     '/figures',
-    authenticated(async ({ person, show, showNotice }) => {
-      const counted = await figures(person)
+    authenticated(async ({ person, language, show, showNotice }) => {
+      const counted = await figures(person, language)
       return counted.ok ? show({ is: 'figures', figures: counted.value }) : showNotice(counted.problem)
     }),
   )
