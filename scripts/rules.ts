@@ -4,7 +4,7 @@ import { parseArguments } from './parse-arguments.ts'
 
 /**
  * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
- * the comments that begin with `Rule:` and the tests that mirror their files. A constant acts where it is used: its
+ * the paragraphs of comments that begin with `Rule:` and the tests that mirror their files. A constant acts where it is used: its
  * comment names the test that shows so with `@see`. `--check` writes nothing: it fails where the page is stale or a
  * rule has no test. That every rule is in use is for knip to find.
  */
@@ -25,13 +25,16 @@ interface Proof {
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function\*?|type|interface) (\w+)/g
 
-/** The first paragraph of a comment, on one line. */
-const firstParagraph = (comment: string): string => {
-  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
-  const from = lines.findIndex((line) => line !== '')
-  const to = lines.findIndex((line, place) => place > from && line === '')
-  return lines.slice(Math.max(from, 0), to === -1 ? undefined : to).join(' ')
-}
+/** The paragraphs of a comment, each on one line. */
+const paragraphsOf = (comment: string): readonly string[] =>
+  comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))
+
+const START = 'Rule: '
 
 const SEE = /@see (test\/\S+)/
 
@@ -39,10 +42,15 @@ const mirrorOf = (file: string): string => file.replace(/^src/, 'test').replace(
 
 const rulesIn = (file: string): readonly Rule[] =>
   [...readFileSync(file, 'utf8').matchAll(COMMENT)].flatMap(([, comment = '', name = '']) => {
-    const text = firstParagraph(comment)
     const test = SEE.exec(comment)?.[1] ?? mirrorOf(file)
-    return text.startsWith('Rule: ') ? [{ sentence: text.slice('Rule: '.length), name, file, test }] : []
+    return paragraphsOf(comment)
+      .filter((paragraph) => paragraph.startsWith(START))
+      .map((paragraph) => ({ sentence: paragraph.slice(START.length), name, file, test }))
   })
+
+/** Rules in comments that belong to no declaration, or inside of a paragraph: the page would not have them. */
+const unreadRules = (file: string): number =>
+  (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) - rulesIn(file).length
 
 /** A title is after `test(` or `describe(`, or after the table of `test.each`. */
 const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
@@ -88,7 +96,8 @@ const row = (rule: Rule): string => {
 
 const featureOf = (rule: Rule): string => rule.file.split('/')[2] ?? ''
 
-const rules = globSync('src/domain/**/*.ts').toSorted().flatMap(rulesIn)
+const files = globSync('src/domain/**/*.ts').toSorted()
+const rules = files.flatMap(rulesIn)
 
 const page = [
   '# The rules',
@@ -117,6 +126,8 @@ const { values } = parseArguments(
   { check: { type: 'boolean' } },
 )
 if (values.check === true) {
+  for (const file of files.filter((each) => unreadRules(each) > 0))
+    complain(`${file} has a rule that is not in ${PAGE}: it starts a paragraph above a declaration`)
   for (const rule of rules.filter((each) => proofsOf(each).length === 0))
     complain(`No test proves ${rule.name} (${rule.file}): ${rule.test} is missing`)
   if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page)
