@@ -1,8 +1,10 @@
-import { request } from 'node:http'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../infrastructure/http/api/writing/writing-site.ts'
 import { pdfOf } from '../infrastructure/inbox/pdf-of.ts'
+import { memoryHeld } from '../memory.ts'
 import { hiddenFields, openDesk, type Shown } from './desk-in-node.ts'
 
 /** Attacks on the desk, over HTTP. What is tried through markup and formulas is in test/ui/desk and exporting.test.ts. */
@@ -357,4 +359,30 @@ test('what the desk refuses is in the log, by whom, and without what was guessed
     'The desk refused a request: no-link {"at":"not signed in, GET /link"}',
   ])
   expect(noted.join('')).not.toContain('guessed')
+})
+
+test('10,000 long addresses that ask for a link leave nothing in memory', { timeout: 300_000 }, async () => {
+  const { base } = await openDesk()
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 })
+  onTestFinished(() => agent.destroy())
+  // No page is rendered for a script.
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+  }
+  const ask = async (number: number) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const post = request(`${base}/sign-in`, { agent, method: 'POST', headers }, resolve)
+      post.on('error', reject).end(`email=${number}`.padEnd(10_000, 'x'))
+    })
+    await once(answer.resume(), 'end')
+    expect(answer.statusCode).toBe(200)
+  }
+  const askTogether = (first: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, place) => ask(first + place)))
+  await askTogether(0, 100)
+  const before = memoryHeld().heapUsed
+  for (let first = 100; first < 10_100; first += 100) await askTogether(first, 100)
+  expect(memoryHeld().heapUsed - before).toBeLessThan(20_000_000)
 })

@@ -6,7 +6,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { rateLimit } from '../api/writing/rate-limit.ts'
+import { keyedLimit } from '../api/writing/rate-limit.ts'
 import { boundUrl, listenOn } from '../app.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import { cachingOf } from '../files/static-files.ts'
@@ -191,7 +191,7 @@ export const createDeskServer = (options: Options) => {
     app.get(address, async (request, reply) =>
       sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
     )
-  const linkRate = rateLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
+  const linkRate = keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
   const desk: Desk = { ...useCases, handlers, origin, linkRate, pdfDocument }
   for (const language of LANGUAGES)
     app.register(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passkeyHost } from '#domain/desk/passkey.ts'
+import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
@@ -37,10 +38,11 @@ export const signInRoutes = (
   app.post(
     '/sign-in',
     publicPost(async ({ request, reply, show, localPath, language }) => {
-      const email = postedFields(request).get('email') ?? ''
+      const email = foldedEmail(postedFields(request).get('email') ?? '')
       // What is done for a known address begins when the answer is sent: neither its words nor its time differ.
       reply.raw.once('finish', async () => {
-        const isTooOften = (await linkRate(`link for ${foldedEmail(email)}`)) > 0
+        if (!isEmail(email)) return
+        const isTooOften = (await linkRate(email)) > 0
         if (!isTooOften) await signIn.requestLink(email, language)
       })
       return show(signInScreen(localPath, true))

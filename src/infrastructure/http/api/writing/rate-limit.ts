@@ -3,41 +3,55 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
 import { admission, isRateLimited, type Rate } from '#domain/inbox/rate-limit.ts'
 import type { TakeTurn, Turn } from '#infrastructure/inbox/site-database.ts'
+import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { clientNetwork } from '../../requests/client-address.ts'
 import { refuse } from '../refusals.ts'
 
-const MAX_NETWORKS = 10_000
+const MAX_KEYS = 10_000
 
 /** Whose share a request counts for. */
 export const senderOf = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
-/** Milliseconds that a client has to wait; 0: it may send now, and that counts. */
+/** Returns how many milliseconds a client has to wait. 0 means that it may send now, and counts as a turn. */
 export type RateLimit = (address: string) => Promise<number>
 
 /** `undefined`: the shared limit has not answered. */
 type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * The rule for each network, for the latest of them. Two limits: first this process's own; a request that passes is then
- * counted in the limit that all processes share.
+ * Applies the rule to each key, for the latest of them. This process decides first. A request that passes then takes a
+ * turn in the limit that all processes share.
  */
-export const rateLimit = (rate: Rate, clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
-  const fullAgainAt = new LRUCache<string, number>({ max: MAX_NETWORKS })
+export const keyedLimit = (
+  rate: Rate,
+  clock: MonotonicClock,
+  takeTurn?: TakeTurnInTime,
+): ((key: string) => Promise<number>) => {
+  const fullAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
 
-  return async (address) => {
-    const network = senderOf(address)
-    if (network === null) return 0
-    const own = admission(rate, fullAgainAt.get(network) ?? 0, clock.elapsedMs())
+  return async (key) => {
+    // A stranger may choose the key, and must not choose how much memory it takes.
+    const kept = sha256Hex(key)
+    const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
     if (own.is === 'limited') return own.waitMs
-    fullAgainAt.set(network, own.fullAgainAt)
-    const turn = await takeTurn?.(network, rate)
+    fullAgainAt.set(kept, own.fullAgainAt)
+    const turn = await takeTurn?.(key, rate)
     if (turn === undefined) return 0
     const now = clock.elapsedMs()
-    fullAgainAt.set(network, now + turn.fullAgainInMs)
+    fullAgainAt.set(kept, now + turn.fullAgainInMs)
     const next = admission(rate, now + turn.fullAgainInMs, now)
     return !turn.isAdmitted && next.is === 'limited' ? next.waitMs : 0
+  }
+}
+
+/** Limits each network by the rule. */
+export const rateLimit = (...given: Parameters<typeof keyedLimit>): RateLimit => {
+  const limit = keyedLimit(...given)
+  return async (address) => {
+    const network = senderOf(address)
+    return network === null ? 0 : limit(network)
   }
 }
 

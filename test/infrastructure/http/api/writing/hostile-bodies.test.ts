@@ -1,12 +1,11 @@
 import { connect } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { isCleanText } from '#domain/inbox/clean-text.ts'
 import { contentOf, type Entry } from '#domain/inbox/entry.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import { memoryHeld } from '../../../../memory.ts'
 import { PDF } from '../../../inbox/sample-files.ts'
 import { type Hostile, hostileApplications, hostileMessages, hostileUploads } from './hostile-bodies.ts'
 import { APPLICATION, keptOf, multipart, visitorOf, writingSite } from './writing-site.ts'
@@ -15,14 +14,7 @@ const BODIES = 2_000
 
 const REFUSALS = [400, 413, 415, 422]
 
-setFlagsFromString('--expose-gc')
-
-const collectGarbage: () => void = runInNewContext('gc')
-
-const megabytes = () => {
-  collectGarbage()
-  return process.memoryUsage().arrayBuffers / 1024 / 1024
-}
+const megabytes = () => memoryHeld().arrayBuffers / 1024 / 1024
 
 const sendAll = async (
   post: Awaited<ReturnType<typeof visitorOf>>['post'],

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { admission, type Rate } from '#domain/inbox/rate-limit.ts'
-import { type RateLimit, rateLimit, withLocalFallback } from '#infrastructure/http/api/writing/rate-limit.ts'
+import {
+  keyedLimit,
+  type RateLimit,
+  rateLimit,
+  withLocalFallback,
+} from '#infrastructure/http/api/writing/rate-limit.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import { memoryHeld } from '../../../../memory.ts'
 import { notes } from '../../../inbox/notes.ts'
 import { ownSchema } from '../../../inbox/private-postgres.ts'
 import { MESSAGE, visitorOf, writingSite } from './writing-site.ts'
@@ -121,6 +127,14 @@ describe.each(STORES)('The rate limit %s', (_name, open) => {
       { numRuns: 20 },
     )
   })
+})
+
+test('A limit keeps little of a key, however long the key is', async () => {
+  const limit = keyedLimit(RATE, { elapsedMs: () => 0 })
+  const before = memoryHeld().heapUsed
+  for (let number = 0; number < 10_000; number += 1) await limit(`${number}`.padEnd(10_000, 'x'))
+  expect(memoryHeld().heapUsed - before).toBeLessThan(20_000_000)
+  expect(await limit('9999'.padEnd(10_000, 'x'))).toBe(0)
 })
 
 describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
