@@ -1,6 +1,8 @@
+import { expectAccessible } from './fixtures/accessible.ts'
 import { json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
 import { inventedGame, serveGames } from './fixtures/invented-games.ts'
+import { servePlayer } from './fixtures/player.ts'
 
 const square = (game: number) => ({ game, imageType: 'gameSquareImage' })
 
@@ -76,6 +78,41 @@ test('what an article’s content would do is not done, and what it leaves open 
   await expect(article.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer')
   await article.getByRole('link', { name: 'in', exact: true }).click()
   await expect(page).toHaveURL('/games')
+})
+
+test('on a phone a film is as wide as the text, any other frame is a link, and nothing scrolls sideways', async ({
+  page,
+  api,
+}) => {
+  const film = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
+  const contentEn = [
+    `<iframe width="560" height="315" src="${film}" style="min-width: 560px"></iframe>`,
+    `<div style="width: 560px"><iframe src="${film}"></iframe></div>`,
+    '<p>Our office: <iframe src="https://maps.example/embed" width="600" height="450"></iframe></p>',
+  ].join('')
+  const article = { id: 1, slug: 'x', titleEn: 'Frames', created: '2026-01-02T00:00:00Z', contentEn }
+  api.behave('/api/blog/', json({ newsList: [article] }))
+  api.behave('/api/blog/x', json(article))
+  await servePlayer(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const expectWhole = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frames')
+    await expect(page.getByRole('link', { name: 'maps.example' })).toHaveAttribute('target', '_blank')
+    const frames = page.getByRole('article').locator('iframe')
+    await expect(frames).toHaveCount(2)
+    for (const frame of await frames.all()) {
+      const { width, height } = (await frame.boundingBox()) ?? { width: 0, height: 0 }
+      expect(width / height).toBeCloseTo(16 / 9, 1)
+      expect(width).toBeGreaterThan(300)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  }
+  await page.goto('/blog')
+  await page.getByRole('main').getByRole('link', { name: 'Frames' }).first().click()
+  await expectWhole()
+  await page.reload()
+  await expectWhole()
 })
 
 test('a document in one language has no language links', async ({ page, api }) => {

@@ -1,4 +1,3 @@
-import { embedAddress } from '../studio/video.ts'
 import { ALLOWED_ELEMENTS } from './allowed-elements.ts'
 
 const PROPERTY =
@@ -42,9 +41,6 @@ export const isAllowedMedia = (address: string): boolean =>
 const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
-/** Rule: Frames of the content show videos of the privacy-enhanced player only. */
-export const isPlayerAddress = (address: string): boolean => address.startsWith(embedAddress(''))
-
 /**
  * Browsers offer elements by their names as properties of `window`. Properties that scripts ask for begin with an underscore
  * or have capitals inside, as `trustedTypes` has.
@@ -77,6 +73,6 @@ const isAllowedName = (element: string, name: string): boolean =>
 export const allowedAttribute = (element: string, name: string, value: string): string | null => {
   if (!isAllowedName(element, name)) return null
   if (name === 'style') return allowedStyle(value)
-  const isAllowed = element === 'iframe' && name === 'src' ? isPlayerAddress : CHECKED[name]
+  const isAllowed = CHECKED[name]
   return isAllowed === undefined || isAllowed(value) ? value : null
 }

@@ -21,7 +21,6 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ['div', ['align']],
   ['font', ['color', 'face', 'size']],
   ['hr', ['align', 'size', 'width']],
-  ['iframe', ['allowfullscreen', 'loading', 'src', ...SIZED]],
   ['img', ['align', 'alt', 'border', 'decoding', 'loading', 'sizes', 'src', 'srcset', ...SIZED]],
   ['ins', ['cite', 'datetime']],
   ['li', ['type', 'value']],
@@ -49,16 +48,17 @@ const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   ),
 )
 
-/** `empty`: shown without its content, which a browser reads as text and never shows. */
-export type Treatment = 'keep' | 'empty' | 'unwrap' | 'remove'
+/** `frame`: another element takes its place, as `shownFrame` says. */
+export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
 /**
  * Rule: An element that is not allowed is replaced by its text, unless that is not meant to be read. SVG and MathML are not allowed.
  */
 export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   if (REMOVED_WITH_CONTENT.has(element)) return 'remove'
-  if (!isHtml || !ALLOWED_ELEMENTS.has(element)) return 'unwrap'
-  return element === 'iframe' ? 'empty' : 'keep'
+  if (!isHtml) return 'unwrap'
+  if (element === 'iframe') return 'frame'
+  return ALLOWED_ELEMENTS.has(element) ? 'keep' : 'unwrap'
 }
 
 /** Values are matched whole: a browser may write `<` in one as it is, and what begins there must not end in markup. */

@@ -1,5 +1,6 @@
 import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
 import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { shownFrame } from '#domain/rich-text/frames.ts'
 import { htmlSanitiser, type SanitiseOnce } from '#infrastructure/sanitising/html-sanitiser.ts'
 
 const treatment = (node: Node): Treatment => {
@@ -24,6 +25,18 @@ const unwrapped = (node: ChildNode): ChildNode | null => {
   return first
 }
 
+const replaceFrame = (frame: Element): void => {
+  const shown = shownFrame(frame.getAttribute('src') ?? '', frame.getAttribute('title') ?? '')
+  if (shown === null) {
+    frame.remove()
+    return
+  }
+  const element = frame.ownerDocument.createElement(shown.element)
+  for (const [name, value] of Object.entries(shown.attributes)) element.setAttribute(name, value)
+  element.append(shown.text)
+  frame.replaceWith(element)
+}
+
 /** Without recursion: content may be nested deeper than the stack. */
 const keepAllowed = (root: Element): void => {
   const parents: Element[] = [root]
@@ -36,10 +49,10 @@ const keepAllowed = (root: Element): void => {
       }
       const next: ChildNode | null = node.nextSibling
       if (treated === 'remove') node.remove()
+      else if (treated === 'frame' && node instanceof Element) replaceFrame(node)
       else if (node instanceof Element) {
         keepAllowedAttributes(node)
-        if (treated === 'empty') node.replaceChildren()
-        else parents.push(node)
+        parents.push(node)
       }
       node = next
     }

@@ -1,7 +1,8 @@
 import { marked } from 'marked'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5'
-import { allowedAttribute, allowedStyle, isPlayerAddress } from '#domain/rich-text/allowed-attributes.ts'
+import { allowedAttribute, allowedStyle } from '#domain/rich-text/allowed-attributes.ts'
 import { treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { shownFrame } from '#domain/rich-text/frames.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
@@ -106,14 +107,7 @@ export const checkText = (
   const checkAttribute = (element: Element, name: string, value: string): void => {
     const { tagName } = element
     const allowed = allowedAttribute(tagName, name, value)
-    if (tagName === 'iframe' && name === 'src') {
-      if (!isPlayerAddress(value))
-        diagnostics.warning(
-          isHtml ? placeOf(element) : at(find('<iframe')),
-          foundValue(value),
-          `a frame of ${embedAddress('')}…: no other is shown`,
-        )
-    } else if (
+    if (
       allowed === null ||
       (name === 'style' && declarations(allowedStyle(value) ?? '') < declarations(value))
     )
@@ -128,6 +122,17 @@ export const checkText = (
     } else if (tagName === 'img' && name === 'src') checkPicture(element, asWritten(value))
   }
 
+  const checkFrame = (element: Element): void => {
+    const written = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
+    const shown = shownFrame(written('src'), written('title'))
+    if (shown?.element === 'iframe') return
+    diagnostics.warning(
+      placeOf(element),
+      written('src') === '' ? '<iframe> without an address' : foundValue(written('src')),
+      `a frame of ${embedAddress('')}…: pages ${shown === null ? 'leave any other out' : 'show a link to any other'}`,
+    )
+  }
+
   const checkElement = (element: Element): void => {
     const { tagName, namespaceURI, sourceCodeLocation: location, attrs } = element
     const treatment = treatmentOf(tagName, namespaceURI === html.NS.HTML)
@@ -140,7 +145,8 @@ export const checkText = (
         )
       return
     }
-    for (const { name, value } of attrs) checkAttribute(element, name, value)
+    if (treatment === 'frame') checkFrame(element)
+    else for (const { name, value } of attrs) checkAttribute(element, name, value)
     if (location && !location.endTag && !MAY_STAY_OPEN.has(tagName))
       diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
   }

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import { allowedAttribute } from '#domain/rich-text/allowed-attributes.ts'
 import { type Treatment, treatmentOf } from '#domain/rich-text/allowed-elements.ts'
+import { shownFrame } from '#domain/rich-text/frames.ts'
 import { htmlSanitiser, type SanitiseOnce } from './html-sanitiser.ts'
 
 type Child = DefaultTreeAdapterTypes.ChildNode
@@ -20,16 +21,29 @@ const keepAllowedAttributes = (element: Element): void => {
   })
 }
 
+/** Returns the element that is shown in place of a frame. */
+const inPlaceOf = (frame: Element): Element | null => {
+  const written = (name: string) => frame.attrs.find((one) => one.name === name)?.value ?? ''
+  const shown = shownFrame(written('src'), written('title'))
+  if (shown === null) return null
+  const attributes = Object.entries(shown.attributes).map(([name, value]) => ({ name, value }))
+  const element = defaultTreeAdapter.createElement(shown.element, html.NS.HTML, attributes)
+  if (shown.text !== '') defaultTreeAdapter.insertText(element, shown.text)
+  return element
+}
+
 /** What a parent shows: the children it may have, and those of children that go without their content. */
 const allowedChildren = (parent: ParentNode): Child[] => {
   const allowed: Child[] = []
   const waiting = parent.childNodes.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const treated = treatment(node)
-    if (treated === 'keep' || treated === 'empty') {
+    const shown = treated === 'frame' && defaultTreeAdapter.isElementNode(node) ? inPlaceOf(node) : node
+    if (treated === 'keep' || treated === 'frame') {
+      if (shown === null) continue
       // parse5 writes a text as its parent demands.
-      node.parentNode = parent
-      allowed.push(node)
+      shown.parentNode = parent
+      allowed.push(shown)
     } else if (treated === 'unwrap' && 'childNodes' in node) {
       for (const child of node.childNodes.toReversed()) waiting.push(child)
     }
@@ -43,10 +57,9 @@ const keepAllowed = (root: ParentNode): void => {
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
     parent.childNodes = allowedChildren(parent)
     for (const node of parent.childNodes) {
-      if (!defaultTreeAdapter.isElementNode(node)) continue
+      if (!defaultTreeAdapter.isElementNode(node) || treatment(node) === 'frame') continue
       keepAllowedAttributes(node)
-      if (treatment(node) === 'empty') node.childNodes = []
-      else parents.push(node)
+      parents.push(node)
     }
   }
 }

@@ -21,8 +21,8 @@ test.each(['form', 'button', 'label', 'my-widget', 'svg', 'math', 'text<script',
   },
 )
 
-test('a frame is shown without what is written in it', () => {
-  expect(treatmentOf('iframe', true)).toBe('empty')
+test('another element is shown in place of a frame', () => {
+  expect(treatmentOf('iframe', true)).toBe('frame')
 })
 
 test('no element of the table may have a handler, a class or a document of its own', () => {
@@ -72,7 +72,6 @@ const ARTICLE = `
 <video src="/trailer.mp4" poster="/trailer.webp" autoplay controls loop muted playsinline preload="none" width="640" height="360">
 <track default kind="captions" label="English" src="/trailer.vtt" srclang="en"></video>
 <audio src="/theme.mp3" autoplay controls loop muted preload="metadata"><source src="/theme.ogg" type="audio/ogg"></audio>
-<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk" allowfullscreen loading="lazy" width="560" height="315"></iframe>
 <blockquote cite="https://a.example/review"><p>The <q cite="/reviews">best</q> one</p></blockquote>
 <p><del cite="/changes" datetime="2026-02-01">Ten</del> <ins cite="/changes" datetime="2026-02-02">Twelve</ins> maps</p>
 <ol start="3" type="a" reversed><li type="i" value="7">Seventh</li></ol><ul type="square"><li>Other</li></ul>
@@ -90,7 +89,7 @@ const removedFrom = (html: string): readonly string[] =>
   Array.from(markupIn(html))
     .filter(({ is }) => is === 'opening')
     .flatMap(({ name, start, end }) => {
-      if (!['keep', 'empty'].includes(treatmentOf(name, true))) return [name]
+      if (treatmentOf(name, true) !== 'keep') return [name]
       return attributesIn(html.slice(start + 1 + name.length, end - 1))
         .filter((one) => allowedAttribute(name, one.name, one.value) === null)
         .map((one) => `${name} ${one.name}`)

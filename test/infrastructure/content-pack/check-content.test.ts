@@ -29,13 +29,17 @@ test('What a member of the team says names a department that exists, and is in b
   ])
 })
 
-test('A frame of another player than the one that pages may show is a warning', () => {
+test('A frame that pages show as a link, or leave out, is a warning', () => {
   const frame = (address: string) => `See [us](#5).\n\n<iframe src="${address}"></iframe>`
   const description = 'careers/vacancies/painter/description.en.md'
   const warned = (address: string) => warningsOf(checkedWith({ [description]: frame(address) }))
   expect(warned('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')).toEqual([])
-  expect(warned('https://www.youtube.com/embed/aqz-KE-bpKQ')).toEqual([
-    `${description}:3:1: found "https://www.youtube.com/embed/aqz-KE-bpKQ", expected a frame of https://www.youtube-nocookie.com/embed/…: no other is shown`,
+  expect(warned('https://youtu.be/aqz-KE-bpKQ')).toEqual([])
+  expect(warned('https://maps.example/')).toEqual([
+    `${description}:3:1: found "https://maps.example/", expected a frame of https://www.youtube-nocookie.com/embed/…: pages show a link to any other`,
+  ])
+  expect(warned('')).toEqual([
+    `${description}:3:1: found <iframe> without an address, expected a frame of https://www.youtube-nocookie.com/embed/…: pages leave any other out`,
   ])
 })
 

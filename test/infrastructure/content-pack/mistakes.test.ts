@@ -436,8 +436,8 @@ const MISTAKES: readonly Row[] = [
     'a film of another player',
     NEWER,
     'Newer',
-    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
-    'news/newer/content.en.html:1:4: found "https://www.youtube.com/embed/aqz-KE-bpKQ", expected a frame of https://www.youtube-nocookie.com/embed/…: no other is shown',
+    '<iframe src="https://player.example/aqz-KE-bpKQ"></iframe>',
+    'news/newer/content.en.html:1:4: found "https://player.example/aqz-KE-bpKQ", expected a frame of https://www.youtube-nocookie.com/embed/…: pages show a link to any other',
   ],
   [
     'a text in one language of two',

@@ -1,0 +1,45 @@
+import { embedAddress, VIDEO_ID_LENGTH } from '../studio/video.ts'
+import { isAllowedLink } from './allowed-attributes.ts'
+
+/** The element that is shown in place of a frame. */
+export interface ShownFrame {
+  readonly element: 'iframe' | 'a'
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** The name of a player that its author has not named, in every language. */
+const PLAYER_TITLE = 'YouTube'
+
+const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`
+
+const ID = String.raw`([\w-]{${VIDEO_ID_LENGTH}})`
+
+/** The player's own address, with its options: a playlist is one of them. */
+const EMBED = new RegExp(String.raw`${YOUTUBE}youtube(?:-nocookie)?\.com/embed/([\w-]+(?:\?[^\s#]*)?)(?:#|$)`)
+
+const WATCH = new RegExp(String.raw`${YOUTUBE}youtube\.com/watch\?(?:[^\s#]*&)?v=${ID}(?:[&#]|$)`)
+
+const SHORT = new RegExp(String.raw`${YOUTUBE}youtu\.be/${ID}(?:[?#]|$)`)
+
+const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
+
+/** The host of a web address, by which a link is called that nobody has named; empty if the address has none. */
+export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
+
+/**
+ * Rule: A frame of the content that shows a film of YouTube becomes the privacy-enhanced player. Any other frame becomes a link
+ * to its address, called by its title or its host. A frame without an address is left out (null).
+ */
+export const shownFrame = (source: string, title: string): ShownFrame | null => {
+  const address = source.trim()
+  const name = title.trim()
+  const film = (EMBED.exec(address) ?? WATCH.exec(address) ?? SHORT.exec(address))?.[1]
+  if (film !== undefined) {
+    const src = embedAddress(film)
+    const attributes = { src, title: name || PLAYER_TITLE, loading: 'lazy', allowfullscreen: '' }
+    return { element: 'iframe', attributes, text: '' }
+  }
+  if (address === '' || !isAllowedLink(address)) return null
+  return { element: 'a', attributes: { href: address }, text: name || hostIn(address) || address }
+}
