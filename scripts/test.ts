@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { keepBusy } from './busy.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 const USAGE = `npm test                      checks, unit and property tests, browser tests
 npm test -- consent [word …]  the tests of files whose path has one of the words
 npm test -- --unit            unit and property tests alone
 npm test -- --browser         browser tests alone
+npm test -- --unit --busy     the same next to eight processes that compute: no test may need an idle machine
 npm test -- --watch [word …]  unit and property tests again after each change`
 
 const REPORTS = 'reports'
@@ -16,9 +18,38 @@ const COMPILED = resolve('node_modules/.cache/compiled')
 
 const { values, positionals: words } = parseArguments(
   USAGE,
-  { unit: { type: 'boolean' }, browser: { type: 'boolean' }, watch: { type: 'boolean' } },
+  {
+    unit: { type: 'boolean' },
+    browser: { type: 'boolean' },
+    busy: { type: 'boolean' },
+    watch: { type: 'boolean' },
+  },
   { positionals: true },
 )
+
+const BUSY_PROCESSES = 8
+
+const STATUS_FILE = '/proc/self/stat'
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100
+
+/** Processor time of all processes that this one has started and that have ended. Only Linux tells it. */
+const processorTime = (): string | undefined => {
+  if (!existsSync(STATUS_FILE)) return undefined
+  // The second field is the program's name in brackets, which may have spaces. The times are fields 16 and 17.
+  const fields = readFileSync(STATUS_FILE, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const [user = 0, system = 0] = fields
+    .slice(13, 15)
+    .map((ticks) => Math.round(Number(ticks) / TICKS_PER_SECOND))
+  return `${user + system} s of processor time (${user} s user, ${system} s system)`
+}
+
+// Minutes depend on what else the machine does. This number can be compared.
+process.on('exit', () => {
+  const spent = processorTime()
+  if (spent !== undefined) process.stdout.write(`${spent}\n`)
+})
 
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
   process.stdout.write(`\n— ${title}\n`)
@@ -37,6 +68,7 @@ if (values.watch) {
   process.exit(0)
 }
 
+if (values.busy) keepBusy(BUSY_PROCESSES)
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
