@@ -1,6 +1,6 @@
 import { setImmediate as round } from 'node:timers/promises'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
 
 const work = () => {
@@ -11,6 +11,12 @@ const work = () => {
     return promise
   }
   return { state, start }
+}
+
+/** Time passes when a test says so. Rounds of the event loop are real. */
+const fakeWaits = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 const rounds = async () => {
@@ -55,10 +61,16 @@ describe('limited work', () => {
   })
 
   test('is rejected once it has waited for too long', async () => {
+    fakeWaits()
     const limited = concurrencyLimit({ concurrency: 1, maxWaiting: 9, maxWaitMs: 20 })
     const first = work()
     const done = limited(first.start)
-    expect(await limited(async () => 'never')).toEqual({ is: 'busy' })
+    const second = limited(async () => 'never')
+    vi.advanceTimersByTime(19)
+    await rounds()
+    expect(limited.waiting()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await second).toEqual({ is: 'busy' })
     first.state.end()
     expect(await done).toEqual({ is: 'done', value: 'done' })
     expect(await limited(async () => 'now')).toEqual({ is: 'done', value: 'now' })
@@ -85,10 +97,10 @@ describe('limited work', () => {
   })
 
   test('is not rejected because the process was busy itself while it waited', async () => {
+    fakeWaits()
     const limited = concurrencyLimit({ concurrency: 2, maxWaiting: 2, maxWaitMs: 20 })
     const both = [limited(async () => 'one'), limited(async () => 'two')]
-    const until = performance.now() + 40
-    while (performance.now() < until);
+    vi.advanceTimersByTime(40)
     expect(await Promise.all(both)).toEqual([
       { is: 'done', value: 'one' },
       { is: 'done', value: 'two' },

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 
 const open: Server[] = []
 
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const server of open.splice(0)) server.closeAllConnections()
 })
 
@@ -38,12 +39,20 @@ describe('an answer of the API', () => {
     await isCut
   })
 
-  test('that takes too long is given up, whether it has begun or not', async () => {
-    const client = await clientOf((request, response) => {
-      if (request.url === '/begun') response.writeHead(200).write('[')
-    }, 100)
-    for (const path of ['/begun', '/hung'])
-      await expect(client({ path, maxBytes: 1000 })).rejects.toMatchObject({ name: 'TimeoutError' })
+  test('that does not begin in time is given up', async () => {
+    const client = await clientOf(() => {}, 1)
+    await expect(client({ path: '/', maxBytes: 1000 })).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('that has begun and does not end in time is given up', async () => {
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+    const client = await clientOf((_request, response) => void response.writeHead(200).write('['))
+    const begun = vi.spyOn(globalThis, 'fetch')
+    const answer = client({ path: '/', maxBytes: 1000 })
+    await begun.mock.results[0]?.value
+    limit.abort(new DOMException('too late', 'TimeoutError'))
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   test('that leads elsewhere is not followed', async () => {
