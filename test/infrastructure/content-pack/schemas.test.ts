@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, matchesGlob, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
-import { packSchemas } from '#infrastructure/content-pack/schemas.ts'
+import { packFiles, packSchemas } from '#infrastructure/content-pack/schemas.ts'
 import { SMALL_PACK } from './small-pack.ts'
 
 const PACK = resolve(import.meta.dirname, '../../../content')
@@ -53,4 +53,19 @@ test('npm run content -- schemas writes them beside the content', async () => {
   expect(status).toBe(0)
   expect(out).toContain(join(directory, 'schemas/vacancy.schema.json'))
   expect((await readdir(join(directory, 'schemas'))).length).toBe(packSchemas().size)
+})
+
+const editorSettings = z.object({
+  'json.schemas': z.array(z.object({ fileMatch: z.array(z.string()), url: z.string() })),
+})
+
+test('VS Code finds the schema of every list in any pack: a list cannot name its schema itself', async () => {
+  const settings = await readFile(join(PACK, '../.vscode/settings.json'), 'utf8')
+  const { 'json.schemas': known } = editorSettings.parse(JSON.parse(settings))
+  const lists = [...packFiles()].filter(([, { schema }]) => z.safeParse(schema, []).success)
+  expect(lists.length).toBeGreaterThan(0)
+  for (const [file] of lists)
+    expect(
+      known.filter(({ fileMatch }) => fileMatch.some((glob) => matchesGlob(`pinecone/${file}`, glob))),
+    ).toEqual([expect.objectContaining({ url: `./content/schemas/${basename(file, '.json')}.schema.json` })])
 })
