@@ -1,4 +1,4 @@
-// Draws the wordmarks of the games and the brand, the prizes, store badges and social marks, as SVG paths without text.
+// Draws the wordmarks of the games and the brand, the store badges and the social marks, as SVG paths without text.
 //
 //   mkdir /tmp/letters && cd /tmp/letters && npm init -y && npm install opentype.js @fontsource/federo \
 //     @fontsource/metamorphous @fontsource/titan-one @fontsource/aboreto @fontsource/abril-fatface @fontsource/almendra-sc @fontsource/onest
@@ -8,7 +8,6 @@
 // License 1.1; none of them is part of the project, their outlines only appear, cut and redrawn, in finished drawings.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { acre } from './wordmarks/acre.ts'
-import { awards } from './wordmarks/awards.ts'
 import { badges } from './wordmarks/badges.ts'
 import { deepbell } from './wordmarks/deepbell.ts'
 import { glassPatience } from './wordmarks/glass-patience.ts'
@@ -37,7 +36,6 @@ const games: Record<string, [title: string, draw: () => string]> = {
 }
 
 const sets: Record<string, () => [name: string, svg: string][]> = {
-  awards: () => awards().map((svg, i) => [`award-${i + 1}`, svg]),
   platforms: () => badges(type),
   socials,
 }
@@ -51,11 +49,11 @@ for (const [slug, [title, draw]] of Object.entries(games)) {
   console.log(`${slug} ${svg.length} bytes`)
 }
 if (wanted.length === 0 || wanted.includes('brand')) {
-  await mkdir(new URL('brand/', images), { recursive: true })
-  await writeFile(new URL('brand/logo.svg', images), logo('#fff'))
-  await writeFile(new URL('brand/logo-dark.svg', images), logo('#0b0b0d'))
-  await writeFile(new URL('brand/mark.svg', images), mark('#fff'))
-  await writeFile(new URL('brand/mark-dark.svg', images), mark('#0b0b0d'))
+  const kit = new URL('media-kit/studio/', import.meta.url)
+  await writeFile(new URL('logo.svg', kit), logo('#fff'))
+  await writeFile(new URL('logo-dark.svg', kit), logo('#0b0b0d'))
+  await writeFile(new URL('mark.svg', kit), mark('#fff'))
+  await writeFile(new URL('mark-dark.svg', kit), mark('#0b0b0d'))
 }
 for (const [folder, draw] of Object.entries(sets)) {
   if (wanted.length > 0 && !wanted.includes(folder)) continue

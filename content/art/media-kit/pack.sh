@@ -8,7 +8,7 @@ trap 'rm -rf "$place"' EXIT
 kit="$place/vizor-media-kit"
 mkdir -p "$kit/studio" "$kit/games"
 cp content/art/media-kit/facts.*.txt "$kit/"
-cp content/media/images/brand/*.svg "$kit/studio/"
+cp content/art/media-kit/studio/*.svg "$kit/studio/"
 for game in content/media/images/games/*/; do
   name=$(basename "$game")
   cp "$game/logo.svg" "$kit/games/$name-logo.svg"
