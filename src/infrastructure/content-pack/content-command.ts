@@ -2,9 +2,9 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nowIn } from '#domain/careers/closing.ts'
-import { checkContent } from './content.ts'
-import { statusLines } from './content-status.ts'
-import { type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
+import { checkContent, type Pack } from './content.ts'
+import { statusLines, writtenIn } from './content-status.ts'
+import { byPlace, type Diagnostic, didYouMean, printedDiagnostic } from './diagnostics.ts'
 import { forgottenSlugs } from './former-slugs.ts'
 import { isDirectory, loadContent, loadIdentity } from './load-content.ts'
 import { isKind, KINDS, makeRecord, writeNew } from './new-record.ts'
@@ -14,6 +14,7 @@ import type { Catalogues } from './readers.ts'
 import { writeSchemas } from './schemas.ts'
 import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
+import { unfinished } from './unfinished.ts'
 
 /** What of the site's settings the commands go by. */
 interface UsedSettings {
@@ -54,14 +55,20 @@ const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]
   `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
 ]
 
+/** What an author wants to know, and a site that starts need not log. */
+const moreWarnings = async (directory: string, { identity }: Pack): Promise<readonly Diagnostic[]> => {
+  const files = await readFiles(directory)
+  return [...(await forgottenSlugs(directory, files)), ...unfinished(files, writtenIn(identity))]
+}
+
 const check = async (directory: string, catalogues: Catalogues, asJson: boolean): Promise<CommandResult> => {
   const loaded = await loadContent(directory, catalogues)
   const { ok } = loaded
-  const forgotten = ok ? await forgottenSlugs(directory, await readFiles(directory)) : []
+  const more = loaded.ok ? await moreWarnings(directory, loaded.pack) : []
   const warnings = [
     ...loaded.warnings,
-    ...forgotten.map((warning) => ({ ...warning, file: join(directory, warning.file) })),
-  ]
+    ...more.map((warning) => ({ ...warning, file: join(directory, warning.file) })),
+  ].toSorted(byPlace)
   const errors = loaded.ok ? [] : loaded.errors
   return done(
     asJson ? [JSON.stringify({ ok, errors, warnings }, null, 2)] : readable(errors, warnings),

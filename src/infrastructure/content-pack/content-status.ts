@@ -3,15 +3,30 @@ import { DAY_MS, instantOf } from '#domain/language/date.ts'
 import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { hasBegun } from '#domain/site/publication.ts'
+import type { Identity } from '#domain/studio/identity.ts'
 import type { Pack, PublishedRecord } from './content.ts'
 import type { PackFiles } from './pack-files.ts'
 import { languageName, textIn } from './texts.ts'
+import { unusedFiles, unwritten } from './unfinished.ts'
 
 interface StatusLine {
-  readonly is: 'draft' | 'scheduled' | 'ends' | 'ended' | 'closes' | 'closed' | 'missing' | 'unused'
+  readonly is:
+    | 'draft'
+    | 'scheduled'
+    | 'ends'
+    | 'ended'
+    | 'closes'
+    | 'closed'
+    | 'missing'
+    | 'unwritten'
+    | 'unused'
   readonly file: string
   readonly note: string
 }
+
+/** The languages of the site in which its content is written. */
+export const writtenIn = ({ languages }: Pick<Identity, 'languages'>): readonly Language[] =>
+  CONTENT_LANGUAGES.filter((language) => languages.includes(language))
 
 const SOON_DAYS = 14
 
@@ -45,23 +60,9 @@ const missingLines = (
   return missing.map((language) => ({ is: 'missing', file, note: languageName(language) }))
 }
 
-/** Of a film its other formats and its posters have the same name. */
-const nameOf = (file: string): string =>
-  file.startsWith('media/videos/')
-    ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')
-    : file.replace(/^media\/(?:images\/)?/, '')
-
-/** The files under media that no record and no text names. */
-const unusedLines = ({ media, texts }: PackFiles): readonly StatusLine[] => {
-  const all = [...texts.values()].join('\n')
-  return [...media]
-    .filter((file) => file !== 'media/tints.json' && !all.includes(nameOf(file)))
-    .map((file) => ({ is: 'unused', file, note: '' }))
-}
-
-/** What an author has in hand: drafts, what is to come and to end, what is missing in a language, what nothing uses. */
+/** What an author has in hand: drafts, what is to come and to end, what is missing in a language or not written yet, what nothing uses. */
 export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => {
-  const languages = CONTENT_LANGUAGES.filter((language) => pack.identity.languages.includes(language))
+  const languages = writtenIn(pack.identity)
   return [
     ...pack.records
       .filter(({ value }) => !('langCode' in value || 'from' in value))
@@ -70,6 +71,11 @@ export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly St
         ...closingLines(record, now),
         ...missingLines(record, languages),
       ]),
-    ...unusedLines(files),
+    ...unwritten(files, languages).map(({ file, field }) => ({
+      is: 'unwritten' as const,
+      file,
+      note: field,
+    })),
+    ...unusedFiles(files).map((file) => ({ is: 'unused' as const, file, note: '' })),
   ]
 }

@@ -25,7 +25,7 @@ export interface Diagnostics {
   warnings(): readonly Diagnostic[]
 }
 
-const byPlace = (one: Diagnostic, other: Diagnostic): number =>
+export const byPlace = (one: Diagnostic, other: Diagnostic): number =>
   one.file === other.file
     ? one.line - other.line || one.column - other.column
     : one.file < other.file

@@ -43,7 +43,7 @@ export interface PackSource {
 
 const README = /(?:^|\/)README\.md$/
 
-const fieldName = (path: readonly PropertyKey[]): string =>
+export const fieldName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((sum, step) => {
     if (typeof step === 'number') return `${sum}[${step}]`
     return sum === '' ? String(step) : `${sum}.${String(step)}`

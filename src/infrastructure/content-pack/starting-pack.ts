@@ -15,37 +15,63 @@ const DOCUMENTS: Readonly<Record<(typeof FOOTER_DOCUMENTS)[number] | typeof APPL
   },
 }
 
+const UNWRITTEN = { en: 'This text is still to be written.', ru: 'Этот текст ещё не написан.' } as const
+
+const STUDIO = {
+  name: 'Our studio',
+  taglineEn: 'Here is what we say in one sentence.',
+  taglineRu: 'Здесь то, что мы говорим одним предложением.',
+  companyEn: 'Here is who we are.',
+  companyRu: 'Здесь о том, кто мы.',
+  supportEn: 'Choose a game and write to us.',
+  supportRu: 'Выберите игру и напишите нам.',
+}
+
+const ADDRESS = { contactusAddressEn: '<p>Our city</p>', contactusAddressRu: '<p>Наш город</p>' }
+
+const ABOUT_US = { en: 'We make games.', ru: 'Мы делаем игры.' } as const
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#1c2330"/><circle cx="50" cy="50" r="24" fill="#fff"/></svg>'
+
 const documentFiles = ([slug, names]: [string, Names], index: number): NewFiles => ({
   [`legal/${slug}/group.json`]: written({ show: true, order: index + 1, names }),
-  [`legal/${slug}/en.md`]: 'This text is still to be written.\n',
-  [`legal/${slug}/ru.md`]: 'Этот текст ещё не написан.\n',
+  [`legal/${slug}/en.md`]: `${UNWRITTEN.en}\n`,
+  [`legal/${slug}/ru.md`]: `${UNWRITTEN.ru}\n`,
 })
 
 /** The smallest pack with which a site starts: what every page needs, and a place for all that comes. */
 export const STARTING_PACK: NewFiles = {
   'studio/aboutus/aboutus.json': written({ aboutusTitleEn: 'About us', aboutusTitleRu: 'О студии' }),
-  'studio/aboutus/aboutusInfo.en.md': 'We make games.\n',
-  'studio/aboutus/aboutusInfo.ru.md': 'Мы делаем игры.\n',
-  'studio/contacts.json': written([
-    { contactusAddressEn: '<p>Our city</p>', contactusAddressRu: '<p>Наш город</p>' },
-  ]),
+  'studio/aboutus/aboutusInfo.en.md': `${ABOUT_US.en}\n`,
+  'studio/aboutus/aboutusInfo.ru.md': `${ABOUT_US.ru}\n`,
+  'studio/contacts.json': written([ADDRESS]),
   'careers/departments.json': written([]),
   'news/categories.json': written([]),
   'games/order.json': written([]),
   'site/studio.json': written({
     $schema: schemaAddress('site/studio.json'),
-    name: 'Our studio',
-    taglineEn: 'Here is what we say in one sentence.',
-    taglineRu: 'Здесь то, что мы говорим одним предложением.',
-    companyEn: 'Here is who we are.',
-    companyRu: 'Здесь о том, кто мы.',
-    supportEn: 'Choose a game and write to us.',
-    supportRu: 'Выберите игру и напишите нам.',
+    ...STUDIO,
     timeZone: 'UTC',
   }),
   // Without one, the icon would be the demo studio's.
-  'site/icon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#1c2330"/><circle cx="50" cy="50" r="24" fill="#fff"/></svg>\n',
+  'site/icon.svg': `${ICON}
+`,
   'site/redirects.json': written([]),
   ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
+}
+
+/** The texts of each file of the starting pack that say nothing of the studio yet. */
+export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'site/studio.json': Object.values(STUDIO),
+  'site/icon.svg': [ICON],
+  'studio/contacts.json': Object.values(ADDRESS),
+  'studio/aboutus/aboutusInfo.en.md': [ABOUT_US.en],
+  'studio/aboutus/aboutusInfo.ru.md': [ABOUT_US.ru],
+  ...Object.fromEntries(
+    Object.keys(DOCUMENTS).flatMap((slug) => [
+      [`legal/${slug}/en.md`, [UNWRITTEN.en]],
+      [`legal/${slug}/ru.md`, [UNWRITTEN.ru]],
+    ]),
+  ),
 }

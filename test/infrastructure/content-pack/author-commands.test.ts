@@ -23,6 +23,17 @@ describe('npm run content -- init', () => {
     expect(await contentCommand(['tints'], directory)).toMatchObject({ err: '', status: 0 })
   })
 
+  test('leaves texts to write, which check and status name', async () => {
+    const directory = await emptyFolder()
+    await contentCommand(['init', directory], 'content')
+    const { out, status } = await contentCommand(['check'], directory)
+    expect(status).toBe(0)
+    expect(out).toContain(`${join(directory, 'site/studio.json')}:3:11 name: found "Our studio"`)
+    expect((await contentCommand(['status'], directory)).out).toContain(
+      `unwritten  ${join(directory, 'legal/cookie-policy/en.md')}`,
+    )
+  })
+
   test('touches no folder that holds something', async () => {
     const { directory } = await packOnDisk()
     expect(await contentCommand(['init', directory], 'content')).toMatchObject({

@@ -93,7 +93,7 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
       (slug, index) => [
         [
           `legal/${slug}/group.json`,
-          written({ show: true, order: 9 - index, names: { en: slug, ru: slug, de: slug } }),
+          written({ show: true, order: 9 - index, names: { en: slug, ru: `О ${slug}`, de: slug } }),
         ],
         ...['en', 'ru', 'de'].map((language) => [`legal/${slug}/${language}.html`, `<p>${language}</p>`]),
       ],
@@ -125,8 +125,9 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
   'site/links.json': written([{ id: 5, lang: 'en', link: '/about-us' }]),
 }
 
-const packFiles = (texts: Readonly<Record<string, string | null>>): Omit<PackFiles, 'others'> => ({
-  texts: new Map(Object.entries(texts)),
+/** The files of the small pack, with some of them as given. */
+export const smallFiles = (changes: Readonly<Record<string, string | null>> = {}): PackFiles => ({
+  texts: new Map(Object.entries({ ...SMALL_PACK, ...changes })),
   pictures: new Map([
     ['media/images/one.webp', { width: 1600, height: 900, bytes: 9000 }],
     ['media/images/two.png', { width: 1200, height: 900, bytes: 9000 }],
@@ -143,6 +144,7 @@ const packFiles = (texts: Readonly<Record<string, string | null>>): Omit<PackFil
     'media/images/one.webp',
     'media/images/small.webp',
   ]),
+  others: [],
   unreadable: [],
 })
 
@@ -154,7 +156,7 @@ export const checkedWith = (
   changes: Readonly<Record<string, string | null>> = {},
   others: readonly string[] = [],
   catalogues: Catalogues = {},
-): LoadedContent => checkContent({ ...packFiles({ ...SMALL_PACK, ...changes }), others }, NOW, catalogues)
+): LoadedContent => checkContent({ ...smallFiles(changes), others }, NOW, catalogues)
 
 /** The small pack with a word of a file replaced. */
 export const checkedAfter = (file: string, word: string, replacement: string): LoadedContent => {

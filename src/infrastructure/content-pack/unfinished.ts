@@ -1,0 +1,235 @@
+import { dirname } from 'node:path/posix'
+import { isWebAddress } from '#domain/forms/web-address.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language, type Script } from '#domain/language/languages.ts'
+import { isOwnPath } from '#domain/language/link.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { wireName } from '../content-api/record.ts'
+import { type Diagnostic, foundValue, wholeFile } from './diagnostics.ts'
+import { slugOf } from './new-record.ts'
+import type { PackFiles } from './pack-files.ts'
+import { fieldName, isRecord } from './pack-source.ts'
+import { positionAt, readJson, startOf } from './read-json.ts'
+import { PLACEHOLDERS } from './starting-pack.ts'
+import { languageName } from './texts.ts'
+
+type Path = readonly PropertyKey[]
+
+/** A record of a file, or one within it. */
+interface Found {
+  readonly value: Readonly<Record<string, unknown>>
+  readonly path: Path
+}
+
+const recordsIn = (value: unknown, path: Path = []): readonly Found[] => {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => recordsIn(entry, [...path, index]))
+  if (!isRecord(value)) return []
+  return [
+    { value, path },
+    ...Object.entries(value).flatMap(([name, inner]) => recordsIn(inner, [...path, name])),
+  ]
+}
+
+interface JsonFile {
+  readonly file: string
+  readonly records: readonly Found[]
+  readonly at: (path: Path) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
+}
+
+const jsonFiles = ({ texts }: PackFiles): readonly JsonFile[] =>
+  [...texts].flatMap(([file, text]): readonly JsonFile[] => {
+    const json = file.endsWith('.json') && text !== null ? readJson(text) : null
+    if (text === null || !json?.ok) return []
+    const at = (path: Path) => ({
+      file,
+      ...positionAt(text, startOf(json.root, path)),
+      field: fieldName(path),
+    })
+    return [{ file, records: recordsIn(JSON.parse(text)), at }]
+  })
+
+const isIn = (language: Language, name: string): boolean =>
+  name.endsWith(LANGUAGE_FACTS[language].wireSuffix) || new RegExp(`[./]${language}\\.\\w+$`).test(name)
+
+/** The texts that `init` wrote and nobody has replaced, but for those in languages that the site does not have. */
+const startingTexts = (
+  { texts }: PackFiles,
+  files: readonly JsonFile[],
+  languages: readonly Language[],
+): readonly Diagnostic[] => {
+  const off = LANGUAGES.filter((language) => !languages.includes(language))
+  const isShown = (name: string) => !off.some((language) => isIn(language, name))
+  const expected = 'the studio’s own'
+  const whole = [...texts].flatMap(([file, text]) =>
+    isShown(file) && PLACEHOLDERS[file]?.includes(text?.trim() ?? '') === true
+      ? [{ ...wholeFile(file), found: 'what "init" wrote', expected }]
+      : [],
+  )
+  const fields = files.flatMap(({ file, records, at }) =>
+    records.flatMap(({ value, path }) =>
+      Object.entries(value)
+        .filter(([name, text]) => isShown(name) && PLACEHOLDERS[file]?.includes(String(text)) === true)
+        .map(([name, text]) => ({
+          ...at([...path, name]),
+          found: `${foundValue(text)}, which "init" wrote`,
+          expected,
+        })),
+    ),
+  )
+  return [...whole, ...fields]
+}
+
+const TITLES = /^(?:title|names\.)/
+
+/** The titles of the records in a folder. */
+const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[] =>
+  files
+    .filter(({ file }) => dirname(file) === folder)
+    .flatMap(({ records }) => records)
+    .flatMap(({ value, path }) =>
+      Object.entries(value).flatMap(([name, text]) =>
+        typeof text === 'string' && TITLES.test(fieldName([...path, name])) ? [text.trim()] : [],
+      ),
+    )
+
+const TEXT = /\.(?:md|html)$/
+
+/** The texts that `new` wrote and nobody has replaced: each is the title of its record. */
+const textsOfNew = ({ texts }: PackFiles, files: readonly JsonFile[]): readonly Diagnostic[] =>
+  [...texts].flatMap(([file, text]) =>
+    TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? '')
+      ? [{ ...wholeFile(file), found: 'nothing but the title, which "new" wrote', expected: 'the text' }]
+      : [],
+  )
+
+const LETTERS: Readonly<Record<Script, RegExp>> = {
+  latin: /\p{Script=Latin}/u,
+  cyrillic: /\p{Script=Cyrillic}/u,
+}
+
+const WORD = /\p{L}{2,}/gu
+
+/** Names of prizes, places and games are often the same in all languages, and have few words. */
+const FEWEST_WORDS = 5
+
+/** What `new` writes as a title is often no name from two words on. */
+const FEWEST_WORDS_OF_NEW = 2
+
+const isTooLongForAName = (text: string, fewest: number) =>
+  !isWebAddress(text) && !isOwnPath(text) && (plainText(text).match(WORD)?.length ?? 0) >= fewest
+
+/** The text of each language; null unless the same text is there in two of them. */
+const repeated = (
+  texts: readonly (readonly [Language, string])[],
+): { readonly language: Language; readonly as: Language; readonly text: string } | null => {
+  const seen = new Map<string, Language>()
+  for (const [language, text] of texts) {
+    const before = seen.get(text)
+    if (before === undefined) {
+      seen.set(text, language)
+      continue
+    }
+    const pair = [before, language] as const
+    const missing = pair.find((one) => !LETTERS[LANGUAGE_FACTS[one].script].test(text)) ?? language
+    return { language: missing, as: missing === language ? before : language, text }
+  }
+  return null
+}
+
+const untranslated = (language: Language, as: Language) => ({
+  found: `the text in ${languageName(as)} again`,
+  expected: `one in ${languageName(language)}`,
+})
+
+/** The names that a localized field has in a record: `title` of `titleEn`, or the language alone. */
+const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
+  if (first === undefined) return []
+  const { wireSuffix } = LANGUAGE_FACTS[first]
+  return Object.keys(value).flatMap((name) => {
+    if (name === first) return ['']
+    return name.endsWith(wireSuffix) ? [name.slice(0, -wireSuffix.length)] : []
+  })
+}
+
+const untranslatedFields = (
+  files: readonly JsonFile[],
+  languages: readonly Language[],
+): readonly Diagnostic[] => {
+  const names = new Set(files.flatMap(({ records }) => records.map(({ value }) => value['title'])))
+  return files.flatMap(({ file, records, at }) =>
+    records.flatMap(({ value, path }) =>
+      localizedNames(value, languages).flatMap((name) => {
+        const fieldIn = (language: Language) => (name === '' ? language : wireName(name, language))
+        const same = repeated(
+          languages.flatMap((language) => {
+            const text = value[fieldIn(language)]
+            return typeof text === 'string' && text.trim() !== '' ? [[language, text.trim()] as const] : []
+          }),
+        )
+        if (same === null || names.has(same.text)) return []
+        const isTitle = TITLES.test(fieldName([...path, fieldIn(same.language)]))
+        const isOfNew = isTitle && dirname(file).endsWith(`/${slugOf(same.text)}`)
+        if (!isTooLongForAName(same.text, isOfNew ? FEWEST_WORDS_OF_NEW : FEWEST_WORDS)) return []
+        return [{ ...at([...path, fieldIn(same.language)]), ...untranslated(same.language, same.as) }]
+      }),
+    ),
+  )
+}
+
+const untranslatedFiles = (
+  { texts }: PackFiles,
+  languages: readonly Language[],
+  files: readonly JsonFile[],
+): readonly Diagnostic[] => {
+  const [first] = languages
+  if (first === undefined) return []
+  const ending = new RegExp(`(^|[./])${first}(\\.(?:md|html))$`)
+  return [...texts.keys()].flatMap((file) => {
+    if (!ending.test(file)) return []
+    const fileIn = (language: Language) => file.replace(ending, `$1${language}$2`)
+    const same = repeated(
+      languages.flatMap((language) => {
+        const text = texts.get(fileIn(language))?.trim() ?? ''
+        return text === '' ? [] : [[language, text] as const]
+      }),
+    )
+    if (same === null || titlesIn(dirname(file), files).includes(same.text)) return []
+    return isTooLongForAName(same.text, FEWEST_WORDS)
+      ? [{ ...wholeFile(fileIn(same.language)), ...untranslated(same.language, same.as) }]
+      : []
+  })
+}
+
+/** A film's other formats and its posters have its name. */
+const nameOf = (file: string): string =>
+  file.startsWith('media/videos/')
+    ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')
+    : file.replace(/^(?:media\/(?:images\/)?|site\/fonts\/)/, '')
+
+/** The pictures, films and fonts that no record and no text names. */
+export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string[] => {
+  const all = [...texts.values()].join('\n')
+  return [...media, ...fonts.keys()].filter(
+    (file) => file !== 'media/tints.json' && !all.includes(nameOf(file)),
+  )
+}
+
+/** Texts that are not the studio's own yet. The author of a new pack has them in hand, and the site starts with them. */
+export const unwritten = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
+  const json = jsonFiles(files)
+  return [...startingTexts(files, json, languages), ...textsOfNew(files, json)]
+}
+
+/** All that keeps a whole pack from being finished. `languages`: those of the site in which content is written. */
+export const unfinished = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
+  const json = jsonFiles(files)
+  return [
+    ...unwritten(files, languages),
+    ...untranslatedFields(json, languages),
+    ...untranslatedFiles(files, languages, json),
+    ...unusedFiles(files).map((file) => ({
+      ...wholeFile(file),
+      found: 'a file that nothing uses',
+      expected: 'a record or a text that names it',
+    })),
+  ]
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#domain/language/languages.ts'
+import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import type { NewFiles } from '#infrastructure/content-pack/new-record.ts'
+import { PLACEHOLDERS, STARTING_PACK } from '#infrastructure/content-pack/starting-pack.ts'
+import { unfinished } from '#infrastructure/content-pack/unfinished.ts'
+import { smallFiles } from './small-pack.ts'
+
+const BOTH: readonly Language[] = ['en', 'ru']
+
+const emptyPack = { ...smallFiles(), media: new Set<string>() }
+
+const found = (texts: NewFiles, languages = BOTH, media: readonly string[] = []) =>
+  unfinished({ ...emptyPack, texts: new Map(Object.entries(texts)), media: new Set(media) }, languages).map(
+    printedDiagnostic,
+  )
+
+const record = (value: object) => JSON.stringify(value)
+
+test('Every text that init leaves to the author is named, once', () => {
+  const named = found(STARTING_PACK)
+  expect(named).toHaveLength(Object.values(PLACEHOLDERS).flat().length)
+  expect(new Set(named).size).toBe(named.length)
+  expect(named).toContain(
+    'site/studio.json:3:11 name: found "Our studio", which "init" wrote, expected the studio’s own',
+  )
+  expect(named).toContain('legal/cookie-policy/ru.md:1:1: found what "init" wrote, expected the studio’s own')
+})
+
+test('What init wrote in a language that the site does not have is not missed', () => {
+  const russian = /ru\.md|Ru:/
+  expect(found(STARTING_PACK).filter((line) => russian.test(line))).not.toEqual([])
+  expect(found(STARTING_PACK, ['en']).filter((line) => russian.test(line))).toEqual([])
+})
+
+test('A title as the whole of a text is what new left', () => {
+  const files = {
+    'news/we-moved/news.json': record({ id: 1, titleEn: 'We moved', titleRu: 'Мы переехали' }),
+    'news/we-moved/content.en.md': 'We moved\n',
+    'news/we-moved/content.ru.md': 'Мы переехали в новый дом.\n',
+  }
+  expect(found(files)).toEqual([
+    'news/we-moved/content.en.md:1:1: found nothing but the title, which "new" wrote, expected the text',
+  ])
+})
+
+describe('A text that is the same in two languages', () => {
+  const vacancy = (slug: string, titleEn: string, titleRu: string) =>
+    found({ [`careers/vacancies/${slug}/vacancy.json`]: record({ id: 1, titleEn, titleRu }) })
+
+  test('is a title that new wrote in each of them', () => {
+    expect(vacancy('level-designer', 'Level designer', 'Level designer')).toEqual([
+      expect.stringMatching(/titleRu: found the text in English again, expected one in Russian$/),
+    ])
+    expect(vacancy('dizainer-urovnei', 'Дизайнер уровней', 'Дизайнер уровней')).toEqual([
+      expect.stringMatching(/titleEn: found the text in Russian again, expected one in English$/),
+    ])
+  })
+
+  test.each([
+    ['is a name of one word', () => vacancy('unity', 'Unity', 'Unity')],
+    ['is a title in the author’s own words', () => vacancy('designer-2', 'Level designer', 'Level designer')],
+    ['is translated', () => vacancy('level-designer', 'Level designer', 'Дизайнер уровней')],
+    [
+      'is the name of a game',
+      () =>
+        found({
+          'games/pine-rush/game.json': record({ id: 1, title: 'Pine Rush' }),
+          'news/pine-rush/news.json': record({ id: 1, titleEn: 'Pine Rush', titleRu: 'Pine Rush' }),
+        }),
+    ],
+    [
+      'is an address',
+      () =>
+        found({
+          'games/a/game.json': record({
+            gameSupportLinkEn: 'https://help.example.com/games/a/support/start',
+            gameSupportLinkRu: 'https://help.example.com/games/a/support/start',
+          }),
+        }),
+    ],
+  ])('is no warning where it %s', (_what, warnings) => {
+    expect(warnings()).toEqual([])
+  })
+
+  test('is no name where it has five words', () => {
+    const text = 'Fox runs between tall pines'
+    expect(found({ 'a/b.json': record({ image: { altEn: text, altRu: text } }) })).toEqual([
+      'a/b.json:1:57 image.altRu: found the text in English again, expected one in Russian',
+    ])
+    expect(found({ 'legal/a/en.md': `${text}.`, 'legal/a/ru.md': `${text}.` })).toEqual([
+      'legal/a/ru.md:1:1: found the text in English again, expected one in Russian',
+    ])
+  })
+})
+
+test('A file that no record and no text names is a warning, in media and among the fonts', () => {
+  const named = unfinished(
+    {
+      ...emptyPack,
+      texts: new Map([['site/studio.json', record({ fonts: { text: ['used.woff2'] } })]]),
+      media: new Set(['media/images/old/unused.svg']),
+      fonts: new Map([
+        ['site/fonts/used.woff2', null],
+        ['site/fonts/spare.woff2', null],
+      ]),
+    },
+    BOTH,
+  )
+  expect(named.map(printedDiagnostic)).toEqual([
+    'media/images/old/unused.svg:1:1: found a file that nothing uses, expected a record or a text that names it',
+    'site/fonts/spare.woff2:1:1: found a file that nothing uses, expected a record or a text that names it',
+  ])
+})
