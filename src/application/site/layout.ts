@@ -1,4 +1,4 @@
-import { pictureOf } from '#domain/games/gallery.ts'
+import { cardPicture } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { perLanguageAsync } from '#domain/language/localized.ts'
@@ -33,7 +33,7 @@ export interface Layout {
  * the title is next to it.
  */
 const gameLink = (game: GameCard): GameLink => {
-  const picture = pictureOf(game.gallery, 'gameMenuImage', 'gameSquareImage')
+  const picture = cardPicture(game, 'gameMenuImage', 'gameSquareImage')
   if (picture === null) return { slug: game.slug, title: plainTitle(game), image: null }
   const { path, width, height, tint } = picture
   return {

@@ -14,12 +14,30 @@ export const pictureOf = (
   ...types: readonly GalleryType[]
 ): SliderItem | null => types.flatMap((type) => galleryOf(entries, type))[0] ?? null
 
+const ANY_TYPE: readonly GalleryType[] = [
+  'gameMainImage',
+  'gameRectangleImage',
+  'gameSquareImageMain',
+  'gameSquareImage',
+  'gameListImages',
+  'gameSliderImages',
+]
+
+/** Rule: A card whose game has no picture of the card's types shows the game's main image, or else any other that it has. */
+export const cardPicture = (
+  { gallery }: Pick<GameCard, 'gallery'>,
+  ...types: readonly GalleryType[]
+): SliderItem | null => pictureOf(gallery, ...types, ...ANY_TYPE)
+
 /** The poster of a card that is large at first. */
 export const FIRST_POSTER = 0
 
-/** Rule: A game card's posters are the gallery of type gameListImages. */
-export const listPosters = ({ gallery }: Pick<GameCard, 'gallery'>): readonly SliderItem[] =>
-  galleryOf(gallery, 'gameListImages')
+/** Rule: A game card's posters are the gallery of type gameListImages; without one, the picture that any card of the game shows. */
+export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderItem[] => {
+  const posters = galleryOf(game.gallery, 'gameListImages')
+  const picture = cardPicture(game)
+  return posters.length > 0 || picture === null ? posters : [picture]
+}
 
 /** Rule: The chosen thumbnail is the large poster; a choice that does not exist counts as the first. */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>

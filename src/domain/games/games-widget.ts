@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import type { Image, SliderItem } from '../studio/image.ts'
-import { pictureOf } from './gallery.ts'
+import { cardPicture } from './gallery.ts'
 import type { GalleryType, GameCard, GameId } from './game.ts'
 
 export type MosaicImageType = Extract<GalleryType, 'gameSquareImage' | 'gameRectangleImage'>
@@ -43,9 +43,9 @@ export const activeGame = (games: readonly GameCard[], chosen: GameId | null): G
 /** Rule: Choosing a tile scrolls to the active block, 65px below the top. */
 export const ACTIVE_BLOCK_OFFSET = 65
 
-/** Rule: The active block shows the game's square poster. */
-export const activePicture = ({ gallery }: Pick<GameCard, 'gallery'>): SliderItem | null =>
-  pictureOf(gallery, 'gameSquareImageMain', 'gameSquareImage')
+/** Rule: The active block shows the game's square poster, or else another picture of the game. */
+export const activePicture = (game: Pick<GameCard, 'gallery'>): SliderItem | null =>
+  cardPicture(game, 'gameSquareImageMain', 'gameSquareImage')
 
 export const NARROW_WIDTH = 444
 

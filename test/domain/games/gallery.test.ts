@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIRST_POSTER, galleryOf, largePoster, listPosters, pictureOf } from '#domain/games/gallery.ts'
+import {
+  cardPicture,
+  FIRST_POSTER,
+  galleryOf,
+  largePoster,
+  listPosters,
+  pictureOf,
+} from '#domain/games/gallery.ts'
 import { aGame, anEntry, gallery } from '../arbitraries/games.ts'
 
 const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
@@ -60,6 +67,33 @@ const posters = listPosters(
 
 test('a game card’s posters are its gallery of list images', () => {
   expect(posters.map(({ path }) => path)).toEqual(['a', 'b'])
+})
+
+test('a game without list images has one poster: the picture that any of its cards would show', () => {
+  const game = aGame(1, {
+    gallery: [anEntry('gameLogoImage', 0, 'logo'), anEntry('gameMainImage', 0, 'main')],
+  })
+  expect(paths(listPosters(game))).toEqual(['main'])
+  expect(listPosters(aGame(1, { gallery: [anEntry('gameLogoImage', 0, 'logo')] }))).toEqual([])
+})
+
+describe('the picture of a card', () => {
+  test('is of the card’s own types where the game has one', () => {
+    const game = aGame(1, {
+      gallery: [anEntry('gameMainImage', 0, 'main'), anEntry('gameMenuImage', 0, 'menu')],
+    })
+    expect(cardPicture(game, 'gameMenuImage')?.path).toBe('menu')
+  })
+
+  test('is there for every game that has a picture of its world', () => {
+    const types = ['gameMainImage', 'gameListImages', 'gameSliderImages', 'gameRectangleImage'] as const
+    fc.assert(
+      fc.property(gallery, fc.constantFrom(...types), (entries, type) => {
+        const game = aGame(1, { gallery: [...entries, anEntry(type, 0, 'shown')] })
+        expect(cardPicture(game, 'gameSquareImage')).not.toBeNull()
+      }),
+    )
+  })
 })
 
 test('the first poster is large at first, then the chosen thumbnail', () => {

@@ -41,12 +41,13 @@ describe('the active game', () => {
     expect(activeGame([], 7)).toBeNull()
   })
 
-  test('shows its large square poster, or else its square mosaic image', () => {
+  test('shows its large square poster, or else its square mosaic image, or else another picture', () => {
     const square = anEntry('gameSquareImage', 0, 'square')
     const main = anEntry('gameSquareImageMain', 0, 'main')
     expect(activePicture({ gallery: [square, main] })?.path).toBe('main')
     expect(activePicture({ gallery: [square] })?.path).toBe('square')
-    expect(activePicture({ gallery: [anEntry('gameListImages', 0, 'list')] })).toBeNull()
+    expect(activePicture({ gallery: [anEntry('gameListImages', 0, 'list')] })?.path).toBe('list')
+    expect(activePicture({ gallery: [anEntry('gameLogoImage', 0, 'logo')] })).toBeNull()
   })
 })
 
