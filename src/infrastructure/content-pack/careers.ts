@@ -16,7 +16,7 @@ import { folderRecords, optionalSlug, publicationFields, valuesOf } from './fold
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
 import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
-import { TEXT_FORMATS, warnIfUntranslated } from './texts.ts'
+import { idOf, TEXT_FORMATS, warnIfUntranslated } from './texts.ts'
 
 const DEPARTMENTS = 'careers/departments.json'
 
@@ -86,11 +86,14 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
     )
 }
 
+const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
+
 /** The department with this id, which has to exist. */
-const requireDepartment = (wanted: number | null, place: Place, { source, diagnostics, read }: PackTools) => {
+const requireDepartment = (wanted: number | null, place: Place, tools: PackTools) => {
+  const { source, diagnostics, read } = tools
   const department = read(departments).find(({ id }) => id === wanted) ?? null
   if (wanted !== null && department === null && !source.isBroken(DEPARTMENTS))
-    diagnostics.error(place, foundValue(wanted), `the id of a department in ${DEPARTMENTS}`)
+    diagnostics.error(place, foundValue(wanted), knownDepartments(tools))
   return department
 }
 
@@ -122,6 +125,7 @@ export const vacancies = folderRecords(
   reserved: () => reservedNames(careersCalls.vacancy, careersCalls),
   textFiles: { description: 'md' },
   bodyOfTitled: 'description',
+  expectations: (tools) => ({ department: () => knownDepartments(tools) }),
   check: (record, tools) => {
     const { at } = record
     checkPlaces(record, tools.diagnostics)

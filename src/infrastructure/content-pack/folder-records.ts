@@ -4,7 +4,7 @@ import type { Publication } from '#domain/site/publication.ts'
 import { moment } from '../content-api/pieces.ts'
 import type { SchemaOf } from '../content-api/record.ts'
 import { foundValue } from './diagnostics.ts'
-import type { PackRecord } from './pack-source.ts'
+import type { Expectations, PackRecord } from './pack-source.ts'
 import {
   checkedRecord,
   checkIds,
@@ -79,6 +79,8 @@ interface FolderChecks<Wire> extends RecordChecks<Wire> {
   readonly isDraft?: (record: Wire) => boolean
   /** Slugs that no record may have. */
   readonly reserved: (records: readonly { readonly id: number }[]) => readonly string[]
+  /** What the content expects of a field, where that says more than its schema. */
+  readonly expectations?: (tools: PackTools) => Expectations
 }
 
 /**
@@ -102,12 +104,13 @@ export const folderRecords =
     address,
     reserved,
     isDraft = () => false,
+    expectations = () => ({}),
     ...checks
   }: FolderChecks<Wire>): Reader<readonly PackRecord<Wire>[]> =>
   (tools) => {
     const texts = Object.keys(checks.textFiles ?? {})
     const records = tools.source.foldersWith(folder, file).flatMap((name): readonly PackRecord<Wire>[] => {
-      const record = tools.source.record(`${folder}/${name}/${file}`, schema, texts)
+      const record = tools.source.record(`${folder}/${name}/${file}`, schema, texts, expectations(tools))
       if (record === null) return []
       const { at } = record
       const { publication, rest } = publicationOf(tools, record)
@@ -119,7 +122,7 @@ export const folderRecords =
       if (!draft && publication.publishAt === '') checkCreated(tools, { at, value })
       return [{ at, value }]
     })
-    checkIds(tools.diagnostics, records)
+    checkIds(tools, records)
     checkSlugs(tools.diagnostics, records, reserved(records.map(({ value }) => value)))
     return records
   }

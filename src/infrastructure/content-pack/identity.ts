@@ -11,7 +11,7 @@ import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from 
 import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
 import { listOrEmpty, localized, named, orNone, record, same, wireName } from '../content-api/record.ts'
-import { foundValue, wholeFile } from './diagnostics.ts'
+import { didYouMean, foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
@@ -121,7 +121,11 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
   const { diagnostics } = tools
   const { timeZone, securityContact, pressEmail, colours } = value
   if (timeZone !== '' && !isTimeZone(timeZone))
-    diagnostics.error(at('timeZone'), foundValue(timeZone), 'a time zone such as "UTC" or "Asia/Nicosia"')
+    diagnostics.error(
+      at('timeZone'),
+      foundValue(timeZone),
+      `a time zone such as "UTC" or "Asia/Nicosia"${didYouMean(timeZone, Intl.supportedValuesOf('timeZone'))}`,
+    )
   if (securityContact !== '' && !hasScheme(securityContact))
     diagnostics.error(
       at('securityContact'),

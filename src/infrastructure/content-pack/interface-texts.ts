@@ -43,6 +43,17 @@ const PLACEHOLDER = /\{\w+\}/g
 
 const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double quotes' : 'a record of texts')
 
+const MOST_LISTED = 12
+
+/** The texts of the site are too many to list. */
+const knownText = (key: string, keys: readonly string[]): string => {
+  const guess = didYouMean(key, keys)
+  if (guess !== '') return `one that it has${guess}`
+  return keys.length > MOST_LISTED
+    ? 'a name from src/ui/messages/catalogues or, below "forms", from src/ui/forms/catalogues'
+    : `one of ${keys.join(', ')}`
+}
+
 /** A text replaces one that the site has, of the same kind, and with the same words to fill in. */
 const checkTexts = (
   { value, at }: PackRecord<Texts>,
@@ -53,11 +64,7 @@ const checkTexts = (
   for (const [key, text] of Object.entries(value)) {
     const known: unknown = Object.getOwnPropertyDescriptor(catalogue, key)?.value
     if (known === undefined)
-      diagnostics.warning(
-        at(key),
-        'a text that the site does not have',
-        `one of ${keys.join(', ')}${didYouMean(key, keys)}`,
-      )
+      diagnostics.warning(at(key), 'a text that the site does not have', knownText(key, keys))
     else if (typeof text !== typeof known) diagnostics.error(at(key), kindOf(text), kindOf(known))
     else if (typeof text === 'object' && typeof known === 'object' && known !== null)
       checkTexts({ value: text, at: (...path) => at(key, ...path) }, known, diagnostics)
@@ -68,7 +75,9 @@ const checkTexts = (
           diagnostics.error(
             at(key),
             foundValue(word),
-            allowed.length === 0 ? 'no word in braces' : `one of ${allowed.join(', ')}`,
+            allowed.length === 0
+              ? 'no word in braces: nothing is filled in here'
+              : `one of ${allowed.join(', ')}, which are filled in here`,
           )
     }
   }

@@ -8,13 +8,16 @@ import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue, nearest } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
-import { type ContentOf, checkVideoLink, listFile, type Reader } from './readers.ts'
+import { type ContentOf, checkVideoLink, listFile, type PackTools, type Reader } from './readers.ts'
+import { idOf } from './texts.ts'
 
 type ArticleRecord = WireOf<typeof article>
 
 const CATEGORIES = 'news/categories.json'
 
 const categories = listFile(CATEGORIES, category, { texts: ['title'] })
+
+const knownCategories = ({ read }: PackTools) => idOf('category', CATEGORIES, read(categories))
 
 export const allArticles = folderRecords(
   'news',
@@ -24,10 +27,11 @@ export const allArticles = folderRecords(
     slug: optionalSlug,
     category: numberOrNone.wire,
   }),
-  ({ value, at }, { source, diagnostics, read }): ArticleRecord => {
+  ({ value, at }, tools): ArticleRecord => {
+    const { source, diagnostics, read } = tools
     const category = read(categories).find(({ id }) => id === value.category) ?? null
     if (value.category !== null && category === null && !source.isBroken(CATEGORIES))
-      diagnostics.error(at('category'), foundValue(value.category), `the id of a category in ${CATEGORIES}`)
+      diagnostics.error(at('category'), foundValue(value.category), knownCategories(tools))
     return { ...value, category }
   },
 )({
@@ -37,6 +41,7 @@ export const allArticles = folderRecords(
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },
   bodyOfTitled: 'content',
+  expectations: (tools) => ({ category: () => knownCategories(tools) }),
   check: ({ value: { type, newsVideoLink }, at }, { diagnostics }) => {
     if (type !== VIDEO_TYPE && nearest(type, [VIDEO_TYPE]) !== null)
       diagnostics.warning(at('type'), foundValue(type), `"${VIDEO_TYPE}", or a word unlike it`)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StudioFont } from '#domain/studio/fonts.ts'
@@ -25,6 +26,8 @@ export interface PackFiles {
   /** The files beside records and texts that are neither. */
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
+  /** When a file or a folder was made, in milliseconds, where they are on a disk. */
+  readonly bornAt?: (path: string) => number
 }
 
 const FOLDERS = ['careers', 'games', 'news', 'legal', 'studio', 'site']
@@ -112,5 +115,6 @@ export const readFiles = async (
     media: new Set(media),
     others: texts.filter((path) => !TEXT.test(path) && !FONT.test(path)),
     unreadable,
+    bornAt: (path) => statSync(join(directory, path), { throwIfNoEntry: false })?.birthtimeMs ?? 0,
   }
 }

@@ -24,11 +24,22 @@ export interface PackRecord<Value> {
 export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
   value.map((entry, index) => ({ value: entry, at: (...path) => at(index, ...path) }))
 
+/** What is expected of a field, in words for an editor. */
+export type Expectations = Readonly<Record<string, () => string>>
+
 /** The pack's files as records and texts; a file that cannot be read is reported and yields `null`. */
 export interface PackSource {
   has(file: string): boolean
-  /** `texts`: the names of the texts that may be in files beside the record. */
-  record<Value>(file: string, schema: SchemaOf<Value>, texts?: readonly string[]): PackRecord<Value> | null
+  /**
+   * `texts`: the names of the texts that may be in files beside the record. `expectations`: what the content expects of a
+   * field, by its name, where that says more than the schema.
+   */
+  record<Value>(
+    file: string,
+    schema: SchemaOf<Value>,
+    texts?: readonly string[],
+    expectations?: Expectations,
+  ): PackRecord<Value> | null
   /** The text of a file, or '' where there is none. */
   text(file: string): string
   /** The names of the folders in a folder that hold the file, sorted. */
@@ -132,10 +143,12 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
     issue: z.core.$ZodIssue,
     raw: unknown,
     at: (...path: readonly PropertyKey[]) => Place,
+    expectations: Expectations,
   ): void => {
     const meant = misspelled(raw, issue)
     const found = valueAt(raw, issue.path)
-    if (meant === null) diagnostics.error(at(...issue.path), foundValue(found), expectationOf(issue, found))
+    const expected = expectations[fieldName(issue.path)]?.() ?? expectationOf(issue, found)
+    if (meant === null) diagnostics.error(at(...issue.path), foundValue(found), expected)
     else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
   }
 
@@ -190,7 +203,7 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
   return {
     has: (file) => texts.has(file),
 
-    record: (file, schema) => {
+    record: (file, schema, _texts, expectations = {}) => {
       const text = readText(file)
       if (text === null) return null
       const json = readJson(text)
@@ -205,7 +218,8 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
         broken.add(file)
-        for (const issue of parsed.error.issues.flatMap(innermostIssues)) reportIssue(issue, raw, at)
+        for (const issue of parsed.error.issues.flatMap(innermostIssues))
+          reportIssue(issue, raw, at, expectations)
         return null
       }
       for (const { path, known } of unknownFields(raw, parsed.data, schema))

@@ -165,13 +165,26 @@ export const checkSlugs = (
   )
 }
 
-export const checkIds = (diagnostics: Diagnostics, records: readonly PackRecord<object>[]): void => {
+/** The copy of a folder is to blame, and not the folder that was there before. */
+const oldestFirst = (
+  { bornAt = () => 0 }: PackFiles,
+  one: { readonly place: Place },
+  other: { readonly place: Place },
+): number => bornAt(dirname(one.place.file)) - bornAt(dirname(other.place.file))
+
+export const checkIds = ({ files, diagnostics }: PackTools, records: readonly PackRecord<object>[]): void => {
   const ids = records.flatMap(({ value, at }) =>
     'id' in value ? [{ key: Number(value.id), place: at('id') }] : [],
   )
   for (const { key, place } of ids)
     if (key < 1) diagnostics.warning(place, String(key), 'a whole number from 1 on')
-  reportRepeats(diagnostics, ids, 'an id of its own')
+  const keys = ids.map(({ key }) => key)
+  if (new Set(keys).size === keys.length) return
+  reportRepeats(
+    diagnostics,
+    ids.toSorted((one, other) => oldestFirst(files, one, other)),
+    `an id of its own, such as ${Math.max(...keys) + 1}`,
+  )
 }
 
 const requireFile = ({ source, diagnostics }: PackTools, file: string): void => {
@@ -207,7 +220,7 @@ export const listFile =
     const list = tools.source.record(file, z.array(wire))
     if (list === null) return []
     const entries = entriesOf(list)
-    checkIds(tools.diagnostics, entries)
+    checkIds(tools, entries)
     checks.checkList?.(list, tools)
     return entries.map((entry) => checkedRecord(tools, entry, checks))
   }

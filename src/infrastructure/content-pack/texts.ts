@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { inFallbackOrder, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { type WireSuffix, wireName } from '../content-api/record.ts'
 import { type Diagnostics, wholeFile } from './diagnostics.ts'
@@ -115,4 +115,13 @@ export const requireWholeLanguages = (
       )
   }
   return titled
+}
+
+/** What a field expects that names an entry of a list by its id: people know it by its title. */
+export const idOf = (what: string, file: string, entries: readonly { readonly id: number }[]): string => {
+  const listed = entries.map((entry) => {
+    const title = inFallbackOrder(DEFAULT_LANGUAGE).map((language) => textIn(entry, 'title', language))
+    return `${entry.id} (${title.find(hasText) ?? ''})`
+  })
+  return `the id of a ${what} in ${file}${listed.length === 0 ? ', which is empty' : `: ${listed.join(', ')}`}`
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { LoadedContent } from '#infrastructure/content-pack/content.ts'
+import { nowIn } from '#domain/careers/closing.ts'
+import { checkContent, type LoadedContent } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
-import { checkedAfter, checkedWith, SMALL_PACK } from './small-pack.ts'
+import { checkedAfter, checkedWith, SMALL_PACK, smallFiles } from './small-pack.ts'
 
 const errorsOf = (loaded: LoadedContent) => (loaded.ok ? [] : loaded.errors.map(printedDiagnostic))
 
@@ -22,7 +23,7 @@ test('What a member of the team says names a department that exists, and is in b
   const page = JSON.stringify({ jobsQuotes: [said] }, null, 2)
   const loaded = checkedWith({ 'careers/page.json': page })
   expect(errorsOf(loaded)).toEqual([
-    'careers/page.json:8:21 jobsQuotes[0].department: found 99, expected the id of a department in careers/departments.json',
+    'careers/page.json:8:21 jobsQuotes[0].department: found 99, expected the id of a department in careers/departments.json: 1 (Art), 2 (Sound)',
   ])
   expect(warningsOf(loaded)).toEqual([
     'careers/page.json:7:17 jobsQuotes[0].nameRu: found a text in English only, expected one in Russian too',
@@ -49,7 +50,7 @@ describe('An error names file, line, column, field, what was found and what is e
       PAINTER,
       '"department": 1',
       '"department": 99',
-      `${PAINTER}:7:17 department: found 99, expected the id of a department in careers/departments.json`,
+      `${PAINTER}:7:17 department: found 99, expected the id of a department in careers/departments.json: 1 (Art), 2 (Sound)`,
     ],
     [PAINTER, '"id": 7', '"id": "7"', `${PAINTER}:2:9 id: found "7", expected a number`],
     [
@@ -118,7 +119,7 @@ describe('An error names file, line, column, field, what was found and what is e
       'news/older/news.json',
       '"category": 1',
       '"category": 5',
-      'news/older/news.json:5:15 category: found 5, expected the id of a category in news/categories.json',
+      'news/older/news.json:5:15 category: found 5, expected the id of a category in news/categories.json: 1 (Life)',
     ],
     [
       'site/redirects.json',
@@ -180,7 +181,20 @@ describe('Records that cannot be distinguished', () => {
   test('share an id', () => {
     const loaded = checkedAfter('careers/vacancies/writer/vacancy.json', '"id": 8', '"id": 7')
     expect(errorsOf(loaded)).toEqual([
-      `careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id of its own`,
+      `careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id of its own, such as 8`,
+    ])
+  })
+
+  test('share an id because a folder was copied: the copy is to blame, wherever it is in the list', () => {
+    const copy = 'careers/vacancies/another-painter'
+    const files = smallFiles({
+      [`${copy}/vacancy.json`]: SMALL_PACK[PAINTER] ?? '',
+      [`${copy}/description.en.md`]: 'Paint.',
+      [`${copy}/description.ru.md`]: 'Рисуйте.',
+    })
+    const bornAt = (path: string) => (path === copy ? 2 : 1)
+    expect(errorsOf(checkContent({ ...files, bornAt }, nowIn(0, 'UTC')))).toEqual([
+      `${copy}/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id of its own, such as 9`,
     ])
   })
 

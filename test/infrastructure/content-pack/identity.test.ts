@@ -130,6 +130,12 @@ test('the studio’s files are read alone where the content is elsewhere', async
   expect(await loadIdentity(directory, {})).toMatchObject({ ok: false, errors: [{ line: 1, column: 11 }] })
 })
 
+test('a time zone that does not exist is an error with the one that was probably meant', () => {
+  expect(errorsOf({ timeZone: 'Europe/Helsinky' })).toMatchObject([
+    { field: 'timeZone', expected: expect.stringMatching(/did you mean "Europe\/Helsinki"\?$/) },
+  ])
+})
+
 describe('a text of the interface', () => {
   const catalogue = { copyright: '© 2025 {brand}', consent: { save: 'Save' }, forms: { send: 'Send' } }
 
@@ -147,10 +153,11 @@ describe('a text of the interface', () => {
   test.each([
     [{ copyrigth: '' }, 'copyrigth', 'did you mean "copyright"?'],
     [{ consent: { safe: '' } }, 'consent.safe', 'did you mean "save"?'],
+    [{ zzz: '' }, 'zzz', 'one of copyright, consent, forms'],
     [{ consent: 'Keep' }, 'consent', 'a record of texts'],
     [{ forms: { send: { now: '' } } }, 'forms.send', 'a text in double quotes'],
     [{ copyright: '© {name}' }, 'copyright', 'one of {brand}'],
-    [{ consent: { save: '{brand}' } }, 'consent.save', 'no word in braces'],
+    [{ consent: { save: '{brand}' } }, 'consent.save', 'no word in braces: nothing is filled in here'],
     [{ consent: ['Keep'] }, 'consent', ''],
   ])('is checked against the ones that the site has: %j', (texts, field, expected) => {
     const loaded = checkedTexts(texts)
@@ -158,5 +165,11 @@ describe('a text of the interface', () => {
     const found = all.filter(({ file }) => file === 'site/texts.en.json')
     expect(found.map((one) => one.field)).toEqual([field])
     expect(found[0]?.expected).toContain(expected)
+  })
+
+  test('that the site does not have is not answered with a list of all that it has', () => {
+    const many = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`key${index}`, '']))
+    const { warnings } = checkedWith({ 'site/texts.en.json': '{ "other": "" }' }, [], { en: many })
+    expect(warnings).toMatchObject([{ field: 'other', expected: expect.not.stringContaining('key1') }])
   })
 })

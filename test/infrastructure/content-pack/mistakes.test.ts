@@ -232,14 +232,21 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"department": 1',
     '"department": 99',
-    'careers/vacancies/painter/vacancy.json:7:17 department: found 99, expected the id of a department in careers/departments.json',
+    'careers/vacancies/painter/vacancy.json:7:17 department: found 99, expected the id of a department in careers/departments.json: 1 (Art), 2 (Sound)',
+  ],
+  [
+    'a department by its title',
+    PAINTER,
+    '"department": 1',
+    '"department": "Art"',
+    'careers/vacancies/painter/vacancy.json:7:17 department: found "Art", expected the id of a department in careers/departments.json: 1 (Art), 2 (Sound)',
   ],
   [
     'an unknown category',
     OLDER,
     '"category": 1',
     '"category": 5',
-    'news/older/news.json:5:15 category: found 5, expected the id of a category in news/categories.json',
+    'news/older/news.json:5:15 category: found 5, expected the id of a category in news/categories.json: 1 (Life)',
   ],
   [
     'a misspelled game in the order',
@@ -260,7 +267,7 @@ const MISTAKES: readonly Row[] = [
     'careers/vacancies/writer/vacancy.json',
     '"id": 8',
     '"id": 7',
-    'careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in careers/vacancies/painter/vacancy.json:2), expected an id of its own',
+    'careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in careers/vacancies/painter/vacancy.json:2), expected an id of its own, such as 8',
   ],
   [
     'a negative id',
