@@ -7,15 +7,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import * as z from 'zod'
-import { type RunningSite, runSite } from '../test/browser/fixtures/running-site.ts'
 import { newSubmission } from '../test/durability/submission.ts'
 import { visitorOf } from '../test/durability/visitor.ts'
-import {
-  freePort,
-  removePostgres,
-  startPostgres,
-  stopPostgres,
-} from '../test/infrastructure/inbox/private-postgres.ts'
+import { freePort, removePostgres, startPostgres, stopPostgres } from '../test/support/private-postgres.ts'
+import { type RunningSite, runSite } from '../test/support/running-site.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 

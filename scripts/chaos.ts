@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { printTable } from '../test/bench/server/table.ts'
-import { runSite } from '../test/browser/fixtures/running-site.ts'
 import { read, readers } from '../test/chaos/crowd-of-readers.ts'
 import { FAILURES, failingApi } from '../test/chaos/failing-api.ts'
+import { runSite } from '../test/support/running-site.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 

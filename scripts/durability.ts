@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { printTable } from '../test/bench/server/table.ts'
-import { type Chance, chance } from '../test/chance.ts'
 import { type Disk, diskUnder } from '../test/durability/disk.ts'
 import { durabilityRounds, type Findings } from '../test/durability/rounds.ts'
+import { type Chance, chance } from '../test/support/chance.ts'
 import {
   removePostgres,
   restartPostgres,
   startPostgres,
   stopPostgres,
-} from '../test/infrastructure/inbox/private-postgres.ts'
-import { realBucket } from '../test/infrastructure/storage/real-bucket.ts'
+} from '../test/support/private-postgres.ts'
+import { realBucket } from '../test/support/real-bucket.ts'
 import { longRun } from './long-run.ts'
 
 /** Every so often PostgreSQL is stopped at once too, as if its machine had lost its power. */

@@ -1,9 +1,9 @@
-import { runSite } from '../test/browser/fixtures/running-site.ts'
 import { DESK_CHECKS } from '../test/engines/desk-walk.ts'
 import { startFirefox } from '../test/engines/firefox.ts'
 import { FORM_CHECKS } from '../test/engines/forms-walk.ts'
 import { PUBLIC_CHECKS } from '../test/engines/walk.ts'
 import { startWebKit } from '../test/engines/webkit.ts'
+import { runSite } from '../test/support/running-site.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 

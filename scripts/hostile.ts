@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { printTable } from '../test/bench/server/table.ts'
-import { runSite } from '../test/browser/fixtures/running-site.ts'
 import { CORPUS } from '../test/hostile/corpus.ts'
 import { siege } from '../test/hostile/siege.ts'
+import { runSite } from '../test/support/running-site.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 

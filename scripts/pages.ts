@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { walkDown } from '../test/browser/fixtures/walk-down.ts'
-import { demoAddress, SHOWN_PAGES } from '../test/demo-addresses.ts'
-import { type Mail, mailServer } from '../test/infrastructure/inbox/delivery/mail-server.ts'
+import { demoAddress, SHOWN_PAGES } from '../test/support/demo-addresses.ts'
+import { type Mail, mailServer } from '../test/support/mail-server.ts'
 import { ensureBuilt } from './built.ts'
 import { chromiumPath } from './chromium.ts'
 import { goThroughDays } from './days/days.ts'
@@ -184,7 +184,7 @@ const photographedMail = async (browser: Browser, mail: Mail, file: string, look
 const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
   const mails = await mailServer()
   // The provider complains of the runtime as soon as it is loaded.
-  const { identityProvider } = await import('../test/desk/own-provider.ts')
+  const { identityProvider } = await import('../test/support/own-provider.ts')
   const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
   // Passkeys belong to a name, not to the numbers of an address.
   const desk = 'http://localhost:3097'

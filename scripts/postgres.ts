@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { removePostgres, startPostgres } from '../test/infrastructure/inbox/private-postgres.ts'
+import { removePostgres, startPostgres } from '../test/support/private-postgres.ts'
 
 const USAGE = `usage: node scripts/postgres.ts start|stop DIRECTORY
   start   a private PostgreSQL on loopback, with all it has in DIRECTORY; prints its TEST_DATABASE_URL

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasCeph, startCeph } from '../test/infrastructure/storage/private-s3.ts'
+import { hasCeph, startCeph } from '../test/support/private-s3.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /** `npm run test:s3`: the tests of files in a bucket, on a real server of S3. */
@@ -25,7 +25,7 @@ const TESTS = [
   'node_modules/vitest/vitest.mjs',
   'run',
   'test/infrastructure/storage',
-  'test/infrastructure/inbox/bucket-inbox',
+  'test/infrastructure/inbox/bucket-files',
 ]
 
 process.stdout.write('Ceph starts: from ten seconds to two minutes\n')

@@ -4,7 +4,7 @@ import { deskMessages as deskEn } from '#ui/desk/catalogues/en.ts'
 import { deskMessages as deskRu } from '#ui/desk/catalogues/ru.ts'
 import { applicantMessages as applicantEn, formMessages as formEn } from '#ui/forms/catalogues/en.ts'
 import { applicantMessages as applicantRu, formMessages as formRu } from '#ui/forms/catalogues/ru.ts'
-import type { Mail, mailServer } from '../../test/infrastructure/inbox/delivery/mail-server.ts'
+import type { Mail, mailServer } from '../../test/support/mail-server.ts'
 
 /** The day of an applicant and that of a recruiter, in a browser, on the site and its desk: they write to each other. */
 

@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsIn } from '../../test/html.ts'
+import { attributeOf, type Element, elementsIn } from '../../test/support/html.ts'
 import type { Answer } from './ask.ts'
 import { twice } from './documents.ts'
 import { addressesIn, kindOfLink, metaName, type PageReference, referencesOf } from './references.ts'

@@ -1,4 +1,4 @@
-import { attributeOf, type Element } from '../../test/html.ts'
+import { attributeOf, type Element } from '../../test/support/html.ts'
 
 export type ReferenceKind =
   | 'link'

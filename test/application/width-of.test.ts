@@ -1,7 +1,7 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { expect, test } from 'vitest'
 import { widthOf } from '#application/width-of.ts'
-import { memoryViewport } from './doubles/memory-viewport.ts'
+import { memoryViewport } from '../doubles/memory-viewport.ts'
 
 const watched = (viewport = memoryViewport(1440)) => {
   const time = new VirtualTimeScheduler()

@@ -15,8 +15,8 @@ import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { rowOf } from '../../src/infrastructure/inbox/kept-rows.ts'
-import { removePostgres, startPostgres } from '../infrastructure/inbox/private-postgres.ts'
-import { AN_ACT, anApplication, ERASURE, NOON } from '../infrastructure/inbox/received.ts'
+import { removePostgres, startPostgres } from '../support/private-postgres.ts'
+import { AN_ACT, anApplication, ERASURE, NOON } from '../support/received.ts'
 
 const { values } = parseArguments(
   `npm run bench:desk                   what lists, searches, exports and erasures take with 100,000 applications and 20 GB of files in a bucket, on both databases

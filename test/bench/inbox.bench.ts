@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { startChildSite } from '../durability/child-site.ts'
-import { removePostgres, startPostgres } from '../infrastructure/inbox/private-postgres.ts'
+import { removePostgres, startPostgres } from '../support/private-postgres.ts'
 
 parseArguments('npm run bench:inbox: speed of the inbox, as ratios to bare inserts', {})
 

@@ -1,5 +1,5 @@
 import type { Department, VacancyCard } from '#domain/careers/vacancy.ts'
-import { texts } from '../domain/arbitraries/language.ts'
+import { texts } from '../arbitraries/language.ts'
 
 const DEPARTMENTS = 40
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { runSite } from '../support/running-site.ts'
 import { banner } from './fixtures/consent-test.ts'
-import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const opened = async (server: Server): Promise<string> => {

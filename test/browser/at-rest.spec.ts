@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { demoAddress } from '../demo-addresses.ts'
-import { json } from './fixtures/fake-api.ts'
+import { demoAddress } from '../support/demo-addresses.ts'
+import { json } from '../support/fake-api.ts'
 import { test as withApi } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
 import { haveFonts } from './fixtures/have-fonts.ts'

@@ -1,4 +1,4 @@
-import { runSite } from './fixtures/running-site.ts'
+import { runSite } from '../support/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the blog', () => {

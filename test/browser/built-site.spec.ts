@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
+import { runSite } from '../support/running-site.ts'
 import { fillMessage, press } from './fixtures/forms.ts'
-import { runSite } from './fixtures/running-site.ts'
 
 const run = promisify(execFile)
 

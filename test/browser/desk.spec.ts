@@ -1,8 +1,8 @@
-import { mailServer } from '../infrastructure/inbox/delivery/mail-server.ts'
-import { hostilePdf } from '../infrastructure/inbox/pdf-of.ts'
+import { mailServer } from '../support/mail-server.ts'
+import { hostilePdf } from '../support/pdf-of.ts'
+import { runSite } from '../support/running-site.ts'
+import { sendApplication } from '../support/send-application.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
-import { runSite } from './fixtures/running-site.ts'
-import { sendApplication } from './fixtures/send-application.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { addVirtualAuthenticator } from './fixtures/virtual-authenticator.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { neededOfBody } from '../domain/arbitraries/careers.ts'
+import { neededOfBody } from '../arbitraries/careers.ts'
 import { expect, test } from './fixtures/form-test.ts'
 import {
   field,

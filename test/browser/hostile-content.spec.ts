@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { type FakeApi, json } from './fixtures/fake-api.ts'
+import { type FakeApi, json } from '../support/fake-api.ts'
+import { inventedGame } from '../support/invented-games.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
-import { inventedGame } from './fixtures/invented-games.ts'
 import { FOREIGN, MARKDOWN_PAYLOADS, PAYLOADS, SWALLOWING } from './fixtures/payloads.ts'
 
 const news = (slug: string, html: string) => ({

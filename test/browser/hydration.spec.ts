@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { runSite } from '../support/running-site.ts'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
 import { CONTENT } from './fixtures/player.ts'
-import { runSite } from './fixtures/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const BUILD = 'build/development'

@@ -1,7 +1,7 @@
+import { json } from '../support/fake-api.ts'
+import { inventedGame, serveGames } from '../support/invented-games.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
-import { json } from './fixtures/fake-api.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
-import { inventedGame, serveGames } from './fixtures/invented-games.ts'
 import { servePlayer } from './fixtures/player.ts'
 
 const square = (game: number) => ({ game, imageType: 'gameSquareImage' })

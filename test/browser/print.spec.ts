@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoAddress } from '../demo-addresses.ts'
+import { demoAddress } from '../support/demo-addresses.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /** Every page of a PDF is an object of its own. */

@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import { runSite } from './fixtures/running-site.ts'
+import { runSite } from '../support/running-site.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the footer', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
-import { type FakeApi, fakeApi, json } from './fixtures/fake-api.ts'
+import { type FakeApi, fakeApi, json } from '../support/fake-api.ts'
+import { galleryEntry, inventedGame, serveGames } from '../support/invented-games.ts'
 import { expect, siteOf, test } from './fixtures/fake-content-test.ts'
-import { galleryEntry, inventedGame, serveGames } from './fixtures/invented-games.ts'
 
 interface Said {
   readonly slide: string | null | undefined

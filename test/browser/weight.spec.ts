@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright/test'
 import type { PageName } from '#domain/site/pages.ts'
-import { demoAddress, SHOWN_PAGES } from '../demo-addresses.ts'
+import { demoAddress, SHOWN_PAGES } from '../support/demo-addresses.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const KILOBYTE = 1_000

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../infrastructure/inbox/private-postgres.ts'
+import { freePort } from '../support/private-postgres.ts'
 import { type Composition, podmanWords, readComposition, startOrder } from './composition.ts'
 import { SITE_IMAGE } from './images.ts'
 import { type Podman, ULIMITS } from './podman.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOT_FOUND } from '#application/answer.ts'
 import { benefit, jobsPage, vacancy } from '#infrastructure/content-api/careers.ts'
 import { list } from '#infrastructure/content-api/record.ts'
-import { texts } from '../domain/arbitraries/language.ts'
+import { texts } from '../arbitraries/language.ts'
 import { describeSources } from './sources.ts'
 
 describeSources('The vacancy catalog', (source, content) => {

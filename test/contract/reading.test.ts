@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
+import { smallContent } from '../support/small-pack.ts'
 import { contractCall } from './contract-call.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
 import { READING_CHECKS } from './reading-checks.ts'

@@ -5,7 +5,7 @@ import { httpContent } from '#infrastructure/content-api/content-calls.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { packContent } from '#infrastructure/content-pack/content.ts'
 import { contentHttp, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
-import { smallContent } from '../infrastructure/content-pack/small-pack.ts'
+import { smallContent } from '../support/small-pack.ts'
 import { embeddedApi, type RunningApi } from './embedded-api.ts'
 
 /** An adapter that has nothing to complain about stays silent. */

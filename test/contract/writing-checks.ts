@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { neededOfBody } from '../domain/arbitraries/careers.ts'
+import { neededOfBody } from '../arbitraries/careers.ts'
 import { type ContractCall, type ContractCheck, refuses } from './contract-call.ts'
 
 type Headers = Readonly<Record<string, string>>

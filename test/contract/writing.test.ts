@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptOf, writingSite } from '../infrastructure/http/api/writing/writing-site.ts'
+import { keptOf, writingSite } from '../support/writing-site.ts'
 import { contractCall } from './contract-call.ts'
 import { WRITING_CHECKS } from './writing-checks.ts'
 

@@ -14,7 +14,7 @@ import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { SETTING_NAMES } from '#infrastructure/settings/settings.ts'
 import vite from '../../vite.config.ts'
-import { observedSite } from '../infrastructure/monitoring/observed-site.ts'
+import { observedSite } from '../support/observed-site.ts'
 
 const FOLDER = 'deploy/kubernetes'
 

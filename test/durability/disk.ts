@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../support/chance.ts'
 
 /** What a program did to its files, in order: what each change replaced, and each sync. */
 const change = z.object({

@@ -1,4 +1,4 @@
-import { neededOfBody } from '../domain/arbitraries/careers.ts'
+import { neededOfBody } from '../arbitraries/careers.ts'
 import { emailOf, fileOf, type Submission, textOf } from './submission.ts'
 
 const TOKEN = /XSRF-TOKEN=([^;]+)/

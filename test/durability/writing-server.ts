@@ -16,7 +16,7 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { realBucket } from '../infrastructure/storage/real-bucket.ts'
+import { realBucket } from '../support/real-bucket.ts'
 import { notifiersTo } from './notifiers.ts'
 import { AUTHOR, CHANGED_STATE, noteOf } from './submission.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { RunningSite } from '../browser/fixtures/running-site.ts'
+import type { RunningSite } from '../support/running-site.ts'
 import { click, type Engine, run, type, until } from './engine.ts'
 
 export interface EngineCheck {

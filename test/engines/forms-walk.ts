@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { demoAddress } from '../demo-addresses.ts'
+import { demoAddress } from '../support/demo-addresses.ts'
 import { type EngineCheck, expectQuiet, fill, LANGUAGES, visit } from './check.ts'
 import { click, isVisible, press, run, until, withText } from './engine.ts'
 

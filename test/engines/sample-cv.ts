@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
-import { pdfOf, pdfStream } from '../infrastructure/inbox/pdf-of.ts'
+import { pdfOf, pdfStream } from '../support/pdf-of.ts'
 
 /** A font under a free licence that pdf.js comes with. */
 const FONT = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'))

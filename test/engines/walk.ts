@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { EVERY_PAGE } from '../browser/fixtures/every-page.ts'
-import type { RunningSite } from '../browser/fixtures/running-site.ts'
-import { demoAddress } from '../demo-addresses.ts'
+import { demoAddress } from '../support/demo-addresses.ts'
+import type { RunningSite } from '../support/running-site.ts'
 import { type EngineCheck, expectQuiet, HEIGHT, LANGUAGES, NARROW, visit, WIDE } from './check.ts'
 import { click, type Engine, isVisible, press, run, type, until } from './engine.ts'
 

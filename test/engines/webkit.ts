@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { freePort } from '../infrastructure/inbox/private-postgres.ts'
+import { freePort } from '../support/private-postgres.ts'
 import type { Engine } from './engine.ts'
 import { BROWSER, keptCookies, printedConsole } from './webkit-console.ts'
 

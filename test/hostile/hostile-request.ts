@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { PAGE_NAMES } from '#domain/site/pages.ts'
-import type { Chance } from '../chance.ts'
-import { demoAddress } from '../demo-addresses.ts'
+import type { Chance } from '../support/chance.ts'
+import { demoAddress } from '../support/demo-addresses.ts'
 import { type Attack, attacksOn, type Part } from './corpus.ts'
 
 export interface HostileRequest {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chanceOf } from '../chance.ts'
+import { chanceOf } from '../support/chance.ts'
 import { CORPUS } from './corpus.ts'
 import { type Exchange, exchange, headerOf, statusOf } from './exchange.ts'
 import { type HostileRequest, hostileRequest, knownAttack } from './hostile-request.ts'

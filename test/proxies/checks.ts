@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RunningSite } from '../browser/fixtures/running-site.ts'
+import type { RunningSite } from '../support/running-site.ts'
 import { HOST, type StartedProxy } from './programs.ts'
 
 interface Answer {

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { RunningSite } from '../browser/fixtures/running-site.ts'
-import { freePort } from '../infrastructure/inbox/private-postgres.ts'
+import { freePort } from '../support/private-postgres.ts'
+import type { RunningSite } from '../support/running-site.ts'
 
 /** The name in the examples. */
 export const HOST = 'studio.example'

@@ -7,9 +7,9 @@ import type { Outcome } from '#application/forms/form-state.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { neededTexts } from '../../domain/arbitraries/careers.ts'
-import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
-import { settled } from '../doubles/memory-submission.ts'
+import { neededTexts } from '../../arbitraries/careers.ts'
+import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
+import { settled } from '../../doubles/memory-submission.ts'
 import {
   addLink,
   artist,
@@ -21,7 +21,7 @@ import {
   typeLink,
   viewOf,
   WORKS,
-} from '../doubles/opened-application-form.ts'
+} from '../../support/opened-application-form.ts'
 
 const fill = (form: ApplicationForm) => {
   for (const [name, text] of neededTexts) form.set(name, text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withClosing } from '#application/careers/closing.ts'
-import { aVacancy } from '../../domain/arbitraries/careers.ts'
-import { memoryCareers } from '../doubles/memory-careers.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
 
 const opened = () => {
   let now = Date.parse('2027-01-31T12:00:00Z')

@@ -3,11 +3,11 @@ import { openApplicationForm } from '#application/careers/application-form.ts'
 import { createJobList, jobListView, openJobList } from '#application/careers/jobs.ts'
 import type { Department, Vacancy } from '#domain/careers/vacancy.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { aVacancy } from '../../domain/arbitraries/careers.ts'
-import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
-import { memoryCareers } from '../doubles/memory-careers.ts'
-import { memoryFormTools } from '../doubles/memory-form-tools.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { memoryFormTools } from '../../doubles/memory-form-tools.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const art = { id: 1, title: texts({ en: 'Art', ru: 'Арт' }) }
 const code = { id: 2, title: texts({ en: 'Code', ru: 'Код' }) }

@@ -4,12 +4,12 @@ import { openVacancy, vacancyPageView } from '#application/careers/vacancy.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { aVacancy } from '../../domain/arbitraries/careers.ts'
-import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryCareers } from '../doubles/memory-careers.ts'
-import { memoryFormTools } from '../doubles/memory-form-tools.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { memoryFormTools } from '../../doubles/memory-form-tools.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
   aVacancy(id, {

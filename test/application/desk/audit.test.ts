@@ -5,7 +5,7 @@ import { checkedAudit, deskAudit } from '#application/desk/audit.ts'
 import type { AuditLog } from '#application/ports/desk.ts'
 import type { Act, AuditLine } from '#domain/desk/audit.ts'
 import { chained } from '#infrastructure/inbox/store/audit.ts'
-import { AN_ACT } from '../../infrastructure/inbox/received.ts'
+import { AN_ACT } from '../../support/received.ts'
 
 const digestOf = (text: string) => hash('sha256', text)
 

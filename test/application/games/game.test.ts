@@ -3,11 +3,11 @@ import { type GamePage, gamePageView, openGame } from '#application/games/game.t
 import type { Game } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const open = (game: Partial<Game<string>>, slug = 'game-1', pageState = memoryPageState()) =>
   openGame({

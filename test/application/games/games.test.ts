@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createGameList, gameListView, openGameList } from '#application/games/games.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const posters = ['a', 'b', 'c'].map((path, index) => anEntry('gameListImages', index, path))
 const games = [aGame(1, { title: '<i>One</i>', gallery: posters }), aGame(2, { gallery: posters })]

@@ -4,9 +4,9 @@ import { createShowcase, showcaseView } from '#application/games/showcase.ts'
 import type { GameId } from '#domain/games/game.ts'
 import type { MosaicRule } from '#domain/games/games-widget.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
-import { memoryViewport } from '../doubles/memory-viewport.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { memoryViewport } from '../../doubles/memory-viewport.ts'
 
 const square = (game: GameId): MosaicRule => ({ game, imageType: 'gameSquareImage' })
 const wide = (game: GameId): MosaicRule => ({ game, imageType: 'gameRectangleImage' })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { openSupport, type Support, supportView } from '#application/games/support.ts'
 import type { Game } from '#domain/games/game.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const helped = (id: number, rest: Partial<Game<string>> = {}) =>
   aGame(id, { supportLink: onlyIn('en', `https://help.example/${id}`), ...rest })

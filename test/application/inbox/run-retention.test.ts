@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { EVERY_LINE } from '#application/desk/audit.ts'
 import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
-import { memoryInbox } from '../../infrastructure/inbox/memory-inbox.ts'
-import { notes } from '../../infrastructure/inbox/notes.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { notes } from '../../support/notes.ts'
 import {
   A_CHOICE,
   AN_ACT,
@@ -14,7 +14,7 @@ import {
   NOON,
   receivedApplication,
   receivedMessage,
-} from '../../infrastructure/inbox/received.ts'
+} from '../../support/received.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -3,9 +3,9 @@ import { documentPageView, openDocument } from '#application/legal/document.ts'
 import { openDocumentRedirect } from '#application/legal/document-redirect.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryLegal } from '../doubles/memory-legal.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryLegal } from '../../doubles/memory-legal.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const documents = ['ru', 'en', 'de'].map((language) => ({
   slug: 'cookies',

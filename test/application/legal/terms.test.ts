@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openTerms, type Terms, termsView } from '#application/legal/terms.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
-import { memoryLegal } from '../doubles/memory-legal.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { memoryLegal } from '../../doubles/memory-legal.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const both = [
   { name: 'Cookies', language: 'en' },

@@ -4,11 +4,11 @@ import { type ArticlePage, articlePageView, openArticle } from '#application/new
 import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
-import { onlyIn, texts } from '../../domain/arbitraries/language.ts'
-import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryNews } from '../doubles/memory-news.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryNews } from '../../doubles/memory-news.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
 

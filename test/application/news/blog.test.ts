@@ -4,10 +4,10 @@ import { type Blog, blogView, openBlog } from '#application/news/blog.ts'
 import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
-import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { memoryNews } from '../doubles/memory-news.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
+import { memoryNews } from '../../doubles/memory-news.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => aNewsItem(id))
 

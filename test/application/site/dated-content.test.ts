@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { datedContent } from '#application/site/dated-content.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { aVacancy, idsOf } from '../../domain/arbitraries/careers.ts'
-import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { memoryCareers } from '../doubles/memory-careers.ts'
-import { memoryNews } from '../doubles/memory-news.ts'
+import { aVacancy, idsOf } from '../../arbitraries/careers.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { memoryNews } from '../../doubles/memory-news.ts'
 
 const { careers, news } = datedContent(
   {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openJobOffers } from '#application/site/feeds.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
-import { aVacancy } from '../../domain/arbitraries/careers.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryCareers } from '../doubles/memory-careers.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
 
 test('descriptions for job boards are loaded a few at a time, and stay in the order of their list', async () => {
   const description = perLanguage(() => 'Paint.' as Markdown)

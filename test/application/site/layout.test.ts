@@ -3,9 +3,9 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { SiteContent } from '#application/ports/content.ts'
 import { openLayout } from '#application/site/layout.ts'
 import { perLanguage } from '#domain/language/languages.ts'
-import { aGame } from '../../domain/arbitraries/games.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aGame } from '../../arbitraries/games.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const blog = { name: 'Blog', link: '/blog', image: null }
 

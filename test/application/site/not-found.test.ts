@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openNotFound } from '#application/site/not-found.ts'
-import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { onlyIn } from '../../domain/arbitraries/language.ts'
-import { aNewsItem } from '../../domain/arbitraries/news.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
-import { memoryLegal } from '../doubles/memory-legal.ts'
-import { memoryNews } from '../doubles/memory-news.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryLegal } from '../../doubles/memory-legal.ts'
+import { memoryNews } from '../../doubles/memory-news.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const titles = [{ slug: 'cookie-policy', show: true, documents: [{ name: 'Cookies', language: 'en' }] }]
 

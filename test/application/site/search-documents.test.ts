@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSearchDocuments } from '#application/site/search-documents.ts'
-import { aGame } from '../../domain/arbitraries/games.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryCareers } from '../doubles/memory-careers.ts'
-import { memoryGames } from '../doubles/memory-games.ts'
-import { memoryNews } from '../doubles/memory-news.ts'
+import { aGame } from '../../arbitraries/games.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryNews } from '../../doubles/memory-news.ts'
 
 test('bodies are loaded a few at a time, and stay in the order of their lists', async () => {
   const all = Array.from({ length: 50 }, (_, id) => aGame(id))

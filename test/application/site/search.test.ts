@@ -6,7 +6,7 @@ import type { SiteSearch } from '#application/ports/site-search.ts'
 import { createSearchPage, openSearch } from '#application/site/search.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { NO_RESULTS, type SearchResults } from '#domain/site/search.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const resultsOf = (query: string): SearchResults => ({
   hits: [{ page: 'game', slug: query, line: '', title: [], excerpt: [] }],

@@ -8,9 +8,9 @@ import { fieldNames } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '#domain/studio/contact-fields.ts'
-import { countedKeys } from '../doubles/counted-keys.ts'
-import { memoryDraftStore } from '../doubles/memory-draft-store.ts'
-import { memoryMessageSubmission } from '../doubles/memory-submission.ts'
+import { countedKeys } from '../../doubles/counted-keys.ts'
+import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
+import { memoryMessageSubmission } from '../../doubles/memory-submission.ts'
 
 const FILLED: ContactMessage = {
   name: 'Ada',

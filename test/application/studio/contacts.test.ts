@@ -5,11 +5,11 @@ import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
-import { markingSanitiser } from '../doubles/marking-sanitiser.ts'
-import { memoryFormTools } from '../doubles/memory-form-tools.ts'
-import { memoryPageState } from '../doubles/memory-page-state.ts'
-import { memoryStudio } from '../doubles/memory-studio.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryFormTools } from '../../doubles/memory-form-tools.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
+import { memoryStudio } from '../../doubles/memory-studio.ts'
 
 const office: Contacts = {
   address: texts({ en: 'Limassol' as RawHtml, ru: 'Лимасол' as RawHtml }),

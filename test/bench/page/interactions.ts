@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { hydrated } from '../../browser/fixtures/hydrated.ts'
-import { demoAddress } from '../../demo-addresses.ts'
+import { demoAddress } from '../../support/demo-addresses.ts'
 import { printTable, whole } from '../server/table.ts'
 import { phonePage, traced } from './phone-page.ts'
 import { interactionTimes, MARK } from './trace.ts'

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunningSite, runSite } from '../../browser/fixtures/running-site.ts'
 import { newSubmission } from '../../durability/submission.ts'
 import { visitorOf } from '../../durability/visitor.ts'
+import { type RunningSite, runSite } from '../../support/running-site.ts'
 import { asBrowser, loadGenerator } from '../load/load.ts'
 
 /** Processor time that one of each takes of this machine, in ms, and what a visitor downloads. */

@@ -1,4 +1,4 @@
-import { runSite } from '../../browser/fixtures/running-site.ts'
+import { runSite } from '../../support/running-site.ts'
 import { type Bytes, bareServer, bytesOf } from '../load/bare.ts'
 import { asBrowser, loadGenerator, perSecond } from '../load/load.ts'
 import { median, precise, printTable, whole } from './table.ts'

@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/language/address.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
-import { runSite } from '../../browser/fixtures/running-site.ts'
+import { runSite } from '../../support/running-site.ts'
 import { asBrowser, type Load, loadGenerator, perSecond } from '../load/load.ts'
 import type { Report } from '../load/load-generator.ts'
 import { precise, printTable, whole } from './table.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runSite } from '../../browser/fixtures/running-site.ts'
+import { runSite } from '../../support/running-site.ts'
 import { asBrowser, loadGenerator } from '../load/load.ts'
 import { precise, printTable } from './table.ts'
 

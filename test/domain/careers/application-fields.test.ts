@@ -8,7 +8,7 @@ import {
 } from '#domain/careers/application-fields.ts'
 import { withValue } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
-import { anApplication, application } from '../arbitraries/careers.ts'
+import { anApplication, application } from '../../arbitraries/careers.ts'
 
 const problems = (change: Partial<JobApplication>) =>
   fieldProblems(APPLICATION_FIELDS, { ...anApplication, ...change }, 20)

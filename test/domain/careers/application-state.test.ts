@@ -9,7 +9,7 @@ import {
   statesWith,
 } from '#domain/careers/application-state.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const own = (name: string, isFinal = false): ApplicationState => ({
   name,

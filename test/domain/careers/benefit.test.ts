@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownBenefits } from '#domain/careers/benefit.ts'
-import { idsOf } from '../arbitraries/careers.ts'
-import { texts } from '../arbitraries/language.ts'
+import { idsOf } from '../../arbitraries/careers.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const aBenefit = (id: number, en: string, ru: string) => ({
   id,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asOf, isPast, nowIn } from '#domain/careers/closing.ts'
 import { isActive, isClosed } from '#domain/careers/vacancy.ts'
-import { aVacancy, vacancies } from '../arbitraries/careers.ts'
+import { aVacancy, vacancies } from '../../arbitraries/careers.ts'
 
 describe('a day is past', () => {
   const at = (moment: string, zone = 'UTC') => nowIn(Date.parse(moment), zone)

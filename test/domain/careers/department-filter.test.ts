@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { departmentTitles, inDepartmentsNamed } from '#domain/careers/department-filter.ts'
-import { aDepartment, aVacancy, idsOf } from '../arbitraries/careers.ts'
-import { onlyIn, texts } from '../arbitraries/language.ts'
+import { aDepartment, aVacancy, idsOf } from '../../arbitraries/careers.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
 
 const list = [
   aVacancy(1, { department: aDepartment(1, texts({ en: 'Game Art', ru: 'Графика' })) }),

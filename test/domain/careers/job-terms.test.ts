@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasName, placeName, salaryRange, shortPlaceName, workplaceOf } from '#domain/careers/job-terms.ts'
-import { onlyIn, texts } from '../arbitraries/language.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
 
 const salary = { currency: 'EUR', min: 4500, max: 6000, per: 'MONTH' } as const
 

@@ -7,8 +7,8 @@ import {
   shownSteps,
   withShownQuotes,
 } from '#domain/careers/jobs-page.ts'
-import { aVacancy } from '../arbitraries/careers.ts'
-import { texts } from '../arbitraries/language.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const said = (text: string, name: { readonly en: string; readonly ru: string }, department: number) => ({
   text: texts({ en: text, ru: text }),

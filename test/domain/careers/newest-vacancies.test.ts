@@ -4,8 +4,8 @@ import { newestInOtherLanguages, newestVacancies } from '#domain/careers/newest-
 import { shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language, onlyIn } from '../arbitraries/language.ts'
+import { aVacancy, idsOf, vacancies } from '../../arbitraries/careers.ts'
+import { language, onlyIn } from '../../arbitraries/language.ts'
 
 const day = (id: number, created: string) => aVacancy(id, { created })
 

@@ -4,8 +4,8 @@ import { sectionsOf, withoutDepartment } from '#domain/careers/sections.ts'
 import { shownVacancies } from '#domain/careers/vacancy.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { collatorOf } from '#domain/language/sorted-by-text.ts'
-import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language, onlyIn, texts } from '../arbitraries/language.ts'
+import { aDepartment, aVacancy, idsOf, vacancies } from '../../arbitraries/careers.ts'
+import { language, onlyIn, texts } from '../../arbitraries/language.ts'
 
 const art = aDepartment(2, texts({ en: 'Art', ru: 'Графика' }))
 const code = aDepartment(1, texts({ en: 'Code', ru: 'Код' }))

@@ -10,8 +10,8 @@ import {
   vacancyToLookUp,
   withOwnVacancy,
 } from '#domain/careers/vacancy-choice.ts'
-import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language, onlyIn, texts } from '../arbitraries/language.ts'
+import { aDepartment, aVacancy, idsOf, vacancies } from '../../arbitraries/careers.ts'
+import { language, onlyIn, texts } from '../../arbitraries/language.ts'
 
 const list = [
   aVacancy(1, { title: texts({ en: 'Writer', ru: 'Автор' }) }),

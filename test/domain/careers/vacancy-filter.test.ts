@@ -11,9 +11,9 @@ import {
   type VacancyFilter,
 } from '#domain/careers/vacancy-filter.ts'
 import { PAGES } from '#domain/site/pages.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { aDepartment, aVacancy, idsOf, vacancies } from '../arbitraries/careers.ts'
-import { language, onlyIn, texts } from '../arbitraries/language.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { aDepartment, aVacancy, idsOf, vacancies } from '../../arbitraries/careers.ts'
+import { language, onlyIn, texts } from '../../arbitraries/language.ts'
 
 describe('the choice is in the address', () => {
   test('by the id of the department, the place and the kind of employment', () => {

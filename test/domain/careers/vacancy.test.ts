@@ -10,8 +10,8 @@ import {
   showsNoVacancies,
   takesApplications,
 } from '#domain/careers/vacancy.ts'
-import { aDepartment, aVacancy, idsOf } from '../arbitraries/careers.ts'
-import { onlyIn } from '../arbitraries/language.ts'
+import { aDepartment, aVacancy, idsOf } from '../../arbitraries/careers.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
 
 test('a vacancy is active only while its status says exactly that', () => {
   expect(isActive(aVacancy(1))).toBe(true)

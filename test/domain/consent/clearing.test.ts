@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clearingCookies, foreignCookies } from '#domain/consent/clearing.ts'
-import { cookieName } from '../arbitraries/consent.ts'
+import { cookieName } from '../../arbitraries/consent.ts'
 
 test.each([
   ['', []],

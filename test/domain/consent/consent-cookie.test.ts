@@ -10,8 +10,8 @@ import {
   needsBanner,
   storedConsent,
 } from '#domain/consent/consent-cookie.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { consent } from '../arbitraries/consent.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { consent } from '../../arbitraries/consent.ts'
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cookieNamed, cookieNames } from '#domain/consent/cookies.ts'
-import { cookieName } from '../arbitraries/consent.ts'
+import { cookieName } from '../../arbitraries/consent.ts'
 
 describe('the cookies that script can see', () => {
   test('are named before the first equals sign', () => {

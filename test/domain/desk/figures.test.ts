@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ApplicationCount, figuresOf, medianHours, weekBounds } from '#domain/desk/figures.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const iso = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString())
 

@@ -10,9 +10,9 @@ import {
   shareEnd,
 } from '#domain/desk/reading.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
-import { aDepartment } from '../arbitraries/careers.ts'
-import { people } from '../arbitraries/desk.ts'
-import { texts } from '../arbitraries/language.ts'
+import { aDepartment } from '../../arbitraries/careers.ts'
+import { people } from '../../arbitraries/desk.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const VACANCIES = [
   { id: 1, department: aDepartment(3) },

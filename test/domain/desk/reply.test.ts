@@ -19,7 +19,7 @@ import {
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const template = (state: string, changed: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
   state,

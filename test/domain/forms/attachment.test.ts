@@ -7,7 +7,7 @@ import {
   isAcceptedType,
   shownSize,
 } from '#domain/forms/attachment.ts'
-import { attachment } from '../arbitraries/careers.ts'
+import { attachment } from '../../arbitraries/careers.ts'
 
 const aFile = (name: string, type = '', size = 1) => ({ name, type, size })
 

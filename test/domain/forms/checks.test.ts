@@ -15,7 +15,7 @@ import {
   required,
   webAddress,
 } from '#domain/forms/checks.ts'
-import { character, typed } from '../arbitraries/forms.ts'
+import { character, typed } from '../../arbitraries/forms.ts'
 
 test('the problem of a field is found among those of the form', () => {
   const problems = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '#domain/forms/email.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { cpuTimeOf } from '../cpu-time.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { cpuTimeOf } from '../../support/cpu-time.ts'
 
 const LOCAL = 'a'.repeat(64)
 

@@ -15,8 +15,8 @@ import {
   withValue,
 } from '#domain/forms/fields.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { anApplication } from '../arbitraries/careers.ts'
-import { typed } from '../arbitraries/forms.ts'
+import { anApplication } from '../../arbitraries/careers.ts'
+import { typed } from '../../arbitraries/forms.ts'
 
 const FIELDS = {
   drink: {

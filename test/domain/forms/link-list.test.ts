@@ -9,7 +9,7 @@ import {
   withLinkAdded,
   withoutLink,
 } from '#domain/forms/link-list.ts'
-import { typed } from '../arbitraries/forms.ts'
+import { typed } from '../../arbitraries/forms.ts'
 
 const MOST = 4
 

@@ -4,8 +4,8 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { anApplication, application } from '../arbitraries/careers.ts'
-import { contactMessage } from '../arbitraries/studio.ts'
+import { anApplication, application } from '../../arbitraries/careers.ts'
+import { contactMessage } from '../../arbitraries/studio.ts'
 
 describe('what is sent', () => {
   test('is trimmed', () => {

@@ -8,7 +8,7 @@ import {
   listPosters,
   pictureOf,
 } from '#domain/games/gallery.ts'
-import { aGame, anEntry, gallery } from '../arbitraries/games.ts'
+import { aGame, anEntry, gallery } from '../../arbitraries/games.ts'
 
 const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { achievementsIn, plainTitle, platformsIn, releaseOf, trailerOf } from '#domain/games/game.ts'
-import { aGame } from '../arbitraries/games.ts'
-import { texts } from '../arbitraries/language.ts'
-import { aSlide } from '../arbitraries/studio.ts'
+import { aGame } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { aSlide } from '../../arbitraries/studio.ts'
 
 test('a game’s title loses its markup, and &nbsp; becomes a space', () => {
   expect(plainTitle({ title: '<b>Glass</b>&nbsp;<i class="thin">Patience</i>' })).toBe('Glass Patience')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { activeGame, activePicture, isNarrow, stubIn } from '#domain/games/games-widget.ts'
-import { aGame, anEntry } from '../arbitraries/games.ts'
-import { texts } from '../arbitraries/language.ts'
-import { aSlide } from '../arbitraries/studio.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { aSlide } from '../../arbitraries/studio.ts'
 
 const image = aSlide('stub.webp')
 

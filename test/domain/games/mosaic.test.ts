@@ -9,7 +9,7 @@ import {
   mosaicOf,
   otherGames,
 } from '#domain/games/mosaic.ts'
-import { aGame, anEntry, games, mosaicRules } from '../arbitraries/games.ts'
+import { aGame, anEntry, games, mosaicRules } from '../../arbitraries/games.ts'
 
 const squareImage = anEntry('gameSquareImage', 0, 'square')
 const rectangleImage = anEntry('gameRectangleImage', 0, 'rectangle')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { supportButton, supportLinkOf, supportList } from '#domain/games/support.ts'
-import { aGame } from '../arbitraries/games.ts'
-import { onlyIn } from '../arbitraries/language.ts'
+import { aGame } from '../../arbitraries/games.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
 
 const supported = (id: number, rest = {}) =>
   aGame(id, { supportLink: onlyIn('en', 'https://help.example'), ...rest })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { hasCleanTexts, isCleanFileName, isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { anApplication } from '../arbitraries/careers.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { anApplication } from '../../arbitraries/careers.ts'
 
 describe('A text that is kept', () => {
   test.each(['Ада', 'e\u0301', '👩‍🚀', 'שלום', '\u202eabc', ''])('may be %j', (text) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { consentProofs } from '#domain/inbox/consent-proof.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { language } from '../arbitraries/language.ts'
+import { language } from '../../arbitraries/language.ts'
 
 const words = (field: string, inLanguage: string) => ({ text: `${field} in ${inLanguage}`, version: field })
 

@@ -15,8 +15,8 @@ import {
 } from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
-import { anApplication } from '../arbitraries/careers.ts'
-import { texts } from '../arbitraries/language.ts'
+import { anApplication } from '../../arbitraries/careers.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 test('a number is known however people write it, and a text with a number is none', () => {
   for (const text of ['12', ' 12 ', '№12', '№ 12', '#12', 'No. 12', 'no 12', 'n. 12', 'N12'])

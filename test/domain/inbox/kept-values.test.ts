@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
-import { anApplication, application } from '../arbitraries/careers.ts'
+import { anApplication, application } from '../../arbitraries/careers.ts'
 
 test('an application is kept without its files, trimmed, its vacancy by the title', () => {
   const typed = { ...anApplication, vacancy: ' Lead Artist ', name: ' Ada ', employee: 'Ben' }

@@ -7,7 +7,7 @@ import {
   onThisSite,
   withoutPrefix,
 } from '#domain/language/address.ts'
-import { englishAddress, language, oddAddress, path } from '../arbitraries/language.ts'
+import { englishAddress, language, oddAddress, path } from '../../arbitraries/language.ts'
 
 const HOST = 'https://studio.example'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 test('what has a title in the language is here', () => {
   expect(availabilityOf({ title: texts({ en: 'Artist', ru: '' }) }, 'en')).toEqual({ is: 'here' })

@@ -8,8 +8,8 @@ import {
   instantOf,
   isTimeZone,
 } from '#domain/language/date.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { language } from '../arbitraries/language.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { language } from '../../arbitraries/language.ts'
 
 describe('the instant of a text', () => {
   test.each([

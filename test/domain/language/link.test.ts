@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { language, path } from '../arbitraries/language.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { language, path } from '../../arbitraries/language.ts'
 
 describe('a link to a page of this site', () => {
   test('gets the prefix on Russian pages', () => {

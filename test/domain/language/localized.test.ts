@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { perLanguage } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 test('a text of spaces is none', () => {
   expect(hasText(' \n')).toBe(false)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatInZone, instantOf } from '#domain/language/date.ts'
 import { dated, dayEnd, instantIn, isoMoment, lastInstantIn } from '#domain/language/moment.ts'
-import { anyText } from '../arbitraries/any-text.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 /** To the minute before which each changes its clocks: by an hour in the east and the west, at midnight, by half an hour, by a whole day. */
 const CHANGES = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatNumber } from '#domain/language/number.ts'
-import { language } from '../arbitraries/language.ts'
+import { language } from '../../arbitraries/language.ts'
 
 describe('a number', () => {
   test.each([

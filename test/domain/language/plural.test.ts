@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pluralCategory, pluralPhrase } from '#domain/language/plural.ts'
-import { language } from '../arbitraries/language.ts'
+import { language } from '../../arbitraries/language.ts'
 
 const OPEN = {
   one: '{n} открытая вакансия',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collatorOf, groupsInCollationOrder, sortedByText } from '#domain/language/sorted-by-text.ts'
-import { language, text } from '../arbitraries/language.ts'
+import { language, text } from '../../arbitraries/language.ts'
 
 test('ё follows е in Russian, though its code unit is the last', () => {
   expect(['яма', 'ёж', 'ель', 'жук'].sort(collatorOf('ru').compare)).toEqual(['ёж', 'ель', 'жук', 'яма'])

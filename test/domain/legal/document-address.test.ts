@@ -9,8 +9,8 @@ import {
   siteLanguageOf,
 } from '#domain/legal/document-address.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { language } from '../arbitraries/language.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { language } from '../../arbitraries/language.ts'
 
 test('the address of a document begins with /terms, of a Russian one with /ru', () => {
   expect(documentAddress('privacy-notice', 'en')).toBe('/terms/privacy-notice/en')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentAlternates, documentLanguages, languageLinks } from '#domain/legal/document-languages.ts'
-import { languages } from '../arbitraries/legal.ts'
+import { languages } from '../../arbitraries/legal.ts'
 
 test('a document’s languages are sorted, each once, in whatever order they come', () => {
   expect(documentLanguages(['ru', 'en', 'de', 'en'])).toEqual(['de', 'en', 'ru'])

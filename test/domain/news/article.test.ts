@@ -7,8 +7,8 @@ import {
   articleVideo,
   isHighlighted,
 } from '#domain/news/article.ts'
-import { onlyIn } from '../arbitraries/language.ts'
-import { aNewsItem } from '../arbitraries/news.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
 
 test('an article with a title in the language is here', () => {
   expect(articleAvailability(aNewsItem(1), 'en')).toEqual({ is: 'here' })

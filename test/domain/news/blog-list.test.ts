@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blogList, clicksIn, listedCategories } from '#domain/news/blog-list.ts'
 import { listedArticles } from '#domain/news/listed-articles.ts'
-import { onlyIn, texts } from '../arbitraries/language.ts'
-import { aNewsItem, news } from '../arbitraries/news.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { aNewsItem, news } from '../../arbitraries/news.ts'
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => aNewsItem(id))
 

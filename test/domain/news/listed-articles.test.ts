@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedArticles, previewedArticles, relatedArticles } from '#domain/news/listed-articles.ts'
-import { onlyIn } from '../arbitraries/language.ts'
-import { aNewsItem, news } from '../arbitraries/news.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
+import { aNewsItem, news } from '../../arbitraries/news.ts'
 
 describe('news', () => {
   test('are listed in the order in which they came', () => {

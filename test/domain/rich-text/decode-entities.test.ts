@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeEntities } from '#domain/rich-text/decode-entities.ts'
-import { brokenHtml } from '../arbitraries/rich-text.ts'
+import { brokenHtml } from '../../arbitraries/rich-text.ts'
 
 describe('an entity', () => {
   test('becomes its character, by name', () => {

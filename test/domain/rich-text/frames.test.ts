@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shownFrame } from '#domain/rich-text/frames.ts'
-import { anyText } from '../arbitraries/any-text.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/'
 

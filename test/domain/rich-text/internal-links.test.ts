@@ -8,8 +8,8 @@ import {
   internalLinkIds,
   withFirstInternalLink,
 } from '#domain/rich-text/internal-links.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { brokenHtml } from '../arbitraries/rich-text.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { brokenHtml } from '../../arbitraries/rich-text.ts'
 
 const two = '<p><a href="#12">a</a> and <a class="x" href="#7">b</a></p>'
 

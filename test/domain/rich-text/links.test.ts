@@ -8,7 +8,7 @@ import {
   valueNamed,
   withAttribute,
 } from '#domain/rich-text/links.ts'
-import { brokenHtml } from '../arbitraries/rich-text.ts'
+import { brokenHtml } from '../../arbitraries/rich-text.ts'
 
 describe('the attributes of a tag', () => {
   test('have a name in lower case and a value, however they are quoted', () => {

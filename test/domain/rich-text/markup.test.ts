@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markupIn } from '#domain/rich-text/markup.ts'
-import { brokenHtml, words } from '../arbitraries/rich-text.ts'
+import { brokenHtml, words } from '../../arbitraries/rich-text.ts'
 
 const written = (html: string) => [...markupIn(html)].map(({ start, end }) => html.slice(start, end))
 const kinds = (html: string) => [...markupIn(html)].map(({ is, name }) => [is, name])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paragraphBlocks } from '#domain/rich-text/paragraph-blocks.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
-import { brokenHtml } from '../arbitraries/rich-text.ts'
-import { cpuTimeOf } from '../cpu-time.ts'
+import { brokenHtml } from '../../arbitraries/rich-text.ts'
+import { cpuTimeOf } from '../../support/cpu-time.ts'
 
 const blocksOf = (html: string) => paragraphBlocks(html as RawHtml)
 

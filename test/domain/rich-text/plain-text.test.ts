@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { excerptOf, plainText } from '#domain/rich-text/plain-text.ts'
-import { brokenHtml, words } from '../arbitraries/rich-text.ts'
-import { cpuTimeOf } from '../cpu-time.ts'
+import { brokenHtml, words } from '../../arbitraries/rich-text.ts'
+import { cpuTimeOf } from '../../support/cpu-time.ts'
 
 describe('plain text', () => {
   test('has no tags, and entities as the characters they stand for', () => {

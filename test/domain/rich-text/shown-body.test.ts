@@ -7,7 +7,7 @@ import {
   withExternalLinksInNewTabs,
   withLinksInLanguage,
 } from '#domain/rich-text/shown-body.ts'
-import { brokenHtml } from '../arbitraries/rich-text.ts'
+import { brokenHtml } from '../../arbitraries/rich-text.ts'
 
 test('an address that starts with http leads out of the site', () => {
   expect(['https://a.example', 'HTTP://a.example'].map(isExternalAddress)).toEqual([true, true])

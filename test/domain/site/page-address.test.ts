@@ -10,8 +10,8 @@ import {
   queryValue,
   writtenAddress,
 } from '#domain/site/page-address.ts'
-import { anyText } from '../arbitraries/any-text.ts'
-import { englishAddress, language, oddAddress } from '../arbitraries/language.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
+import { englishAddress, language, oddAddress } from '../../arbitraries/language.ts'
 
 describe('an address of a page', () => {
   test('is its language, its path, its query and its hash', () => {

@@ -13,7 +13,7 @@ import {
   pathTo,
   returnPageOf,
 } from '#domain/site/pages.ts'
-import { englishAddress } from '../arbitraries/language.ts'
+import { englishAddress } from '../../arbitraries/language.ts'
 
 const name = fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }).filter((text) => text.isWellFormed())
 

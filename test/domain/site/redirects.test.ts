@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Redirect, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
-import { oddAddress } from '../arbitraries/language.ts'
-import { aRedirect, chainOf, redirects } from '../arbitraries/site.ts'
+import { oddAddress } from '../../arbitraries/language.ts'
+import { aRedirect, chainOf, redirects } from '../../arbitraries/site.ts'
 
 const follow = (address: string, ...list: readonly Redirect[]) =>
   redirectionOf(address, redirectsByPath(list))

@@ -11,7 +11,7 @@ import {
   searchDocumentsPath,
   searchQuery,
 } from '#domain/site/search.ts'
-import { anyText } from '../arbitraries/any-text.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 describe('a query', () => {
   test('is one short line, and is itself when it is read again', () => {

@@ -5,10 +5,10 @@ import { listedArticles } from '#domain/news/listed-articles.ts'
 import { documentPath } from '#domain/site/search.ts'
 import { searchable, searchableText } from '#domain/site/searchable.ts'
 import { SECTIONS } from '#domain/site/sections.ts'
-import { aDepartment, aVacancy, vacancies } from '../arbitraries/careers.ts'
-import { aGame, games } from '../arbitraries/games.ts'
-import { language, texts } from '../arbitraries/language.ts'
-import { aNewsItem, news } from '../arbitraries/news.ts'
+import { aDepartment, aVacancy, vacancies } from '../../arbitraries/careers.ts'
+import { aGame, games } from '../../arbitraries/games.ts'
+import { language, texts } from '../../arbitraries/language.ts'
+import { aNewsItem, news } from '../../arbitraries/news.ts'
 
 describe('what can be found', () => {
   test('is what lists show in the language, and nothing else', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NETWORKS, shareAddress } from '#domain/site/share.ts'
-import { anyText } from '../arbitraries/any-text.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 test('a page is shared in three networks, on their own pages', () => {
   expect(NETWORKS.map((network) => shareAddress(network, '/a'))).toEqual([

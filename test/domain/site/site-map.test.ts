@@ -5,9 +5,9 @@ import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { FIXED_PATHS } from '#domain/site/pages.ts'
 import { SECTIONS } from '#domain/site/sections.ts'
 import { chosenEntries, siteMap } from '#domain/site/site-map.ts'
-import { aGame } from '../arbitraries/games.ts'
-import { texts } from '../arbitraries/language.ts'
-import { aNewsItem } from '../arbitraries/news.ts'
+import { aGame } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
 
 const nothing = { games: [], news: [], vacancies: [], documents: [] }
 

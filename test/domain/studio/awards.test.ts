@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { awardsInOrder, openAward } from '#domain/studio/awards.ts'
-import { anAward, awards } from '../arbitraries/studio.ts'
+import { anAward, awards } from '../../arbitraries/studio.ts'
 
 describe('awards', () => {
   test('stand by year, the earliest first; in one year the lower id first', () => {

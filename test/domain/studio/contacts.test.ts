@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { type Contacts, mainOffice } from '#domain/studio/contacts.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const office = (city: string): Contacts => ({
   address: perLanguage(() => city as RawHtml),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const page = { seoTitle: texts({ en: 'Our office', ru: ' ' }) }
 

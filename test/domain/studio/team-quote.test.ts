@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownQuotes } from '#domain/studio/team-quote.ts'
-import { texts } from '../arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const said = (text: string, name: { readonly en: string; readonly ru: string }) => ({
   text: texts({ en: text, ru: text }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { embedAddress, motionRuns, videoIdOf } from '#domain/studio/video.ts'
-import { anyText } from '../arbitraries/any-text.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 test('a film or a carousel moves where it is wanted and seen, and nowhere else', () => {
   const scene = { wanted: true, onScreen: true, tabShown: true }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { READING_CALLS } from '#infrastructure/api-calls/reading-calls.ts'
 import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
-import { smallContent } from '../content-pack/small-pack.ts'
-import { smallApi } from '../http/api/small-api.ts'
+import { smallApi } from '../../support/small-api.ts'
+import { smallContent } from '../../support/small-pack.ts'
 
 const description = z.object({
   openapi: z.literal('3.1.0'),

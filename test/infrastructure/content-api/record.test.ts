@@ -10,8 +10,8 @@ import { text } from '#infrastructure/content-api/pieces.ts'
 import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
 import { menuItem, redirect } from '#infrastructure/content-api/site.ts'
 import { aboutUs, award, contacts } from '#infrastructure/content-api/studio.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
-import { smallContent } from '../content-pack/small-pack.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { smallContent } from '../../support/small-pack.ts'
 
 const content = smallContent()
 

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { ENTRY_TYPES, entryPath } from '#infrastructure/content-editor/entry-types.ts'
 import { readFiles } from '#infrastructure/content-pack/pack-files.ts'
-import { type PackOnDisk, packOnDisk } from '../content-pack/pack-on-disk.ts'
+import { type PackOnDisk, packOnDisk } from '../../support/pack-on-disk.ts'
 
 const opened = async () => {
   const { directory, write } = await packOnDisk()

@@ -3,7 +3,7 @@ import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
 import { entryOf, removedEntry, renamedEntry, savedEntry } from '#infrastructure/content-editor/entries.ts'
 import { entryPath, packFileOf, typeOfFile } from '#infrastructure/content-editor/entry-types.ts'
 import { readFiles } from '#infrastructure/content-pack/pack-files.ts'
-import { SMALL_PACK } from '../content-pack/small-pack.ts'
+import { SMALL_PACK } from '../../support/small-pack.ts'
 
 const small = new Map(Object.entries(SMALL_PACK))
 

@@ -6,7 +6,7 @@ import { CONTENT_USAGE, contentCommand } from '#infrastructure/content-pack/cont
 import { picturePaths } from '#infrastructure/content-pack/pack-files.ts'
 import { previewUntil } from '#infrastructure/content-pack/preview-links.ts'
 import { storedTints } from '#infrastructure/content-pack/stored-tints.ts'
-import { packOnDisk } from './pack-on-disk.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
 
 describe('npm run content -- check', () => {
   test('says that a pack can be served', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nowIn } from '#domain/careers/closing.ts'
-import { checkedAfter, smallContent } from './small-pack.ts'
+import { checkedAfter, smallContent } from '../../support/small-pack.ts'
 
 const content = smallContent()
 

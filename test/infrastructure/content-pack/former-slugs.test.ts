@@ -3,8 +3,8 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
-import { packOnDisk } from './pack-on-disk.ts'
-import { SMALL_PACK } from './small-pack.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
+import { SMALL_PACK } from '../../support/small-pack.ts'
 
 const PERSON = ['-c', 'user.name=Author', '-c', 'user.email=author@studio.example']
 

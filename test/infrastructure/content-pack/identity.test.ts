@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
-import { packOnDisk } from './pack-on-disk.ts'
-import { checkedWith } from './small-pack.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
+import { checkedWith } from '../../support/small-pack.ts'
 
 const STUDIO = 'site/studio.json'
 

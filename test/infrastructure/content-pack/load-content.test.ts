@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import { packOnDisk } from './pack-on-disk.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
 
 describe('A pack in a folder', () => {
   test('is read with its pictures, whatever their kind', async () => {

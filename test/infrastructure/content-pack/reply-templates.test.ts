@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedWith } from './small-pack.ts'
+import { checkedWith } from '../../support/small-pack.ts'
 
 const REPLY = {
   state: 'declined',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
 import { packFiles, packSchemas } from '#infrastructure/content-pack/schemas.ts'
-import { SMALL_PACK } from './small-pack.ts'
+import { SMALL_PACK } from '../../support/small-pack.ts'
 
 const PACK = resolve(import.meta.dirname, '../../../content')
 

@@ -4,7 +4,7 @@ import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import type { NewFiles } from '#infrastructure/content-pack/new-record.ts'
 import { PLACEHOLDERS, STARTING_PACK } from '#infrastructure/content-pack/starting-pack.ts'
 import { unfinished } from '#infrastructure/content-pack/unfinished.ts'
-import { smallFiles } from './small-pack.ts'
+import { smallFiles } from '../../support/small-pack.ts'
 
 const BOTH: readonly Language[] = ['en', 'ru']
 

@@ -6,7 +6,7 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
-import { packOnDisk } from './pack-on-disk.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
 
 const PAGE = 'careers/page.json'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lookRegularly } from '#infrastructure/content-pack/watch-folder.ts'
-import { packOnDisk } from './pack-on-disk.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
 
 test('Where the system gives no notices, a change is seen by looking, and nothing else is', async () => {
   const { directory, write } = await packOnDisk()

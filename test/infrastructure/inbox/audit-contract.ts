@@ -6,7 +6,7 @@ import type { AuditQuery } from '#application/ports/desk.ts'
 import { type Act, CHAIN_START, isNext, shortenedTo } from '#domain/desk/audit.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
-import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
+import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from '../../support/received.ts'
 
 const answered = <Value>(answer: Answer<Value, string>): Value => {
   if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)

@@ -6,7 +6,14 @@ import type { Session } from '#application/ports/sign-in.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
-import { AN_ACT, anApplication, ERASURE, NOON, receivedApplication, receivedMessage } from './received.ts'
+import {
+  AN_ACT,
+  anApplication,
+  ERASURE,
+  NOON,
+  receivedApplication,
+  receivedMessage,
+} from '../../support/received.ts'
 
 const HOUR = 3_600_000
 

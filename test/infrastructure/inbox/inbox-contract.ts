@@ -18,7 +18,7 @@ import {
   NOON,
   receivedApplication,
   receivedMessage,
-} from './received.ts'
+} from '../../support/received.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'

@@ -3,7 +3,7 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { type Chunks, storedFile, storedUpload } from '#infrastructure/inbox/stored-upload.ts'
-import { NOON } from './received.ts'
+import { NOON } from '../../support/received.ts'
 
 describe('A file of which a part is missing', () => {
   /** The first part is stored, the second is not, and every read is answered. */

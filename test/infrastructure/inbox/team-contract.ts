@@ -6,7 +6,7 @@ import type { NewNote } from '#application/ports/team.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
-import { AN_ACT, ERASURE, NOON, receivedApplication } from './received.ts'
+import { AN_ACT, ERASURE, NOON, receivedApplication } from '../../support/received.ts'
 
 const answered = <Value>(answer: Answer<Value, string>): Value => {
   if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)

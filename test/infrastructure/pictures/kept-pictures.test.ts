@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { picturesInBucket, picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
 import { openBucket } from '#infrastructure/storage/bucket.ts'
-import { s3StandIn } from '../storage/s3-stand-in.ts'
+import { s3StandIn } from '../../support/s3-stand-in.ts'
 
 const MADE = Buffer.from('a picture')
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBucket } from '#infrastructure/storage/bucket.ts'
+import { realBucket } from '../../support/real-bucket.ts'
+import { s3StandIn } from '../../support/s3-stand-in.ts'
 import { bucketContract } from './bucket-contract.ts'
-import { realBucket } from './real-bucket.ts'
-import { s3StandIn } from './s3-stand-in.ts'
 
 let standIn: Awaited<ReturnType<typeof s3StandIn>>
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Reply } from '#domain/desk/reply.ts'
 import { renderDesk } from '#ui/desk/server-desk.tsx'
 import { PAYLOADS } from '../../browser/fixtures/payloads.ts'
-import { attributeOf, elementsIn, elementsOf, textOf } from '../../html.ts'
-import { anApplication, NOON } from '../../infrastructure/inbox/received.ts'
+import { attributeOf, elementsIn, elementsOf, textOf } from '../../support/html.ts'
+import { anApplication, NOON } from '../../support/received.ts'
 
 const pageWith = (screen: DeskScreen): DeskPage => ({
   language: 'en',

@@ -4,9 +4,9 @@ import { perLanguage } from '#domain/language/languages.ts'
 import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { videoGame } from '../../../src/ui/games/video-game.ts'
 import { loadMessages, messagesIn } from '../../../src/ui/messages/messages-in.ts'
-import { aGame, anEntry } from '../../domain/arbitraries/games.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
-import { siteFacts } from '../site-facts.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { siteFacts } from '../../support/site-facts.ts'
 
 const sheet: GameSheet = {
   ...aGame(1, {

@@ -8,8 +8,8 @@ import { writtenHead } from '#ui/head/head-tag.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
 import { loadMessages } from '#ui/messages/messages-in.ts'
 import { brokenScreen, notFoundScreen, type SiteScreen } from '#ui/screen.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
-import { siteFacts } from '../site-facts.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { siteFacts } from '../../support/site-facts.ts'
 
 await Promise.all(LANGUAGES.map(loadMessages))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from '#ui/kit/picture-sources.ts'
-import { texts } from '../../domain/arbitraries/language.ts'
+import { texts } from '../../arbitraries/language.ts'
 
 const image = (path: string, width: number | null = 1000, height: number | null = 500) => ({
   path,

@@ -5,8 +5,8 @@ import { pageAddress } from '#domain/site/page-address.ts'
 import { SiteContext } from '#ui/kit/site-context.ts'
 import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
 import { LanguageSwitch } from '#ui/site/language-switch.tsx'
-import { attributeOf, elementsOf, textOf } from '../../html.ts'
-import { siteFacts } from '../site-facts.ts'
+import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
+import { siteFacts } from '../../support/site-facts.ts'
 
 await loadMessages('en')
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { passOnRoutes } from '#infrastructure/http/api/pass-on-routes.ts'
 import { answerCache } from '#infrastructure/upstream/answer-cache.ts'
 import { contentHttp, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
-import { type Behaviour, fakeApi, json } from '../../../browser/fixtures/fake-api.ts'
-import { smallApp } from '../small-app.ts'
+import { type Behaviour, fakeApi, json } from '../../../support/fake-api.ts'
+import { smallApp } from '../../../support/small-app.ts'
 
 const open: { close(): Promise<void> }[] = []
 

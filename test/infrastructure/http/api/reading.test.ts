@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkedAfter, smallContent } from '../../content-pack/small-pack.ts'
-import { smallApi } from './small-api.ts'
+import { smallApi } from '../../../support/small-api.ts'
+import { checkedAfter, smallContent } from '../../../support/small-pack.ts'
 
 describe('What exists', () => {
   test('is answered with and without a trailing slash', async () => {

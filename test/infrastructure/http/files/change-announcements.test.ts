@@ -11,7 +11,7 @@ import { changeAnnouncements } from '#infrastructure/http/files/change-announcem
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { smallApp } from '../small-app.ts'
+import { smallApp } from '../../../support/small-app.ts'
 
 const MINUTE = 60_000
 

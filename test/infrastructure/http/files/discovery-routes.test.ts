@@ -10,7 +10,7 @@ import { securityText } from '#infrastructure/discovery/site-documents.ts'
 import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { texts } from '../../../domain/arbitraries/language.ts'
+import { texts } from '../../../arbitraries/language.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({

@@ -3,8 +3,8 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import type { SubmissionResult } from '#application/ports/forms.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
-import { NOON } from '../../inbox/received.ts'
-import { smallApp } from '../small-app.ts'
+import { NOON } from '../../../support/received.ts'
+import { smallApp } from '../../../support/small-app.ts'
 
 const TURNS = 4
 

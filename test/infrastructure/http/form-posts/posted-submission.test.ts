@@ -13,12 +13,12 @@ import { postedSubmission } from '#infrastructure/http/form-posts/posted-submiss
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
-import { anApplication, aVacancy } from '../../../domain/arbitraries/careers.ts'
-import { memoryInbox } from '../../inbox/memory-inbox.ts'
-import { notes } from '../../inbox/notes.ts'
-import { NOON } from '../../inbox/received.ts'
-import { PDF, PNG } from '../../inbox/sample-files.ts'
-import { keptOf, writingSite } from '../api/writing/writing-site.ts'
+import { anApplication, aVacancy } from '../../../arbitraries/careers.ts'
+import { memoryInbox } from '../../../doubles/memory-inbox.ts'
+import { notes } from '../../../support/notes.ts'
+import { NOON } from '../../../support/received.ts'
+import { PDF, PNG } from '../../../support/sample-files.ts'
+import { keptOf, writingSite } from '../../../support/writing-site.ts'
 
 const ADDRESS = '203.0.113.9'
 const DETAILS = { key: 'posted-1', hiddenField: '', filledInMs: null }

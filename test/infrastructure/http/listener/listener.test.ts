@@ -1,8 +1,8 @@
 import { Agent, get, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TIMEOUTS, type Listener } from '#infrastructure/http/listener/listener.ts'
-import { MAX_BODY_BYTES, openListener } from './open-listener.ts'
-import { request, say, stay } from './raw-client.ts'
+import { MAX_BODY_BYTES, openListener } from '../../../support/open-listener.ts'
+import { request, say, stay } from '../../../support/raw-client.ts'
 
 const open: Listener[] = []
 

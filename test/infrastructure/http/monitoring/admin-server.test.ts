@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
 import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
-import { observedSite } from '../../monitoring/observed-site.ts'
+import { observedSite } from '../../../support/observed-site.ts'
 
 const UNDELIVERED: Answer<Undelivered> = found({ count: 4, since: 1000 })
 

@@ -6,7 +6,7 @@ import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import type { Pages } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { smallApp } from '../small-app.ts'
+import { smallApp } from '../../../support/small-app.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
 

@@ -15,11 +15,11 @@ import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { receiptText } from '#ui/desk/receipt-text.ts'
-import { exchangeReport, postfixReport } from '../delivery/reports.ts'
-import { memoryInbox } from '../memory-inbox.ts'
-import { notes } from '../notes.ts'
-import { NOON, receivedApplication, receivedMessage } from '../received.ts'
-import { PDF } from '../sample-files.ts'
+import { memoryInbox } from '../../../doubles/memory-inbox.ts'
+import { exchangeReport, postfixReport } from '../../../support/delivery-reports.ts'
+import { notes } from '../../../support/notes.ts'
+import { NOON, receivedApplication, receivedMessage } from '../../../support/received.ts'
+import { PDF } from '../../../support/sample-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const YEAR_MS = 366 * 24 * HOUR_MS

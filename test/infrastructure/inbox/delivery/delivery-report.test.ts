@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bounceIn } from '#infrastructure/inbox/delivery/delivery-report.ts'
 import { messageIdOf } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import { exchangeReport, postfixReport } from './reports.ts'
+import { exchangeReport, postfixReport } from '../../../support/delivery-reports.ts'
 
 const ADDRESS = 'jobs@studio.example'
 const EVENT = '0c9a1f7e-5b1d-4c0e-9a3d-1f0c5d1c2b3a'

@@ -10,10 +10,17 @@ import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
 import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
-import { memoryInbox } from '../memory-inbox.ts'
-import { notes } from '../notes.ts'
-import { aMessage, anApplication, ERASURE, JUST_KEPT, NOON, receivedApplication } from '../received.ts'
-import { mailServer } from './mail-server.ts'
+import { memoryInbox } from '../../../doubles/memory-inbox.ts'
+import { mailServer } from '../../../support/mail-server.ts'
+import { notes } from '../../../support/notes.ts'
+import {
+  aMessage,
+  anApplication,
+  ERASURE,
+  JUST_KEPT,
+  NOON,
+  receivedApplication,
+} from '../../../support/received.ts'
 
 const ENTRY = {
   id: 4,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Announcement } from '#application/ports/inbox.ts'
 import { webhookNotifier } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
-import { anApplication, NOON } from '../received.ts'
+import { anApplication, NOON } from '../../../support/received.ts'
 
 const SECRET = 'a secret of the studio'
 

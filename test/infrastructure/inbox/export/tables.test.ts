@@ -7,7 +7,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
-import { memoryInbox } from '../memory-inbox.ts'
+import { memoryInbox } from '../../../doubles/memory-inbox.ts'
 import {
   anApplication,
   entriesIn,
@@ -15,7 +15,7 @@ import {
   NOON,
   receivedApplication,
   receivedMessage,
-} from '../received.ts'
+} from '../../../support/received.ts'
 
 const entryOf = (id: number, changed: Partial<Entry> = {}): Entry => ({
   ...JUST_KEPT,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReadableFile } from '#application/ports/inbox.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import { DOC, DOCX, JPEG, oleOf, PDF, PNG, RTF, TXT, ZIP, zipOf } from '../sample-files.ts'
+import { DOC, DOCX, JPEG, oleOf, PDF, PNG, RTF, TXT, ZIP, zipOf } from '../../../support/sample-files.ts'
 
 const fileOf = (bytes: Buffer): ReadableFile => ({
   size: bytes.length,

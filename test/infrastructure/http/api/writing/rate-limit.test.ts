@@ -8,10 +8,10 @@ import {
   withLocalFallback,
 } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
-import { memoryHeld } from '../../../../memory.ts'
-import { notes } from '../../../inbox/notes.ts'
-import { ownSchema } from '../../../inbox/private-postgres.ts'
-import { MESSAGE, visitorOf, writingSite } from './writing-site.ts'
+import { memoryHeld } from '../../../../support/memory.ts'
+import { notes } from '../../../../support/notes.ts'
+import { ownSchema } from '../../../../support/private-postgres.ts'
+import { MESSAGE, visitorOf, writingSite } from '../../../../support/writing-site.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL'] || undefined
 

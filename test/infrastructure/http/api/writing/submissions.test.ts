@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
-import { memoryInbox } from '../../../inbox/memory-inbox.ts'
-import { PDF } from '../../../inbox/sample-files.ts'
-import { APPLICATION, keptOf, MESSAGE, visitorOf, writingSite } from './writing-site.ts'
+import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
+import { PDF } from '../../../../support/sample-files.ts'
+import { APPLICATION, keptOf, MESSAGE, visitorOf, writingSite } from '../../../../support/writing-site.ts'
 
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
 const CV = { name: 'file', filename: 'cv.pdf', type: 'application/pdf', content: PDF }

@@ -15,9 +15,16 @@ import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-d
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
-import { notes } from '../../../inbox/notes.ts'
-import { PDF, PNG } from '../../../inbox/sample-files.ts'
-import { APPLICATION, keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from './writing-site.ts'
+import { notes } from '../../../../support/notes.ts'
+import { PDF, PNG } from '../../../../support/sample-files.ts'
+import {
+  APPLICATION,
+  keptOf,
+  MESSAGE,
+  ORIGIN,
+  visitorOf,
+  writingSite,
+} from '../../../../support/writing-site.ts'
 
 const open: FastifyInstance[] = []
 afterEach(async () => {

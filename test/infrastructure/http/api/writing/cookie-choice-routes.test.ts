@@ -1,0 +1,123 @@
+import Fastify from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import type { CookieChoices } from '#application/ports/inbox.ts'
+import { CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
+import { cookieChoiceRoutes } from '#infrastructure/http/api/writing/cookie-choice-routes.ts'
+import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
+import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
+import { NOON } from '../../../../support/received.ts'
+import { ORIGIN } from '../../../../support/writing-site.ts'
+
+const PATH = '/api/cookie-choices'
+const OWN_PAGE = { 'content-type': 'application/json', origin: ORIGIN }
+const ALL = { accepted: ['Necessary', 'Performance'], language: 'en' }
+
+const apps: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+})
+
+const site = (choices: CookieChoices = memoryInbox(), siteOrigin = ORIGIN) => {
+  const app = Fastify()
+  apps.push(app)
+  const time = { now: NOON }
+  app.register(cookieChoiceRoutes, {
+    choices,
+    words: (_, language) => ({ text: `The banner in ${language}`, version: '7' }),
+    siteOrigin: () => siteOrigin,
+    rateLimit: rateLimit(CHOICE_RATE, { elapsedMs: () => time.now }),
+    clock: { now: () => time.now },
+    days: 10,
+  })
+  const choose = (
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+    remoteAddress = '127.0.0.1',
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: PATH,
+      payload: JSON.stringify(body),
+      headers: { ...OWN_PAGE, ...headers },
+      remoteAddress,
+    })
+  const own = async (cookie = '') => (await app.inject({ url: PATH, headers: { cookie } })).json()
+  return { app, time, choose, own }
+}
+
+const numberIn = (headers: Readonly<Record<string, unknown>>) =>
+  /^cookieChoiceNumber=[\w-]{32}/.exec(String(headers['set-cookie']))?.[0] ?? ''
+
+describe('A choice about cookies', () => {
+  test('is kept with the words of the banner, and its visitor alone reads it', async () => {
+    const { time, choose, own } = site()
+    const first = await choose(ALL)
+    expect(first.statusCode).toBe(204)
+    const cookie = numberIn(first.headers)
+    time.now += 5
+    const second = await choose({ accepted: ['Necessary'], language: 'ru' }, { cookie: `a=1; ${cookie}` })
+    expect(numberIn(second.headers)).toBe(cookie)
+    await choose(ALL)
+    const proof = { name: 'Performance', version: '7', visitor: cookie.split('=')[1] }
+    expect(await own(cookie)).toEqual([
+      { ...proof, isGiven: false, text: 'The banner in ru', language: 'ru', at: NOON + 5 },
+      { ...proof, isGiven: true, text: 'The banner in en', language: 'en', at: NOON },
+    ])
+    expect(await own()).toEqual([])
+    expect(await own('cookieChoiceNumber=short')).toEqual([])
+  })
+
+  test('gives the browser a number that no script reads and only these calls receive', async () => {
+    const answers = [
+      await site().choose(ALL),
+      await site(memoryInbox(), 'https://studio.example').choose(ALL, {
+        origin: 'https://studio.example',
+      }),
+    ]
+    const [plain, secure] = answers.map(({ headers }) => String(headers['set-cookie']).split('; ').slice(1))
+    expect(plain).toEqual(['Path=/api/cookie-choices', 'Max-Age=864000', 'HttpOnly', 'SameSite=Lax'])
+    expect(secure).toContain('Secure')
+  })
+
+  test.each([
+    ['another site', { origin: 'https://other.example' }],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('is not taken from %s', async (_, headers) => {
+    const { choose, own } = site()
+    const answer = await choose(ALL, headers)
+    expect(answer.statusCode).toBe(403)
+    expect(await own(numberIn(answer.headers))).toEqual([])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['an unknown category', { ...ALL, accepted: ['Necessary', 'Marketing'] }],
+    ['an unknown language', { ...ALL, language: 'xx' }],
+    ['far too much', { ...ALL, more: 'x'.repeat(2000) }],
+  ])('is refused where it holds %s', async (_, body) => {
+    const { statusCode } = await site().choose(body)
+    expect([400, 413]).toContain(statusCode)
+  })
+
+  test('is refused in the API’s shape where the inbox is away, and the client may try again', async () => {
+    const away = async () => UNAVAILABLE
+    const { choose, app } = site({ keepCookieChoice: away, cookieChoices: away, cookieChoicesOf: away })
+    const cookie = `cookieChoiceNumber=${'a'.repeat(32)}`
+    for (const answer of [await choose(ALL), await app.inject({ url: PATH, headers: { cookie } })]) {
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBeDefined()
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.json()).toHaveProperty('message')
+    }
+  })
+
+  test('is one of a burst that a network may send', async () => {
+    const { choose } = site()
+    const statuses = []
+    for (let sent = 0; sent <= CHOICE_RATE.burst; sent += 1)
+      statuses.push((await choose(ALL, {}, '203.0.113.9')).statusCode)
+    expect(statuses.lastIndexOf(204)).toBe(CHOICE_RATE.burst - 1)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,383 @@
+import { createHash } from 'node:crypto'
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { columnsOf, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
+import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
+import { notes } from '../../../support/notes.ts'
+import { ownDatabase } from '../../../support/private-postgres.ts'
+import {
+  AN_ACT,
+  ERASURE,
+  entriesIn,
+  NOON,
+  receivedApplication,
+  receivedMessage,
+} from '../../../support/received.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+
+const { log } = notes()
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'transfer-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const folder = (name: string): InboxPlace => ({
+  dataDirectory: join(directory, name),
+  databaseUrl: undefined,
+})
+
+const using = async <Result>(place: InboxPlace, work: (inbox: SiteDatabase) => Promise<Result>) => {
+  const inbox = await openInbox(place, log)
+  try {
+    return await work(inbox)
+  } finally {
+    await inbox.close()
+  }
+}
+
+const KEY = 'one-submission'
+const CV = Buffer.alloc(270_000, 'A whole CV. ')
+
+/** An application with a file, an announced message, an unclaimed file, and a last entry that is erased. */
+const fill = (place: InboxPlace) =>
+  using(place, async (inbox) => {
+    const uploaded = async (bytes: Uint8Array) => {
+      const upload = await inbox.openUpload(NOON, '192.0.2.1')
+      if (!upload.ok) throw new Error('no upload')
+      await upload.value.add(bytes)
+      const token = await upload.value.accept({ name: 'Резюме.pdf', kind: 'pdf' })
+      if (!token.ok) throw new Error('no token')
+      return token.value
+    }
+    await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: await uploaded(CV) }] }))
+    const files = await inbox.unsearchedFiles(10)
+    for (const { id } of files.ok ? files.value : []) await inbox.setWords(id, 'whole cv')
+    await inbox.keep(receivedMessage({ message: 'Привет\n"…"' }, { key: KEY, announceBy: ['webhook'] }))
+    await uploaded(Buffer.from('unclaimed'))
+    await inbox.keep(receivedMessage({ email: 'last@example.com' }))
+    await inbox.eraseByEmail('last@example.com', 10, ERASURE)
+  })
+
+/** All that the inbox answers, and that it goes on as it would have. */
+const contentOf = (place: InboxPlace) =>
+  using(place, async (inbox) => {
+    const file = await inbox.file(1, 1)
+    return {
+      entries: await entriesIn(inbox),
+      cv: file.ok ? Buffer.from(await file.value.content.read(0, CV.length)).equals(CV) : file,
+      foundByFile: await inbox.listEntries({
+        ...ALL_ENTRIES,
+        before: null,
+        after: null,
+        atMost: 10,
+        words: ['whole'],
+      }),
+      unclaimed: await inbox.unclaimedBytes('192.0.2.1'),
+      undelivered: await inbox.undelivered(),
+      secret: await inbox.secret(),
+      next: await inbox.keep(receivedMessage({}, { key: 'the next' })),
+      again: await inbox.keep(receivedMessage({ message: 'Привет\n"…"' }, { key: KEY })),
+    }
+  })
+
+const EXPECTED = { cv: true, again: { ok: true, value: 2 }, next: { ok: true, value: 4 } }
+
+test('a backup is made while the site writes, and restores to the same inbox', async () => {
+  const [from, to] = [folder('site'), folder('restored')]
+  await fill(from)
+  const backup = join(directory, 'backup')
+  const made = await using(from, async (inbox) => {
+    const late = Array.from({ length: 20 }, (_, at) => inbox.keep(receivedMessage({}, { key: `late ${at}` })))
+    const [found] = await Promise.all([backUp(from, backup, NOON, log), ...late])
+    return found
+  })
+  expect(made.files).toBe(2)
+  expect(await restore(backup, to)).toEqual(made)
+  expect(await using(to, entriesIn)).toHaveLength(made.entries)
+})
+
+test('what was restored goes on as it would have: files, announcements, secret, keys and numbers', async () => {
+  const [from, to] = [folder('site'), folder('restored')]
+  await fill(from)
+  await backUp(from, join(directory, 'backup'), NOON, log)
+  await restore(join(directory, 'backup'), to)
+  const restored = await contentOf(to)
+  expect(restored).toMatchObject({ ...EXPECTED, foundByFile: { value: [{ entry: { id: 1 } }] } })
+  expect(restored).toEqual(await contentOf(from))
+})
+
+test('the backup of the first release restores, readable by its owner alone', async () => {
+  await chmod('test/infrastructure/inbox/transfer/backups/1.0.0/inbox.sqlite', 0o644)
+  const restored = await restore('test/infrastructure/inbox/transfer/backups/1.0.0', folder('restored'))
+  expect(restored).toMatchObject({ entries: 2, files: 2 })
+  expect((await stat(join(directory, 'restored/inbox.sqlite'))).mode & 0o77).toBe(0)
+  expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
+})
+
+test('an application of the first release is new, and changes as any other', async () => {
+  await restore('test/infrastructure/inbox/transfer/backups/1.0.0', folder('restored'))
+  await using(folder('restored'), async (inbox) => {
+    const entry = await inbox.entry(1)
+    if (!entry.ok) throw new Error('no entry')
+    const { id, version, sent, state, consents } = entry.value
+    expect({ version, state, consents }).toEqual({ version: 1, state: 'new', consents: [] })
+    const changed = { id, version, sent, consents, state: 'offered', acts: [AN_ACT] as const, announce: [] }
+    expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
+    expect(await inbox.erase(id, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
+  })
+})
+
+describe('a restore refuses', () => {
+  const backup = () => join(directory, 'backup')
+  beforeEach(async () => {
+    await fill(folder('site'))
+    await backUp(folder('site'), backup(), NOON, log)
+  })
+
+  test('a place where an inbox is', async () => {
+    await expect(restore(backup(), folder('site'))).rejects.toThrow('There is an inbox in')
+    expect(await readdir(join(directory, 'site'))).not.toContainEqual(expect.stringContaining('.new'))
+  })
+
+  test('a running site, also one whose inbox was moved away', async () => {
+    const { dataDirectory } = folder('site')
+    await using(folder('site'), async () => {
+      await rename(join(dataDirectory, 'inbox.sqlite'), join(directory, 'old.sqlite'))
+      await expect(restore(backup(), folder('site'))).rejects.toThrow('stop it first')
+    })
+    expect(await restore(backup(), folder('site'))).toMatchObject({ entries: 2 })
+  })
+
+  test('a backup that is damaged, unfinished, or of a later format', async () => {
+    const to = folder('to')
+    await appendFile(join(backup(), 'inbox.sqlite'), 'x')
+    await expect(restore(backup(), to)).rejects.toThrow('is damaged')
+    await writeFile(join(backup(), 'manifest.json'), '{ "format": 2 }')
+    await expect(restore(backup(), to)).rejects.toThrow('another version of this site')
+    await rm(join(backup(), 'manifest.json'))
+    await expect(restore(backup(), to)).rejects.toThrow('no whole backup')
+    await expect(
+      openSqliteInbox(join(directory, 'to'), log).then((inbox) => inbox.close()),
+    ).resolves.toBeUndefined()
+  })
+})
+
+describe('who is signed in, and which links open what', () => {
+  const DIGESTS = ['link', 'session', 'challenge', 'share'].map((name) => `${name} `.repeat(8))
+
+  /** A person who is signed in, has another link, adds a passkey and has shared an entry, which was opened. */
+  const usedDesk = (place: InboxPlace) =>
+    using(place, async (inbox) => {
+      const [link = '', session = '', challenge = '', share = ''] = DIGESTS
+      const until = NOON + 1000
+      const invited = { email: 'ada@studio.example', role: 'owner', departments: 'all' } as const
+      const ada = await inbox.savePerson(invited, AN_ACT)
+      if (!ada.ok) throw new Error('no person')
+      const { id } = ada.value
+      for (const digest of ['used', link]) await inbox.addLink({ digest, person: id, expiresAt: until }, NOON)
+      const began = { digest: session, startedAt: NOON, expiresAt: until, device: '' }
+      await inbox.beginSession('used', began, null)
+      await inbox.addChallenge({ digest: challenge, person: id, expiresAt: until }, NOON)
+      await inbox.addShare({ digest: share, entry: 1, person: id, expiresAt: until }, AN_ACT)
+      expect(await inbox.openShare(share, id, NOON)).toEqual({ ok: true, value: 1 })
+    })
+
+  const leftIn = async (file: string) => {
+    const db = new DatabaseSync(file, { readOnly: true })
+    const rows = ['link', 'session', 'challenge', 'share', 'share_reader'].map(
+      (table) => db.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows'],
+    )
+    db.close()
+    const bytes = await readFile(file)
+    return { rows, digests: DIGESTS.filter((digest) => bytes.includes(digest)) }
+  }
+
+  const NOTHING = { rows: [0, 0, 0, 0, 0], digests: [] }
+
+  beforeEach(async () => {
+    await fill(folder('site'))
+    await usedDesk(folder('site'))
+    const kept = await leftIn(join(directory, 'site/inbox.sqlite'))
+    expect(kept).toEqual({ rows: [1, 1, 1, 1, 1], digests: DIGESTS })
+  })
+
+  test('is in no backup, not even as erased bytes, and the people are', async () => {
+    await backUp(folder('site'), join(directory, 'backup'), NOON, log)
+    expect(await readdir(join(directory, 'backup'))).toEqual(['inbox.sqlite', 'manifest.json'])
+    expect(await leftIn(join(directory, 'backup/inbox.sqlite'))).toEqual(NOTHING)
+    await restore(join(directory, 'backup'), folder('restored'))
+    await using(folder('restored'), async (inbox) => {
+      expect(await inbox.session(DIGESTS[1] ?? '', NOON)).toMatchObject({ ok: false })
+      expect(await inbox.people()).toMatchObject({ value: [{ email: 'ada@studio.example' }] })
+    })
+  })
+
+  test('does not move with an inbox', async () => {
+    await moveInbox(folder('site'), folder('there'))
+    expect(await leftIn(join(directory, 'there/inbox.sqlite'))).toEqual(NOTHING)
+    expect((await leftIn(join(directory, 'site/inbox.sqlite'))).rows).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('is restored from no older backup that has it', async () => {
+    const backup = join(directory, 'backup')
+    await backUp(folder('site'), backup, NOON, log)
+    const [file, manifest] = [join(backup, 'inbox.sqlite'), join(backup, 'manifest.json')]
+    await rm(file)
+    const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
+    db.prepare('VACUUM INTO ?').run(file)
+    db.close()
+    const sha256 = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+    const made = JSON.parse(await readFile(manifest, 'utf8'))
+    await writeFile(manifest, JSON.stringify({ ...made, sha256 }))
+    await restore(backup, folder('restored'))
+    expect(await leftIn(join(directory, 'restored/inbox.sqlite'))).toEqual(NOTHING)
+  })
+})
+
+test('a backup is made into an empty folder alone', async () => {
+  await fill(folder('site'))
+  await mkdir(join(directory, 'full/of'), { recursive: true })
+  await expect(backUp(folder('site'), join(directory, 'full'), NOON, log)).rejects.toThrow('is not empty')
+})
+
+test('an inbox whose site was killed moves with the entries of its last minutes', async () => {
+  const [site, killed] = [folder('site'), folder('killed')]
+  await using(site, async (inbox) => {
+    await inbox.keep(receivedMessage())
+    await cp(site.dataDirectory, killed.dataDirectory, { recursive: true })
+  })
+  expect(await readdir(killed.dataDirectory)).toContain('inbox.sqlite-wal')
+  expect(await moveInbox(killed, folder('there'))).toMatchObject({ entries: 1 })
+})
+
+test('every table of the schema is transferred, but for what ends by itself within days, and for the index of the search, which is made again', async () => {
+  await fill(folder('site'))
+  const db = new DatabaseSync(join(directory, 'site/inbox.sqlite'))
+  const tables = db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'entry_text%'",
+    )
+    .all()
+  expect(tables.map(({ name }) => String(name)).toSorted()).toEqual(
+    [...TABLE_NAMES, 'challenge', 'link', 'session', 'share', 'share_reader'].toSorted(),
+  )
+  db.close()
+})
+
+describe.runIf(SERVER)('to PostgreSQL and back', () => {
+  let database: Awaited<ReturnType<typeof ownDatabase>>
+  const server = (): InboxPlace => ({ dataDirectory: join(directory, 'none'), databaseUrl: database.url })
+  beforeEach(async () => {
+    database = await ownDatabase(SERVER ?? '')
+    await fill(folder('site'))
+  })
+  afterEach(() => database.drop())
+
+  test('an inbox moves whole, and the one that was stays', async () => {
+    const there = await moveInbox(folder('site'), server())
+    expect(there).toMatchObject({ entries: 2, files: 2 })
+    expect(await moveInbox(server(), folder('back'))).toEqual(there)
+    const back = await contentOf(folder('back'))
+    expect(back).toMatchObject(EXPECTED)
+    expect(back).toEqual(await contentOf(folder('site')))
+    expect(await contentOf(server())).toMatchObject({ ...EXPECTED, foundByFile: back.foundByFile })
+  })
+
+  test('an inbox of the first release goes on where it was, with its keys, numbers and announcements', async () => {
+    await database.query(
+      await readFile('test/infrastructure/inbox/transfer/backups/1.0.0/postgres.sql', 'utf8'),
+    )
+    await using(server(), async (inbox) => {
+      const all = await entriesIn(inbox)
+      expect(all.map(({ id, version, state, consents }) => ({ id, version, state, consents }))).toEqual(
+        [1, 2, 3].map((id) => ({ id, version: 1, state: 'new', consents: [] })),
+      )
+      expect(all[0]).toMatchObject({
+        sent: { kind: 'application', application: { values: { consentsToStorage: true } } },
+        files: [{ name: 'Резюме.pdf' }],
+        deliveries: [
+          { channel: 'email', event: 'received', state: 'delivered' },
+          { channel: 'webhook', event: 'received', state: 'waiting' },
+        ],
+      })
+      const second = all[1]
+      if (second === undefined) throw new Error('no second entry')
+      const { id, version, sent, consents } = second
+      const changed = { id, version, sent, consents, state: 'offered', acts: [AN_ACT] as const, announce: [] }
+      expect(await inbox.change(changed)).toEqual({ ok: true, value: 2 })
+      expect(await inbox.erase(1, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
+      expect(await inbox.keep(receivedMessage())).toEqual({ ok: true, value: 5 })
+    })
+  })
+
+  test('nothing moves where an inbox is', async () => {
+    await moveInbox(folder('site'), server())
+    await expect(moveInbox(folder('site'), server())).rejects.toThrow('There is an inbox in that PostgreSQL')
+    await expect(moveInbox(server(), folder('site'))).rejects.toThrow('There is an inbox in')
+  })
+
+  test('nothing moves where the desk has been in use, even if no entry is there', async () => {
+    await using(server(), (inbox) =>
+      inbox.savePerson({ email: 'owner@studio.example', role: 'owner', departments: 'all' }, AN_ACT),
+    )
+    await expect(moveInbox(folder('site'), server())).rejects.toThrow('There is an inbox in that PostgreSQL')
+  })
+
+  test('a site that runs is not moved, and is backed up while it runs', async () => {
+    await moveInbox(folder('site'), server())
+    const backup = join(directory, 'backup')
+    const made = await using(server(), async (inbox) => {
+      await entriesIn(inbox)
+      await expect(moveInbox(server(), folder('other'))).rejects.toThrow('stop it first')
+      return backUp(server(), backup, NOON, log)
+    })
+    expect(await restore(backup, folder('restored'))).toEqual(made)
+    expect(await contentOf(folder('restored'))).toMatchObject(EXPECTED)
+  })
+
+  test('every column of its schema is transferred, as what it is', async () => {
+    await moveInbox(folder('site'), server())
+    const kinds: Readonly<Record<string, string>> = {
+      bigint: 'number',
+      integer: 'number',
+      smallint: 'number',
+      jsonb: 'json',
+      bytea: 'bytes',
+    }
+    for (const table of TABLE_NAMES) {
+      const rows = await database.query(
+        `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+        WHERE table_name = 'inbox_${table}' AND table_schema = current_schema`,
+      )
+      const found = z.array(z.object({ name: z.string(), type: z.string() })).parse(rows)
+      expect(Object.fromEntries(found.map(({ name, type }) => [name, kinds[type] ?? type]))).toEqual(
+        Object.fromEntries(columnsOf(table).map(({ name, kind }) => [name, kind])),
+      )
+    }
+  })
+})

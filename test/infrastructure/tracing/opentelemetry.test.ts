@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod'
+import { startTracing } from '#infrastructure/tracing/opentelemetry.ts'
+import { inSpan, setTracing, tracing } from '#infrastructure/tracing/spans.ts'
+import { notes } from '../../support/notes.ts'
+import { openSite } from '../../support/site-in-node.ts'
+
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })),
+})
+
+const exported = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+})
+
+type Span = z.output<typeof span>
+
+/** Takes what is posted to it. */
+const receiver = async (onPost: (path: string, body: unknown) => void) => {
+  const server = createServer(async (request, response) => {
+    onPost(request.url ?? '', await json(request))
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const tracedSites = async () => {
+  const spans: Span[] = []
+  const collector = await receiver((path, body) => {
+    expect(path).toBe('/v1/traces')
+    for (const { scopeSpans } of exported.parse(body).resourceSpans)
+      for (const scope of scopeSpans) spans.push(...scope.spans)
+  })
+  const stop = startTracing({ endpoint: collector, service: 'test', ratio: 1, log: notes().log })
+  onTestFinished(stop)
+  const announced = Promise.withResolvers<void>()
+  const studio = await receiver(() => announced.resolve())
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    TRUST_PROXY: '127.0.0.1',
+    INBOX_WEBHOOK_URL: studio,
+    INBOX_WEBHOOK_SECRET: 'a-secret-of-some-length',
+  }
+  const own = await openSite({ settings })
+  onTestFinished(own.close)
+  const ownUrl = await own.listening()
+  const front = await openSite({
+    settings: { HOST: '127.0.0.1', PORT: '0', API_BASE_URL: ownUrl, API_TIMEOUT_MS: '60000' },
+  })
+  onTestFinished(front.close)
+  return { spans, stop, ownUrl, frontUrl: await front.listening(), announced: announced.promise }
+}
+
+const named = (spans: readonly Span[], name: string): readonly Span[] =>
+  spans.filter((one) => one.name === name)
+
+/** From a span to the outermost around it, by name. */
+const pathTo = (spans: readonly Span[], one: Span): readonly string[] => {
+  const parent = spans.find(({ spanId }) => spanId === one.parentSpanId)
+  return parent === undefined ? [one.name] : [...pathTo(spans, parent), one.name]
+}
+
+const SERVER = 2
+
+afterEach(() => setTracing(undefined))
+
+describe('With an endpoint for traces', () => {
+  test('a page is one trace: request, render, calls of the API, and the requests that answer them', async () => {
+    const { spans, stop, frontUrl } = await tracedSites()
+    expect((await fetch(`${frontUrl}/jobs?department=art`)).status).toBe(200)
+    await stop()
+    const [render] = named(spans, 'render')
+    const trace = spans.filter(({ traceId }) => traceId === render?.traceId)
+    expect(pathTo(trace, render as Span)).toEqual(['GET', 'render'])
+    const answers = trace.filter(
+      ({ name, kind, parentSpanId }) => name === 'GET' && kind === SERVER && parentSpanId,
+    )
+    // The studio's redirects are asked for before the page is rendered.
+    const paths = new Set(answers.map((answer) => pathTo(trace, answer).join(' > ')))
+    expect(paths).toEqual(new Set(['GET > GET > GET', 'GET > render > GET > GET']))
+    expect(JSON.stringify(spans)).not.toContain('department')
+  })
+
+  test('a sent form is one trace down to its query; its announcement is another', async () => {
+    const { spans, stop, ownUrl, announced } = await tracedSites()
+    const cookie = (await fetch(`${ownUrl}/api/forms/`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const sent = await fetch(`${ownUrl}/api/forms/`, {
+      method: 'POST',
+      headers: { cookie, 'x-xsrf-token': cookie.split('=')[1] ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', subject: 'Press', message: 'Secret' }),
+    })
+    expect(sent.status).toBe(201)
+    await announced
+    await expect.poll(() => tracing()?.headers()).toEqual({})
+    await stop()
+    const [keep] = named(spans, 'keep')
+    expect(pathTo(spans, keep as Span)).toEqual(['POST', 'keep'])
+    const [delivery] = named(spans, 'deliver')
+    expect(delivery?.parentSpanId ?? '').toBe('')
+    expect(delivery?.traceId).not.toBe(keep?.traceId)
+    expect(JSON.stringify(spans)).not.toMatch(/Ada|ada@|Secret|127\.0/)
+  })
+
+  test('the trace of a trusted proxy goes on, and that of any other client does not', async () => {
+    const { spans, stop, ownUrl, frontUrl } = await tracedSites()
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    for (const url of [ownUrl, frontUrl]) await fetch(`${url}/nowhere`, { headers: { traceparent } })
+    await stop()
+    expect(named(spans, 'GET').filter(({ traceId }) => traceId === 'a'.repeat(32))).toHaveLength(1)
+  })
+
+  test('a collector that is away is noted, and pages go on', async () => {
+    const { all, log } = notes()
+    const stop = startTracing({ endpoint: 'http://127.0.0.1:1', service: 'test', ratio: 1, log })
+    const site = await openSite({ settings: { HOST: '127.0.0.1', PORT: '0' } })
+    onTestFinished(site.close)
+    expect((await fetch(await site.listening())).status).toBe(200)
+    await stop()
+    expect(all).toContain('Traces cannot be exported')
+  })
+})
+
+test('a failure is marked by its kind, without its text', async () => {
+  const failures: string[] = []
+  setTracing({
+    begin: () => ({
+      within: (work) => work(),
+      add: () => {},
+      fail: (why) => void failures.push(why),
+      end: () => void failures.push('ended'),
+    }),
+    headers: () => ({}),
+    apart: (work) => work(),
+  })
+  const work = inSpan({ name: 'x', kind: 'internal', parent: 'current', attributes: {} }, async () => {
+    throw new TypeError('quotes ada@example.com')
+  })
+  await expect(work).rejects.toThrow()
+  expect(failures).toEqual(['TypeError', 'ended'])
+})

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packOnDisk } from '../support/pack-on-disk.ts'
+import { freePort } from '../support/private-postgres.ts'
+
+const PROJECT = ['src', 'scripts', 'index.html', 'package.json', 'tsconfig.base.json', 'vite.config.ts']
+
+const VIEW = 'src/ui/games/support-page.tsx'
+
+const started: ChildProcess[] = []
+const removals: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const dev of started) {
+    dev.kill('SIGKILL')
+    if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit')
+  }
+  for (const remove of removals) await remove()
+})
+
+const copiedProject = async () => {
+  const project = await mkdtemp(join(tmpdir(), 'dev-'))
+  removals.push(() => rm(project, { recursive: true, force: true }))
+  for (const part of PROJECT) await cp(part, join(project, part), { recursive: true })
+  await writeFile(join(project, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
+  // Vite keeps what it has prepared in node_modules: a server of the developer's must not find that of this one.
+  const packages = join(project, 'node_modules')
+  await mkdir(packages)
+  for (const name of await readdir('node_modules'))
+    if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name))
+  return project
+}
+
+/** `npm run dev` in that copy of the project. */
+const start = (project: string, settings: Readonly<Record<string, string>>) => {
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: project,
+    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: join(project, 'data'), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  started.push(dev)
+  return dev
+}
+
+const broken = (view: string) =>
+  view.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
+
+/** In which one view is broken. */
+const devServer = async () => {
+  const project = await copiedProject()
+  const source = await readFile(VIEW, 'utf8')
+  const breakView = () => writeFile(join(project, VIEW), broken(source))
+  const mendView = () => writeFile(join(project, VIEW), source)
+  await breakView()
+  const content = await packOnDisk((remove) => removals.push(remove))
+  const [port, deskPort] = [await freePort(), await freePort()]
+  start(project, {
+    CONTENT_DIR: content.directory,
+    PORT: `${port}`,
+    DESK_PORT: `${deskPort}`,
+  }).stderr.resume()
+  return {
+    ...{ project, content, breakView, mendView },
+    ...{ port, url: `http://127.0.0.1:${port}`, desk: `http://127.0.0.1:${deskPort}` },
+  }
+}
+
+let server: Awaited<ReturnType<typeof devServer>>
+
+beforeAll(async () => {
+  server = await devServer()
+})
+
+const support = () => fetch(`${server.url}/support`).catch(() => null)
+
+const shown = async () => (await (await support())?.text()) ?? ''
+
+test('npm run dev names the line of an error of the server, leads to a preview of each page, and has an editor and the desk', async () => {
+  const { url, desk } = server
+  await expect.poll(async () => (await support())?.status).toBe(500)
+  const page = await shown()
+  expect(page).toContain('broken on purpose')
+  expect(page).toMatch(/> +\d+ \| +throw new Error/)
+  expect(page).toContain(VIEW)
+
+  const blog = await (await fetch(`${url}/blog`)).text()
+  const [, start = ''] = /<a id="to-preview" href="([^"]+)\/"/.exec(blog) ?? []
+  const preview = await (await fetch(`${url}${start}/blog`)).text()
+  expect(preview).toContain('<aside id="preview"')
+
+  expect(await (await fetch(`${url}/admin`)).text()).toContain('CMS.init(')
+  const script = await (await fetch(`${url}/admin/editor.js`)).text()
+  expect(script).toContain('/admin/icons.woff2')
+  const signIn = await (await fetch(`${desk}/sign-in`)).text()
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(signIn) ?? []
+  expect(await (await fetch(`${desk}${style}`)).text()).toContain('{')
+  expect((await fetch(`${url}/admin/icons.woff2`)).headers.get('content-type')).toBe('font/woff2')
+})
+
+test('npm run dev shows code that could not be opened with the content as soon as the content is mended', async () => {
+  const { content, breakView, mendView } = server
+  await mendView()
+  await expect.poll(shown).toContain('<h1')
+  await content.write('studio/awards.json', '[')
+  await breakView()
+  await expect.poll(shown).toContain('awards.json:1:2')
+  await content.write('studio/awards.json', '[]')
+  await expect.poll(shown).toContain('broken on purpose')
+})
+
+test('npm run dev that cannot start says why in a line, and ends with 1', async () => {
+  const { project, content, port } = server
+  const ended = async (settings: Readonly<Record<string, string>>) => {
+    const dev = start(project, {
+      CONTENT_DIR: content.directory,
+      DESK_PORT: `${await freePort()}`,
+      ...settings,
+    })
+    const [lines, [status]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
+    return { status, last: lines.trimEnd().split('\n').at(-1) }
+  }
+  expect(await ended({ PORT: `${port}` })).toEqual({
+    status: 1,
+    last: `listen EADDRINUSE: address already in use 127.0.0.1:${port} (HOST and PORT)`,
+  })
+  await content.write('studio/awards.json', '[')
+  expect(await ended({ PORT: '0' })).toEqual({
+    status: 1,
+    last: expect.stringContaining(`${join(content.directory, 'studio/awards.json')}:1:2 `),
+  })
+})

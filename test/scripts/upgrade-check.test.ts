@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
+import { notes } from '../support/notes.ts'
+import { packOnDisk } from '../support/pack-on-disk.ts'
+import { receivedMessage } from '../support/received.ts'
+import { s3StandIn } from '../support/s3-stand-in.ts'
+
+let data = ''
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'upgrade-'))
+})
+afterEach(() => rm(data, { recursive: true }))
+
+const output = z.object({ stdout: z.string() })
+
+const checked = async (settings: Readonly<Record<string, string>>) => {
+  const { directory } = await packOnDisk()
+  const env = { PATH: process.env['PATH'], CONTENT_DIR: directory, DATA_DIR: data, ...settings }
+  const run = promisify(execFile)(process.execPath, ['scripts/upgrade-check.ts'], { env })
+  const { stdout } = await run.catch((error: unknown) => output.parse(error))
+  return { status: run.child.exitCode, lines: stdout }
+}
+
+const keep = async (receivedAt: number) => {
+  const inbox = await openSqliteInbox(data, notes().log)
+  await inbox.keep(receivedMessage({}, { receivedAt }))
+  await inbox.close()
+}
+
+test('says of a site that it can start, and changes nothing', async () => {
+  await keep(Date.now())
+  const receiver = createServer((_, response) => response.writeHead(405).end()).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const address = receiver.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { status, lines } = await checked({
+    INBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+    INBOX_WEBHOOK_SECRET: 'a secret for tests',
+  })
+  receiver.close()
+  expect(lines).toMatch(/ok {6}content: version [\da-f]+/)
+  expect(lines).toMatch(/ok {6}schema: \d/)
+  expect(lines).toMatch(/ok {6}clock/)
+  expect(lines).toMatch(/disk: [\d.]+ GB free/)
+  expect(lines).toMatch(/ok {6}webhook: it answers 405/)
+  expect(status).toBe(0)
+})
+
+test('what would keep it from starting, or working, is named', async () => {
+  await keep(Date.now() + 1e9)
+  const { status, lines } = await checked({
+    PROT: '3',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    INBOX_EMAIL: 'studio@example.com',
+    CONTENT_DIR: join(data, 'nowhere'),
+  })
+  expect(lines).toContain('failed  settings: PROT is none; did you mean PORT?')
+  expect(lines).toContain('failed  mail: ')
+  expect(lines).toContain('found no folder')
+  expect(lines).toMatch(/failed {2}clock: .*before the newest entry/)
+  expect(status).toBe(1)
+})
+
+test('a text of the studio with which the site does not start is named, with a content API too', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('site/texts.ru.json', '{ "copyright": "© {year}" }')
+  const [own, elsewhere] = await Promise.all([
+    checked({ CONTENT_DIR: directory }),
+    checked({ CONTENT_DIR: directory, API_BASE_URL: 'http://127.0.0.1:1' }),
+  ])
+  expect(own.lines).toContain('found "{year}"')
+  expect(own.status).toBe(1)
+  expect(elsewhere.lines).toContain('found "{year}"')
+})
+
+test('a bucket is tried: it can be written, or which setting is wrong', async () => {
+  const bucket = await s3StandIn()
+  const { url, keyId, secretKey } = bucket.place
+  const settings = { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secretKey }
+  expect((await checked(settings)).lines).toContain('ok      bucket: it can be written')
+  expect(bucket.objects.size).toBe(0)
+  bucket.keepVersions()
+  expect((await checked(settings)).lines).toContain('look    bucket: it keeps former versions')
+  const { status, lines } = await checked({ ...settings, S3_SECRET_ACCESS_KEY: 'another' })
+  expect(lines).toMatch(/failed {2}bucket: .*S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID/)
+  expect(lines).not.toContain('another')
+  expect(status).toBe(1)
+  bucket.close()
+})
+
+test('an inbox of a newer version, and a bad setting, are failures; an older inbox is looked at', async () => {
+  await keep(Date.now())
+  const db = new DatabaseSync(join(data, 'inbox.sqlite'))
+  db.exec('PRAGMA user_version = 99')
+  expect((await checked({})).lines).toContain('failed  schema: The inbox was written by a newer version')
+  db.exec('PRAGMA user_version = 1')
+  expect((await checked({})).lines).toMatch(/look {4}schema: 1 becomes \d/)
+  db.close()
+  const { status, lines } = await checked({ PORT: 'x' })
+  expect(lines).toContain('failed  settings: PORT holds "x"')
+  expect(status).toBe(1)
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import type { Log } from '#application/ports/log.ts'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { createSite } from '../../src/site.ts'
+
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="site"><!--page--></div><!--state--></body></html>'
+
+type SiteOptions = Parameters<typeof createSite>[0]
+
+interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPages'>> {
+  readonly settings?: Readonly<Record<string, string>>
+  /** Called as soon as a page begins to be made. */
+  readonly onPage?: () => void
+  readonly template?: string
+}
+
+/** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
+export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: TestOptions = {}) => {
+  const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
+  const read = readSettings({ DATA_DIR: data, ...settings })
+  if (!read.ok) throw new Error(read.complaints.join())
+  const noted: string[] = []
+  const note = (text: string, details?: unknown) => {
+    noted.push(`${text} ${JSON.stringify(details)}`)
+  }
+  const created = await createSite({
+    settings: read.settings,
+    log: { warn: note, error: note } satisfies Log,
+    files: new Map(),
+    assets: {
+      template: async () => {
+        onPage?.()
+        return template
+      },
+      partsOf: () => ({ styles: [], scripts: [] }),
+    },
+    ...(settings?.['DESK_PORT'] === undefined
+      ? {}
+      : {
+          deskFiles: {
+            files: new Map(),
+            page: { script: '/desk.js', styles: [] },
+            pdf: { script: '/pdf.js', styles: [] },
+          },
+        }),
+    ...rest,
+  })
+  if (!created.ok) throw new Error(created.complaints.join())
+  const { app, listen, url, adminUrl, desk, close } = created.site
+  return {
+    /** What the site keeps. */
+    database: created.site.writing.database,
+    app,
+    noted,
+    /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
+    adminUrl,
+    served: created.site.served,
+    /** Where DESK_PORT is set. */
+    desk,
+    url,
+    inject: (request: InjectOptions) => app.inject(request),
+    /** Through the listener, as clients come. */
+    listening: async () => {
+      const problem = await listen()
+      if (problem !== undefined) throw new Error(problem)
+      return url()
+    },
+    get: async (url: string) => {
+      const { statusCode, headers, body } = await app.inject({ url })
+      return { url, status: statusCode, headers, body }
+    },
+    close: async () => {
+      await close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Operation } from '#infrastructure/api-calls/operation.ts'
+import type { Content } from '#infrastructure/content-pack/content.ts'
+import { readingRoutes } from '#infrastructure/http/api/reading.ts'
+import { smallContent } from './small-pack.ts'
+
+/** The reading half of the API over the small pack, with pages beside it as on the real site. */
+export const smallApi = (content: () => Content = smallContent, writing: readonly Operation[] = []) => {
+  const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 8000 } })
+  onTestFinished(() => app.close())
+  const kept = content()
+  app.register(readingRoutes, {
+    content: content === smallContent ? () => kept : content,
+    writingCalls: writing,
+  })
+  app.get('/*', () => 'a page')
+  return app
+}

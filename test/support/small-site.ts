@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events'
+import { found } from '#application/answer.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
+import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
+import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
+import { trustedProxies } from '#infrastructure/http/requests/client-address.ts'
+import { requestIds } from '#infrastructure/http/requests/request-context.ts'
+import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
+import { serveFromMemory } from '#infrastructure/http/requests/serve-from-memory.ts'
+import { answeredRequest } from '#infrastructure/monitoring/log.ts'
+import type {
+  AnsweredRequest,
+  RequestClass,
+  RequestEvents,
+} from '#infrastructure/monitoring/request-events.ts'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { openListener } from './open-listener.ts'
+import { smallApp } from './small-app.ts'
+
+interface TestOptions {
+  readonly room?: Readonly<Record<RequestClass, number>>
+  readonly trustProxy?: readonly string[]
+  /** How many pages are rendered at once, and how many wait. */
+  readonly rendering?: number
+  readonly render?: (address: string) => Promise<RenderedPage>
+}
+
+const HTML = 'a page long enough to be worth compressing, '.repeat(50)
+
+const LINK = '</letters.woff2>; rel=preload; as=font; crossorigin'
+
+const known = (address: string) => address.replace(/\?.*/, '')
+
+const always = { 'x-content-type-options': 'nosniff' }
+
+/** A site from its listener to its routes, with pages that are quickly rendered. */
+export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: TestOptions = {}) => {
+  const asked: { address: string; id: string | undefined; ip: string }[] = []
+  const answered: AnsweredRequest[] = []
+  const isTrusted = trustedProxies(trustProxy)
+  const clock = { elapsedMs: () => 0 }
+  const requests: RequestEvents = new EventEmitter()
+  requests.on('answered', (request) => answered.push(request))
+  const requestId = requestIds(isTrusted)
+  const headers = () => always
+  const files = new Map([
+    ['/assets/a.js', encodedBody('let a = 1;'.repeat(100), 'text/javascript; charset=utf-8')],
+  ])
+  const cache = pageCache(
+    {
+      known,
+      render: render ?? (async () => ({ is: 'page', status: 200, html: HTML, headers: { link: LINK } })),
+      renderNotFound: async () => ({ is: 'page', status: 404, html: 'lost' }),
+    },
+    {
+      clock,
+      version: () => '',
+      freshMs: 1000,
+      maxBytes: 1e6,
+      rendering: concurrencyLimit({ concurrency: rendering, maxWaiting: rendering }),
+    },
+  )
+  const app = smallApp({ isTrusted, requestId, headers, requests, slots: requestSlots(room) })
+  app.addHook('onRequest', async (request) => {
+    asked.push({ address: request.url, id: answeredRequest.getStore(), ip: request.ip })
+  })
+  app.register(pageRoutes, {
+    identity: () => ({ languages: LANGUAGES }),
+    previewOf: () => null,
+    cache,
+    redirects: { redirects: async () => found([{ from: '/old', to: '/jobs', permanent: true }]) },
+    log: { warn: () => {}, error: () => {} },
+  })
+  await app.ready()
+  const listener = await openListener({
+    fromMemory: serveFromMemory({ files, cache, headers, requestId, requests }),
+    handler: (request, response) => app.routing(request, response),
+  })
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${listener.port}${path}`, { headers, method, redirect: 'manual' })
+  return { get, asked, answered, cache, close: () => listener.close(0) }
+}

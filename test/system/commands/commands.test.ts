@@ -1,0 +1,104 @@
+import { exec, execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
+import { receivedMessage } from '../../support/received.ts'
+
+/** The project's own commands, as `npm run` starts them. */
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
+  line.startsWith('node ') ? [[name, line.slice('node '.length)] as const] : [],
+)
+
+const statusOf = async (file: string, words: readonly string[], settings = {}) => {
+  const env = { ...process.env, ...settings }
+  const run = promisify(execFile)(process.execPath, [...file.split(' '), ...words], { env })
+  const { stdout, stderr } = await run.catch((error: unknown) =>
+    z.object({ stdout: z.string(), stderr: z.string() }).parse(error),
+  )
+  return { status: run.child.exitCode, stdout, stderr }
+}
+
+test.each(COMMANDS)(
+  '%s answers --help, and does not begin on a word that it does not know',
+  async (_, file) => {
+    const [help, unknown] = await Promise.all([
+      statusOf(file, ['--help']),
+      statusOf(file, ['--no-such-word']),
+    ])
+    expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm '), stderr: '' })
+    expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
+  },
+)
+
+test.each([
+  [{ TIME_ZONE: 'Mars/Phobos' }, 'TIME_ZONE holds "Mars/Phobos"; it takes a time zone'],
+  [{ PREVIEW_KEY: 'abc' }, 'PREVIEW_KEY holds a value that is not shown; it takes a secret of 16'],
+  [{ SITE_URL: 'kite.example' }, 'SITE_URL holds "kite.example"; it takes an http(s) origin'],
+])('npm run content refuses %j, as the site does', async (settings, why) => {
+  const { directory } = await packOnDisk()
+  expect(await statusOf('scripts/content.ts', ['status'], { CONTENT_DIR: directory, ...settings })).toEqual({
+    ...{ status: 1, stdout: '' },
+    stderr: expect.stringContaining(why),
+  })
+})
+
+test('a long run without a program that it needs ends with one line that names it', async () => {
+  const settings = { PATH: '/nowhere', CONTAINERS_HAVE_OWN_MOUNTS: 'yes' }
+  const ended = await statusOf('scripts/containers.ts', [], settings)
+  // Only root gets as far as to the program.
+  expect(ended).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/podman ENOENT|Only root/),
+    stderr: '',
+  })
+})
+
+test('npm run content ends in silence when its reader stops reading', async () => {
+  const { directory, write } = await packOnDisk()
+  const links = Array.from({ length: 2000 }, (_, index) => ({ id: index + 10, lang: 'en', link: '/nowhere' }))
+  await write('site/links.json', JSON.stringify(links))
+  const command = `${process.execPath} scripts/content.ts check | head -1`
+  const env = { ...process.env, CONTENT_DIR: directory }
+  const { stdout, stderr } = await promisify(exec)(command, { env })
+  expect(stdout).toMatch(/^warning .*\n$/)
+  expect(stderr).toBe('')
+})
+
+test('npm run pictures makes none of a pack with errors, and is done with a pack that has none', async () => {
+  const { directory, write } = await packOnDisk()
+  const made = (content: string) =>
+    statusOf('scripts/pictures.ts', [], { CONTENT_DIR: content, DATA_DIR: join(directory, 'data') })
+  await write('studio/awards.json', '[')
+  expect(await made(directory)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${directory} has errors: npm run content -- check names them\n`,
+  })
+  const empty = join(directory, 'empty')
+  await contentCommand(['init', empty], '.')
+  expect(await made(empty)).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('npm run inbox reads a day in the time zone of the pack, unless the environment names another', async () => {
+  const { directory, write } = await packOnDisk()
+  await write('site/studio.json', JSON.stringify({ timeZone: 'Europe/Berlin' }))
+  const place = { dataDirectory: join(directory, 'data'), databaseUrl: undefined }
+  const inbox = await openInbox(place, { warn: () => {}, error: () => {} })
+  await inbox.keep(receivedMessage({}, { receivedAt: Date.parse('2026-05-31T22:30Z') }))
+  await inbox.close()
+  const listed = async (settings: Readonly<Record<string, string>>) => {
+    const words = ['list', '--json', '--since', '2026-06-01']
+    const own = { CONTENT_DIR: directory, DATA_DIR: place.dataDirectory, TIME_ZONE: '', ...settings }
+    return (await statusOf('scripts/inbox.ts', words, own)).stdout.split('\n').filter(Boolean).length
+  }
+  expect(await listed({})).toBe(1)
+  expect(await listed({ TIME_ZONE: 'UTC' })).toBe(0)
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attributeOf, elementsIn } from '../../support/html.ts'
+import { openSite } from '../../support/site-in-node.ts'
+
+/** What MDN's HTTP Observatory judges a site by: the answer to its home page, and to a request of another site's script. */
+
+const SITE_URL = 'https://studio.example'
+
+const SIX_MONTHS_S = 15_768_000
+
+const YEAR_S = 31_536_000
+
+let site: Awaited<ReturnType<typeof openSite>>
+let home: Awaited<ReturnType<typeof site.get>>
+
+const homeOf = async (settings: Readonly<Record<string, string>>) => {
+  const one = await openSite({ settings: { SITE_URL, ...settings } })
+  const answer = await one.get('/')
+  await one.close()
+  return answer
+}
+
+beforeAll(async () => {
+  site = await openSite({ settings: { SITE_URL } })
+  home = await site.get('/')
+})
+
+afterAll(() => site.close())
+
+const policy = () =>
+  new Map(
+    String(home.headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources] as const
+      }),
+  )
+
+/** Sources that let in anything: inline code without a digest, code from text, whole schemes, any host. */
+const isUnsafe = (source: string) => /^('unsafe-|data:|https?:$|\*)/.test(source)
+
+describe('The Observatory finds', () => {
+  test('a policy that allows nothing by default, and no code or style that it does not name', () => {
+    expect(policy().get('default-src')).toEqual(["'none'"])
+    for (const directive of ['script-src', 'style-src'])
+      expect(policy().get(directive)?.filter(isUnsafe)).toEqual([])
+    expect(policy().has('object-src')).toBe(false)
+  })
+
+  test('a page that no other site can frame, whose base and forms no injected markup can change', () => {
+    for (const directive of ['frame-ancestors', 'base-uri'])
+      expect(policy().get(directive)).toEqual(["'none'"])
+    expect(policy().get('form-action')).toEqual(["'self'"])
+  })
+
+  test('no cookie, and no script of another origin', () => {
+    expect(home.headers['set-cookie']).toBeUndefined()
+    const scripts = elementsIn(home.body).filter(({ tagName }) => tagName === 'script')
+    const addresses = scripts.flatMap((script) => attributeOf(script, 'src') ?? [])
+    expect(addresses.filter((address) => new URL(address, SITE_URL).origin !== SITE_URL)).toEqual([])
+  })
+
+  test('nothing that scripts of other sites may read or embed', async () => {
+    const asked = await site.inject({
+      method: 'OPTIONS',
+      url: '/',
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
+    })
+    for (const { headers } of [home, asked]) expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(home.headers['cross-origin-resource-policy']).toMatch(/^same-(site|origin)$/)
+  })
+
+  test('no type that is guessed, and no path that is given to other sites', () => {
+    expect(home.headers['x-content-type-options']).toBe('nosniff')
+    expect(home.headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin.*)$/)
+  })
+})
+
+describe('Browsers keep to https', () => {
+  const partsOf = ({ headers }: typeof home) => String(headers['strict-transport-security']).split('; ')
+  const secondsOf = (answer: typeof home) => Number(partsOf(answer)[0]?.replace('max-age=', ''))
+
+  test('for as long as the Observatory asks, once the operator says so', async () => {
+    expect(secondsOf(home)).toBeLessThan(SIX_MONTHS_S)
+    expect(secondsOf(await homeOf({ HSTS_DAYS: '365' }))).toBeGreaterThan(SIX_MONTHS_S)
+  })
+
+  test('as the list that browsers bring along asks, once the operator says so', async () => {
+    const preloaded = await homeOf({ HSTS_PRELOAD: 'true' })
+    expect(secondsOf(preloaded)).toBeGreaterThanOrEqual(YEAR_S)
+    expect(partsOf(preloaded).slice(1)).toEqual(['includeSubDomains', 'preload'])
+  })
+})

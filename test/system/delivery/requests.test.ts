@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
+import { smallSite } from '../../support/small-site.ts'
+
+const open: { close(): Promise<void> }[] = []
+
+const site = async (...wishes: Parameters<typeof smallSite>) => {
+  const opened = await smallSite(...wishes)
+  open.push(opened)
+  return opened
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()))
+})
+
+/** Compressed bodies get smaller when there is time for it; connections are `fetch`'s own affair. */
+const BESIDE_THE_POINT = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive']
+
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => !BESIDE_THE_POINT.includes(name)))
+
+describe('what is in memory', () => {
+  test.each([
+    ['a page', '/jobs'],
+    ['a page with a query that it does not know', '/jobs?utm=1'],
+  ])('%s is answered as the routes answer it, without asking them', async (_what, address) => {
+    for (const headers of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }]) {
+      const { get, asked } = await site()
+      const first = await get(address, headers)
+      const again = await get(address, headers)
+      expect(asked).toHaveLength(1)
+      expect(headersOf(again)).toEqual(headersOf(first))
+      expect(again.headers.get('link'), 'what will be wanted with it').toContain('rel=preload')
+      expect(await again.text()).toBe(await first.text())
+    }
+  })
+
+  test('a built file comes without asking the routes', async () => {
+    const { get, asked } = await site()
+    const file = await get('/assets/a.js', { 'accept-encoding': 'br' })
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect(file.headers.get('content-encoding')).toBe('br')
+    expect(asked).toEqual([])
+  })
+
+  test('a built file is found whatever its query is', async () => {
+    const { get, asked } = await site()
+    expect((await get('/assets/a.js?v=1')).headers.get('cache-control')).toContain('immutable')
+    expect(asked).toEqual([])
+  })
+
+  test('is not sent to a client that has it', async () => {
+    const { get } = await site()
+    const etag = (await get('/jobs')).headers.get('etag') ?? ''
+    const again = await get('/jobs', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('has a head without a body', async () => {
+    const { get } = await site()
+    const page = await get('/jobs')
+    const head = await get('/jobs', {}, 'HEAD')
+    expect(headersOf(head)).toEqual(headersOf(page))
+    expect(await head.text()).toBe('')
+  })
+
+  test.each([['/jobs/'], ['//jobs'], ['//jobs?utm=1'], ['/old']])(
+    'is not sent at an address that leads elsewhere: %s',
+    async (address) => {
+      const { get } = await site()
+      await get('/jobs')
+      expect((await get(address)).headers.get('location')).toMatch(/^\/jobs/)
+    },
+  )
+})
+
+describe('where there is no place', () => {
+  const NO_ROOM = { form: 0, file: 0, other: 0 }
+
+  test('a short answer comes at once, in the language of the address, with a time to try again', async () => {
+    const { get } = await site({ room: NO_ROOM })
+    const turnedAway = await get('/ru/jobs')
+    expect(turnedAway.status).toBe(503)
+    expect(turnedAway.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(turnedAway.headers.get('cache-control')).toBe('no-store')
+    expect(turnedAway.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await turnedAway.text()).toContain('Busy ru')
+  })
+
+  test('a call of the API gets JSON', async () => {
+    const { get } = await site({ room: NO_ROOM })
+    expect(await (await get('/api/jobs/')).json()).toHaveProperty('message')
+  })
+
+  test('for one client, another one is still served', async () => {
+    const { get, asked } = await site({
+      room: { form: 4, file: 4, other: 4 },
+      trustProxy: ['127.0.0.1'],
+      render: async (address) => {
+        if (address.startsWith('/slow')) await new Promise(() => {})
+        return { is: 'page', status: 200, html: 'here' }
+      },
+      rendering: 10,
+    })
+    const greedy = { 'x-forwarded-for': '2001:db8::1' }
+    for (const address of ['/slow', '/slower']) {
+      get(address, greedy).catch(() => {})
+    }
+    await expect.poll(() => asked.length).toBe(2)
+    expect((await get('/slowest', { 'x-forwarded-for': '2001:db8::2' })).status).toBe(503)
+    expect((await get('/blog', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
+  })
+
+  test('built files are sent all the same', async () => {
+    const { get } = await site({ room: NO_ROOM })
+    expect((await get('/assets/a.js')).status).toBe(200)
+  })
+
+  test('to render more pages, cached ones are sent and others are rejected at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+    const page: RenderedPage = { is: 'page', status: 200, html: 'drawn' }
+    const { get, asked, answered } = await site({
+      render: async (address) => (address === '/jobs' ? page : promise),
+    })
+    await get('/jobs')
+    const waiting = [get('/slow'), get('/slower')]
+    await expect.poll(() => asked.length).toBe(3)
+    const turnedAway = await get('/slowest')
+    expect(turnedAway.status).toBe(503)
+    expect(turnedAway.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await get('/jobs')).status).toBe(200)
+    resolve(page)
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+    await expect
+      .poll(() => answered.filter(({ isRejected }) => isRejected).map(({ address }) => address))
+      .toEqual(['/slowest'])
+  })
+})
+
+test('an address that cannot be decoded is answered with an error, as all others with the headers of the site', async () => {
+  const { get } = await site()
+  const { status, headers } = await get('/%zz')
+  expect(status).toBe(400)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-request-id')).not.toBeNull()
+})
+
+describe('each request', () => {
+  test('has an id of its own, which its answer carries', async () => {
+    const { get, asked, answered } = await site()
+    const ids = [await get('/jobs'), await get('/jobs')].map(({ headers }) => headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(2)
+    expect(asked[0]?.id).toBe(ids[0])
+    await expect.poll(() => answered.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  })
+
+  test('keeps the id of a trusted proxy, and of no other client', async () => {
+    const given = { 'x-request-id': 'from-the-proxy-1' }
+    const believing = await site({ trustProxy: ['127.0.0.0/8'] })
+    expect((await believing.get('/jobs', given)).headers.get('x-request-id')).toBe('from-the-proxy-1')
+    const doubting = await site({ trustProxy: ['10.0.0.0/8'] })
+    expect((await doubting.get('/jobs', given)).headers.get('x-request-id')).not.toBe('from-the-proxy-1')
+  })
+})
+
+describe('forwarding headers', () => {
+  const FORGED = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=203.0.113.9;host=evil.example',
+    'x-real-ip': '203.0.113.9',
+    'x-original-url': '/admin',
+  }
+
+  test('change nothing where no proxy is believed', async () => {
+    const { get, asked } = await site()
+    const plain = await get('/jobs')
+    const forged = await get('/jobs', FORGED)
+    expect(headersOf(forged)).toEqual(headersOf(plain))
+    await get('/blog', FORGED)
+    expect(asked.at(-1)).toMatchObject({ address: '/blog', ip: '127.0.0.1' })
+  })
+
+  test('say who asks where the proxy is believed, and nothing else', async () => {
+    const { get, asked } = await site({ trustProxy: ['127.0.0.1'] })
+    const answer = await get('/old', FORGED)
+    expect(asked.at(-1)?.ip).toBe('203.0.113.9')
+    expect(answer.headers.get('location')).toBe('/jobs')
+  })
+
+  test('that a visitor wrote in front of the proxy’s are not believed', async () => {
+    const { get, asked } = await site({ trustProxy: ['127.0.0.1'] })
+    await get('/jobs', { 'x-forwarded-for': '127.0.0.1, 198.51.100.1, 203.0.113.9' })
+    expect(asked.at(-1)?.ip).toBe('203.0.113.9')
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openDesk } from '../../support/desk-in-node.ts'
+import { elementsOf, textOf } from '../../support/html.ts'
+import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
+
+/** Of the small pack, vacancy 7 is of department 1, and 8 of none. */
+
+const rowsOf = (html: string) =>
+  elementsOf(html, 'tbody').map((body) =>
+    elementsOf(body, 'tr').map((row) =>
+      [...elementsOf(row, 'th'), ...elementsOf(row, 'td')].map((cell) => textOf(cell)),
+    ),
+  )
+
+test('figures are of the applications that a person may read, each with a table', async () => {
+  const desk = await openDesk()
+  const { post } = await visitorOf(desk.app)
+  await post('/api/forms/', MESSAGE)
+  const sent = await post('/api/cvs/en', APPLICATION)
+  for (const referralSelect of ['friends', 'site'])
+    await post('/api/cvs/en', {
+      ...APPLICATION,
+      vacancy: { ...APPLICATION.vacancy, id: 8 },
+      referralSelect,
+      findingMethod: referralSelect,
+    })
+  const owner = await desk.owner()
+  const page = `/entries/${sent.json<{ readonly reference: string }>().reference}`
+  await owner.send(page, `${page}/state`, { state: 'offered' })
+  const { html } = await owner.open('/figures')
+  const [weeks = [], vacancies = [], sources = [], departments = []] = rowsOf(html)
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)?.[1]).toBe('3')
+  expect(vacancies.map(([, count]) => count)).toEqual(['2', '1'])
+  expect(sources).toEqual([
+    ['Our website', '2'],
+    ['Friends and family', '1'],
+  ])
+  expect(departments.map(([, ...numbers]) => numbers)).toEqual([
+    ['2', '0', '–'],
+    ['1', '1', '0 h'],
+  ])
+  // Columns for the weeks, and a bar for each of the other rows.
+  expect(elementsOf(html, 'svg').length).toBe(1 + vacancies.length + sources.length + departments.length)
+
+  const reader = await desk.invited(owner, { email: 'r@studio.example', role: 'reader', department: '1' })
+  const [, own] = rowsOf((await reader.open('/ru/figures')).html)
+  expect(own?.map(([, count]) => count)).toEqual(['1'])
+  const other = await desk.invited(owner, { email: 'o@studio.example', role: 'reader', department: '2' })
+  expect((await other.open('/figures')).html).toContain('There were no applications')
+  expect(await desk.browser().open('/figures')).toMatchObject({ status: 303, movedTo: '/sign-in' })
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { filledDesk, hiddenFields, openDesk, PDF } from '../../support/desk-in-node.ts'
+import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
+import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
+
+/** What people of the desk read, and what they do not. */
+
+const linksOf = (html: string) =>
+  elementsOf(html, 'a').flatMap(
+    (one) => attributeOf(one, 'href')?.match(/^(?:\/ru)?\/entries\/(\d+)$/)?.[1] ?? [],
+  )
+
+test('a reader reads the applications for their departments, and nothing else by any address', async () => {
+  const { owner, invited, message, painter, writer } = await filledDesk()
+  expect(linksOf((await owner.open('/')).html)).toEqual([writer, painter, message].map(String))
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  expect(linksOf((await reader.open('/')).html)).toEqual([String(painter)])
+  for (const query of [
+    'kind=message',
+    'vacancy=8',
+    'department=2',
+    'search=wolfgang',
+    `before=99999&search=studio`,
+  ])
+    expect(linksOf((await reader.open(`/?${query}`)).html)).toEqual([])
+  expect((await reader.open(`/entries/${painter}`)).html).toContain('I found a moth.')
+  const missing = await reader.open('/entries/9999')
+  expect(missing.status).toBe(404)
+  for (const path of [
+    `/entries/${message}`,
+    `/entries/${writer}`,
+    `/entries/${writer}/files/1`,
+    '/entries/0',
+    '/entries/1e9',
+    '/entries/-1',
+  ]) {
+    const refused = await reader.open(path)
+    expect(refused.status).toBe(404)
+    // The same as for an entry that does not exist.
+    expect(textOf(elementsOf(refused.html, 'main')[0])).toBe(textOf(elementsOf(missing.html, 'main')[0]))
+  }
+})
+
+test('no one reads without having signed in', async () => {
+  const { browser, painter } = await filledDesk()
+  for (const path of ['/', '/?search=grace', `/entries/${painter}`, `/entries/${painter}/files/1`])
+    expect(await browser().open(path)).toMatchObject({ status: 303, movedTo: '/sign-in', html: '' })
+})
+
+test('a file is downloaded as it was sent, and never shown', async () => {
+  const { owner, painter } = await filledDesk()
+  const page = await owner.open(`/ru/entries/${painter}`)
+  expect(page.html).toContain(`/ru/entries/${painter}/files/1`)
+  const { status, html, headers } = await owner.open(`/entries/${painter}/files/1`)
+  expect({ status, html }).toEqual({ status: 200, html: PDF })
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf")
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await owner.open(`/entries/${painter}/files/2`)).status).toBe(404)
+})
+
+test('what was opened is read, and what is searched, filtered and unread is listed', async () => {
+  const { owner, message, painter, writer } = await filledDesk()
+  const listed = async (query: string) => linksOf((await owner.open(`/?${query}`)).html).map(Number)
+  await owner.open(`/entries/${painter}`)
+  expect(await listed('unread=yes')).toEqual([writer, message])
+  expect(await listed('search=moths')).toEqual([writer, painter])
+  expect(await listed('search=moths&vacancy=7')).toEqual([painter])
+  expect(await listed('department=1')).toEqual([painter])
+  expect(await listed('kind=message')).toEqual([message])
+  expect(await listed('state=new&language=ru')).toEqual([])
+  expect(await listed('until=2020-01-01')).toEqual([])
+  expect(await listed('state=%00&search=%00')).toEqual([writer, painter, message])
+  for (const home of ['/ru', '/ru/'])
+    expect((await owner.open(`${home}?search=nothinglikeit`)).html).toContain('Ничего не нашлось')
+})
+
+test('an entry is offered by the number that its sender was given, to those who read it', async () => {
+  const { owner, invited, painter, writer } = await filledDesk()
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  const listed = async (visitor: typeof owner, search: string) =>
+    linksOf((await visitor.open(`/?${new URLSearchParams({ search })}`)).html).map(Number)
+  for (const search of [String(painter), ` № ${painter} `, `No. ${painter}`, `#${painter}`])
+    expect([search, await listed(reader, search)]).toEqual([search, [painter]])
+  expect(await listed(reader, String(writer))).toEqual([])
+  expect(await listed(owner, String(writer))).toEqual([writer])
+  for (const search of [`moth ${writer}`, '0', '1e3', '99999'])
+    expect([search, await listed(owner, search)]).toEqual([search, []])
+})
+
+test('two people who change one application at once lose nothing: the later one is asked', async () => {
+  const { owner, invited, painter, message } = await filledDesk()
+  const recruiter = await invited(owner, { email: 'r@studio.example', role: 'recruiter' })
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  const page = `/entries/${painter}`
+  const form = async (visitor: typeof owner) => hiddenFields((await visitor.open(page)).html, `${page}/state`)
+  const [first, second] = [await form(owner), await form(recruiter)]
+  expect((await owner.post(`${page}/state`, { ...first, state: 'in-conversation' })).movedTo).toBe(page)
+  const asked = await recruiter.post(`${page}/state`, { ...second, state: 'declined' })
+  expect(asked.status).toBe(409)
+  expect(textOf(elementsOf(asked.html, 'main')[0])).toContain('The state is now “In conversation”')
+  const same = await recruiter.post(`${page}/state`, { ...second, state: 'in-conversation' })
+  expect(textOf(elementsOf(same.html, 'main')[0])).toContain('this was changed while you were reading')
+  expect((await recruiter.open(page)).html).toContain('State: In conversation')
+  const again = hiddenFields(asked.html, `${page}/state`)
+  expect((await recruiter.post(`${page}/state`, { ...again, state: 'declined' })).movedTo).toBe(page)
+  expect((await recruiter.open('/?state=declined')).html).toContain(page)
+
+  for (const state of ['new', 'withdrawn', 'nonsense', ''])
+    expect((await recruiter.post(`${page}/state`, { ...(await form(recruiter)), state })).status).toBe(409)
+  expect(() => hiddenFields('', `/entries/${message}/state`)).toThrow()
+  // A reader reads: the form is not there, and its address is of no use.
+  expect((await reader.open(page)).html).not.toContain(`${page}/state`)
+  const token = forgeryToken(reader.cookie().split('=')[1] ?? '', `${page}/state`)
+  expect((await reader.post(`${page}/state`, { ...again, token, state: 'hired' })).status).toBe(403)
+})
+
+test('a list goes on where it ended, for a script as for a link', async () => {
+  const desk = await openDesk()
+  const { post } = await visitorOf(desk.app)
+  for (let n = 0; n < 51; n += 1) await post('/api/forms/', { ...MESSAGE, subject: `Number ${n}` })
+  const owner = await desk.owner()
+  const { html } = await owner.open('/?kind=message')
+  expect(linksOf(html)).toHaveLength(50)
+  const next = elementsOf(html, 'a').flatMap(
+    (one) => attributeOf(one, 'href')?.match(/^\/\?.*before=.*$/)?.[0] ?? [],
+  )
+  const [address = ''] = next
+  expect(address).toContain('kind=message')
+  expect(linksOf((await owner.open(address)).html)).toHaveLength(1)
+  const asked = await owner.open(address, { headers: { accept: 'application/json' } })
+  const { page } = JSON.parse(asked.html)
+  expect(page.screen).toMatchObject({ is: 'entries', next: null, entries: [{ subject: 'Number 0' }] })
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import { createSite } from '../../../src/site.ts'
+import { openSite } from '../../support/site-in-node.ts'
+
+const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'
+
+const data = mkdtempSync(join(tmpdir(), 'posts-'))
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+const FORM = {
+  method: 'POST',
+  url: '/contacts',
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  payload: '--b--\r\n',
+} as const
+
+test('the page for a refused form waits its turn among all pages, and is rejected where too many wait', async () => {
+  const read = readSettings({ DATA_DIR: data })
+  if (!read.ok) throw new Error(read.complaints.join())
+  const state = { rendering: 0, gate: Promise.resolve() }
+  const created = await createSite({
+    settings: read.settings,
+    log: { warn: () => {}, error: () => {} },
+    files: new Map(),
+    assets: {
+      template: async () => {
+        state.rendering += 1
+        await state.gate
+        return TEMPLATE
+      },
+      partsOf: () => ({ styles: [], scripts: [] }),
+    },
+  })
+  if (!created.ok) throw new Error(created.complaints.join())
+  const { app, close } = created.site
+  expect((await app.inject(FORM)).statusCode).toBe(403)
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  state.gate = promise
+  state.rendering = 0
+  const pages = Array.from({ length: 100 }, (_, at) => app.inject({ url: `/nope-${at}` }))
+  await expect.poll(() => state.rendering).toBeGreaterThan(10)
+  expect((await app.inject(FORM)).statusCode).toBe(503)
+  resolve()
+  await Promise.all(pages)
+  await close()
+})
+
+test('posts that one client sends slowly hold up those of no other', async () => {
+  const { inject, close } = await openSite()
+  onTestFinished(close)
+  const slowly = Array.from({ length: 100 }, () => new Readable({ read: () => {} }))
+  for (const payload of slowly) {
+    payload.push('--b\r\n')
+    void inject({
+      ...FORM,
+      headers: { ...FORM.headers, 'content-length': '1000' },
+      payload,
+      remoteAddress: '203.0.113.9',
+    }).catch(() => {})
+  }
+  // Refused for want of a token, and not for want of a place.
+  expect((await inject({ ...FORM, remoteAddress: '203.0.113.8' })).statusCode).toBe(403)
+  for (const payload of slowly) payload.destroy()
+})

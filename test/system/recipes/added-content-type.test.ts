@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { nowIn } from '#domain/careers/closing.ts'
+import { READERS } from '#infrastructure/content-pack/content.ts'
+import {
+  folderRecords,
+  optionalSlug,
+  publicationFields,
+  valuesOf,
+} from '#infrastructure/content-pack/folder-records.ts'
+import { publicAnswers } from '#infrastructure/upstream/upstream-client.ts'
+import { checkedWith } from '../../support/small-pack.ts'
+
+/** A content type more than the site has: no other place has to name it for its drafts to be hidden. */
+
+const plays = valuesOf(
+  folderRecords(
+    'plays',
+    'play.json',
+    z.object({ id: z.number(), ...publicationFields, slug: optionalSlug }),
+    ({ value }) => value,
+  )({ address: (slug) => `/plays/${slug}`, reserved: () => [] }),
+)
+
+const PLAYS = [
+  { id: 1, slug: 'shown' },
+  { id: 2, slug: 'unfinished', draft: true },
+  { id: 3, slug: 'planned', publishAt: '2026-12-24T09:00' },
+  { id: 4, slug: 'over', unpublishAt: '2026-01-10' },
+]
+
+const nowAt = (text: string) => nowIn(Date.parse(text), 'UTC')
+
+test('what is not public of an added content type is not in the content of a pack', () => {
+  Object.assign(READERS, { plays })
+  onTestFinished(() => void Reflect.deleteProperty(READERS, 'plays'))
+  const loaded = checkedWith(
+    Object.fromEntries(PLAYS.map((play) => [`plays/${play.slug}/play.json`, JSON.stringify(play)])),
+  )
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors))
+  const slugsIn = (content: object) =>
+    ('plays' in content && Array.isArray(content.plays) ? content.plays : []).map(({ slug }) => slug).sort()
+  expect(slugsIn(loaded.pack.contentAt(nowAt('2026-12-24T08:59Z')))).toEqual(['shown'])
+  expect(slugsIn(loaded.pack.contentAt(nowAt('2026-12-24T09:00Z')))).toEqual(['planned', 'shown'])
+  expect(slugsIn(loaded.pack.previewAt(nowAt('2026-12-24T08:59Z')))).toEqual(['shown', 'unfinished'])
+})
+
+test('nor in what an API elsewhere answers to its calls', async () => {
+  const [shown, ...hidden] = PLAYS
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/plays/': PLAYS,
+    '/api/season/': { name: 'Winter', playList: PLAYS },
+    ...Object.fromEntries(PLAYS.map((play) => [`/api/plays/${play.slug}`, play])),
+  }
+  const client = publicAnswers(
+    async ({ path }) => ({
+      status: 200,
+      headers: new Headers(),
+      body: Buffer.from(JSON.stringify(answers[path])),
+    }),
+    { now: () => nowAt('2026-12-24T08:59Z'), watch: () => {} },
+  )
+  const answered = async (path: string) => {
+    const { status, body } = await client({ path, maxBytes: 10_000 })
+    return status === 200 ? JSON.parse(body.toString()) : status
+  }
+  expect(await answered('/api/plays/')).toEqual([shown])
+  expect(await answered('/api/season/')).toEqual({ name: 'Winter', playList: [shown] })
+  expect(await answered('/api/plays/shown')).toEqual(shown)
+  for (const { slug } of hidden) expect(await answered(`/api/plays/${slug}`)).toBe(404)
+})

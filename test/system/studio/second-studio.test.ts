@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { FEED_KINDS, FEED_PAGES, pathTo } from '#domain/site/pages.ts'
+import { DEFAULT_COLOURS } from '#domain/studio/colours.ts'
+import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
+import { fakeApi } from '../../support/fake-api.ts'
+import { elementsOf, textOf } from '../../support/html.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
+import { openSite } from '../../support/site-in-node.ts'
+
+/** Another studio is itself everywhere: it has changed nothing but its content. */
+
+let site: Awaited<ReturnType<typeof openSite>>
+
+/** What is the demo studio's alone. */
+let ofTheFirst: readonly string[]
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(loadMessages))
+  site = await openSite({ settings: { CONTENT_DIR: 'content-kite', SITE_URL: 'https://kite.example' } })
+  const texts = LANGUAGES.map((language) => messagesIn(language, {}))
+  ofTheFirst = [
+    ...['vizor', 'Limassol', 'Лимасол', '© 2025', '+00:00'],
+    ...texts.flatMap(({ tagline, companyTeaser, supportText }) => [tagline, companyTeaser, supportText]),
+    ...Object.values(DEFAULT_COLOURS.black).filter((colour) => colour !== '#ffffff'),
+    ...readdirSync('content/games').filter((name) => !name.includes('.')),
+  ]
+})
+
+afterAll(() => site.close())
+
+const addresses = async (): Promise<readonly string[]> => {
+  const { body } = await site.get('/sitemap.xml')
+  const listed = [...body.matchAll(/<loc>https:\/\/kite\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  )
+  const feeds = FEED_PAGES.flatMap((page) =>
+    LANGUAGES.flatMap((language) =>
+      FEED_KINDS.map(({ name }) => `${inLanguage(pathTo(page), language)}/${name}`),
+    ),
+  )
+  const others = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt', '/nowhere']
+  return [...listed, ...feeds, ...others, '/icons/icon.svg', '/icons/logo.svg']
+}
+
+test('nothing of the first studio is in a page, a header, a feed or a file of the second', async () => {
+  const all = await addresses()
+  expect(all.length).toBeGreaterThan(40)
+  for (const address of all) {
+    const { status, headers, body } = await site.get(address)
+    expect(status, address).toBe(address === '/nowhere' ? 404 : 200)
+    const text = `${body}\n${JSON.stringify(headers)}`.toLowerCase()
+    expect(
+      ofTheFirst.filter((word) => text.includes(word.toLowerCase())),
+      address,
+    ).toEqual([])
+  }
+})
+
+describe('the second studio', () => {
+  test('has its own sentences, name and colours in its pages, and its policy knows their style', async () => {
+    const { body, headers } = await site.get('/ru')
+    expect(elementsOf(body, 'h1').map(textOf)[0]).toContain('Маленькие игры.')
+    expect(body).toContain('© 2019 Kite &amp; Lantern GmbH')
+    expect(body).toContain('<meta name="theme-color" content="#fffaf0">')
+    expect(body).toContain('class="')
+    expect(body).toMatch(/<div class="[^"]* white">/)
+    const [, sheet = ''] =
+      /<style>(@media screen\{html:root\{background:#0f1a24.*?)<\/style>/s.exec(body) ?? []
+    const digest = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet)),
+    ).toString('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${digest}'`)
+  })
+
+  test('has its own words where it has replaced the site’s, in forms too', async () => {
+    const home = await site.get('/')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Above the bicycle shop')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Blog')
+    const jobs = await site.get('/ru/jobs')
+    expect(elementsOf(jobs.body, 'h2').map(textOf)).toContain('Расскажите о себе')
+    expect(jobs.body).toContain('Отправить')
+  })
+
+  test('has a manifest, a contact for security and an address for the press', async () => {
+    expect(JSON.parse((await site.get('/site.webmanifest')).body)).toMatchObject({
+      name: 'Kite & Lantern',
+      theme_color: '#fffaf0',
+    })
+    expect((await site.get('/.well-known/security.txt')).body).toContain('mailto:security@kite.example')
+    expect((await site.get('/contacts')).body).toContain('href="mailto:press@kite.example"')
+  })
+
+  test.each([
+    ['/icons/icon-192.png', 192],
+    ['/icons/icon-512.png', 512],
+    ['/icons/icon-maskable-512.png', 512],
+    ['/icons/apple-touch-icon.png', 180],
+  ])('has its icon as %s', async (url, size) => {
+    const { rawPayload, headers } = await site.inject({ url })
+    expect(headers['content-type']).toBe('image/png')
+    const picture = sharp(rawPayload)
+    expect(await picture.metadata()).toMatchObject({ width: size, height: size })
+    const [red = 0, green = 0, blue = 0] = await picture
+      .extract({ left: 1, top: 1, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([red, green, blue], 'its ground').toEqual([255, 250, 240])
+  })
+
+  test('has a favicon, and no icon that is none', async () => {
+    const { rawPayload } = await site.inject({ url: '/favicon.ico' })
+    expect([...rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0])
+    expect((await sharp(rawPayload.subarray(22)).metadata()).width).toBe(96)
+    expect((await site.get('/icons/other.png')).status).toBe(404)
+  })
+
+  test('is shared with its own colours where a page has no picture', async () => {
+    const { rawPayload } = await site.inject({ url: '/cards/ru/jobs.jpg' })
+    const corner = sharp(rawPayload).extract({ left: 4, top: 400, width: 1, height: 1 })
+    const [red = 0, green = 0, blue = 0] = await corner.raw().toBuffer()
+    expect(Math.min(red, green, blue)).toBeGreaterThan(200)
+  })
+})
+
+test('in front of an API, the site reads who it is from the same folder; the environment wins', async () => {
+  const api = await fakeApi()
+  const settings = { CONTENT_DIR: 'content-kite', API_BASE_URL: api.url, TIME_ZONE: 'UTC' }
+  const elsewhere = await openSite({ settings })
+  const named = await openSite({ settings: { ...settings, SITE_BRAND: 'Lantern' } })
+  const titleOf = async ({ get }: typeof elsewhere) =>
+    elementsOf((await get('/')).body, 'title').map(textOf)[0]
+  expect(await titleOf(elsewhere)).toBe('Kite & Lantern. Small games. Long evenings.')
+  expect(await titleOf(named)).toBe('Lantern. Small games. Long evenings.')
+  await Promise.all([elsewhere.close(), named.close(), api.close()])
+})
+
+test('a studio has words of its own over the home page’s picture, and colours of its own there alone', async () => {
+  const pack = await packOnDisk()
+  const header = { ground: '#102030' }
+  const words = { headlineEn: 'Come in.', headlineRu: 'Входите.', taglineEn: 'Games.', taglineRu: 'Игры.' }
+  await pack.write('site/studio.json', JSON.stringify({ ...words, colours: { header } }))
+  const own = await openSite({ settings: { CONTENT_DIR: pack.directory } })
+  const { body } = await own.get('/')
+  const headings = elementsOf(body, 'h1').map(textOf)
+  expect(headings.map((text) => text.trim())).toEqual(['Come in.'])
+  expect(elementsOf(body, 'footer').map(textOf).join()).toContain('Games.')
+  expect(body).toContain('section.black{--ground:#102030')
+  await own.close()
+})

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingLetters } from '#domain/studio/fonts.ts'
+import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
+import { readFiles } from '#infrastructure/content-pack/pack-files.ts'
+import { lettering } from '#infrastructure/pictures/lettering.ts'
+import { packOnDisk } from '../../support/pack-on-disk.ts'
+import { openSite } from '../../support/site-in-node.ts'
+
+/** A studio brings fonts of its own as files of its pack. */
+
+const LATIN = 'lora-latin-wght-normal.woff2'
+const CYRILLIC = 'lora-cyrillic-wght-normal.woff2'
+
+describe('the second studio’s titles', () => {
+  let site: Awaited<ReturnType<typeof openSite>>
+  beforeAll(async () => {
+    site = await openSite({ settings: { CONTENT_DIR: 'content-kite' } })
+  })
+  afterAll(() => site.close())
+
+  test('are in its own font, in both alphabets, and the site’s own follows for other signs', async () => {
+    const { body, headers } = await site.get('/')
+    expect(body).toMatch(/--font-display:"Studio Display","Unbounded Variable"/)
+    expect(body).not.toContain('--font-text:')
+    expect(body.match(/@font-face\{font-family:"Studio Display";font-weight:400 700/g)).toHaveLength(2)
+    const [, sheet = ''] = /<style>(@media screen\{html:root.*?)<\/style>/s.exec(body) ?? []
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet)))
+    expect(headers['content-security-policy']).toContain(`'sha256-${digest.toString('base64')}'`)
+  })
+
+  test('have the font of the page’s alphabet loaded first, and the one that it replaces not at all', async () => {
+    for (const [address, first] of [
+      ['/', LATIN],
+      ['/ru', CYRILLIC],
+    ] as const) {
+      const { headers } = await site.get(address)
+      expect(headers['link'], address).toContain(`</fonts/${first}?`)
+      expect(headers['link'], address).toContain('onest')
+      expect(headers['link'], address).not.toContain('unbounded')
+    }
+  })
+
+  test('have fonts that are sent as they are, and kept', async () => {
+    const { headers, rawPayload } = await site.inject({ url: `/fonts/${LATIN}` })
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(rawPayload.equals(await readFile(`content-kite/site/fonts/${LATIN}`))).toBe(true)
+    expect((await site.get('/fonts/other.woff2')).status).toBe(404)
+  })
+})
+
+test('a studio without fonts of its own has those of the site', async () => {
+  const demo = await openSite()
+  const { body, headers } = await demo.get('/')
+  expect(body).not.toContain('Studio Display')
+  expect(headers['link']).toContain('unbounded')
+  await demo.close()
+})
+
+describe('npm run content -- check', () => {
+  const check = async (fonts: object) => {
+    const { directory, write } = await packOnDisk()
+    await write('site/studio.json', JSON.stringify({ fonts }))
+    for (const name of [LATIN, CYRILLIC])
+      await write(`site/fonts/${name}`, await readFile(`content-kite/site/fonts/${name}`))
+    await write('site/fonts/broken.woff2', 'no font')
+    return (await contentCommand(['check'], directory)).out
+  }
+
+  test('is content with fonts that have all letters', async () => {
+    expect(await check({ display: [LATIN, CYRILLIC] })).toContain('0 errors, 0 warnings')
+  })
+
+  test('names a font that is not there, and the one that was meant', async () => {
+    expect(await check({ text: ['lora-latin-wght-norml.woff2'] })).toMatch(
+      /studio\.json:1:\d+ fonts\.text\[0\]: found "lora-latin-wght-norml\.woff2", expected a WOFF2 file in site\/fonts\/; did you mean "lora-latin-wght-normal\.woff2"\?/,
+    )
+  })
+
+  test('names a file that is no font, letters that are missing, and what is too heavy', async () => {
+    expect(await check({ display: ['broken.woff2'] })).toContain('which is no font')
+    expect(await check({ display: [LATIN] })).toContain('found fonts without АБВ')
+    expect(await check({ display: [LATIN, CYRILLIC, LATIN] })).toContain(
+      'found 97 kB, expected at most 60 kB',
+    )
+  })
+})
+
+test('a letter is missing where no file has it', () => {
+  const some = [{ letters: 'U+30-39,U+41-5A' }, { letters: 'U+61-79' }]
+  expect(missingLetters(some, 'latin')).toEqual(['z'])
+})
+
+describe('a card under which a page is shared', () => {
+  const box = { x: 0, bottom: 100, width: 900, mostLines: 1, sizes: [40] }
+  const outlinesOf = (paths: string) => [...paths.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline)
+
+  test('has the letters of the studio’s own font, and of the site’s those that it lacks', async () => {
+    const { fonts } = await readFiles('content-kite')
+    const latin = fonts.get(`site/fonts/${LATIN}`)
+    if (!latin) throw new Error('The second studio has no font')
+    const own = lettering([{ ...latin, name: LATIN }])
+    const site = lettering()
+    const [letter, , foreign] = outlinesOf(own.fitted('Kи Я', box).paths)
+    const [siteLetter, , siteForeign] = outlinesOf(site.fitted('Kи Я', box).paths)
+    expect(letter).toBeTruthy()
+    expect(letter).not.toBe(siteLetter)
+    expect(foreign).toBe(siteForeign)
+  })
+
+  test('is another picture once the font is another', async () => {
+    const pack = await packOnDisk()
+    const card = async () => {
+      const site = await openSite({ settings: { CONTENT_DIR: pack.directory } })
+      const { headers } = await site.get('/cards/index.jpg')
+      await site.close()
+      return headers['etag']
+    }
+    const before = await card()
+    await pack.write(`site/fonts/${LATIN}`, await readFile(`content-kite/site/fonts/${LATIN}`))
+    await pack.write('site/studio.json', JSON.stringify({ fonts: { display: [LATIN] } }))
+    expect(await card()).not.toBe(before)
+  })
+})
