@@ -91,9 +91,15 @@ const TRIALS: readonly (readonly [rule: string, floor: string, source: string, s
   ],
   [
     'server code names nothing of the browser',
-    'src/infrastructure/content-pack',
+    'src/infrastructure',
     'export const width = window.innerWidth',
     UNKNOWN_NAME,
+  ],
+  [
+    'server code does not know the adapters of the browser',
+    'src/infrastructure',
+    "export { httpContent } from '#infrastructure/browser/http-content.ts'",
+    NOT_OF_THIS_FLOOR,
   ],
   [
     'what a floor may name compiles',

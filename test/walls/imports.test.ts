@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,13 @@ const FORBIDDEN = [
   ['views use no rxjs', 'src/ui/kit/d.tsx', "import { timer } from 'rxjs'"],
   ['browser code reads no files', 'src/infrastructure/browser/e.ts', "import type { Stats } from 'node:fs'"],
   ['adapters know no views', 'src/infrastructure/http/f.ts', "import { openScreen } from '#ui/screen.ts'"],
+  ['adapters know no server', 'src/infrastructure/inbox/n.ts', "import '#infrastructure/http/app.ts'"],
+  [
+    'shared tools know no adapter',
+    'src/infrastructure/storage/o.ts',
+    "import '#infrastructure/inbox/token.ts'",
+  ],
+  ['settings open no adapter', 'src/infrastructure/settings/p.ts', "import '#infrastructure/inbox/token.ts'"],
   ['a late import is an import', 'src/domain/forms/g.ts', "export const x = () => import('#ui/screen.ts')"],
   ['a room keeps its inner folders', 'src/ui/games/h.ts', "import { x } from '../news/inner/thing.ts'"],
   ['nothing imports itself, not even its types', 'src/domain/forms/i.ts', "export type { J } from './j.ts'"],
@@ -69,4 +76,26 @@ describe('what the compiler cannot see is forbidden by name', () => {
   test.each(ALLOWED)('%s', (_, file) => {
     expect(complaints.get(file)).toBeUndefined()
   })
+})
+
+const FOLDER = /^src\/infrastructure\/([^/]+)\//
+const IMPORTED = /'((?:#|\.\.?\/)[^']+\.ts)'/g
+
+/** The folders of adapters that a file imports from. */
+const foldersImportedBy = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].flatMap(([, name = '']) => {
+    const path = name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name)
+    return FOLDER.exec(path)?.[1] ?? []
+  })
+
+test('folders of adapters know each other in one direction only', () => {
+  const files = Map.groupBy(globSync('src/infrastructure/*/**/*.ts'), (file) => FOLDER.exec(file)?.[1])
+  const known = new Map(
+    [...files].map(([name, own]) => [name, own.flatMap(foldersImportedBy).filter((other) => other !== name)]),
+  )
+  const isFree = ([, others]: readonly [unknown, readonly string[]]) =>
+    !others.some((name) => known.has(name))
+  for (let free = [...known].filter(isFree); free.length > 0; free = [...known].filter(isFree))
+    for (const [name] of free) known.delete(name)
+  expect([...known.keys()]).toEqual([])
 })
