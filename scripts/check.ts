@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { parseArguments } from './parse-arguments.ts'
 
 /** Types, lint with the import rules, and what is generated: all that can be said of the source without running it. */
@@ -11,28 +12,51 @@ interface Check {
 
 const BIN = 'node_modules/.bin'
 
+/** Knip reads only the files again that have changed. */
+const UNUSED = [`${BIN}/knip`, '--cache']
+
 const CHECKS: readonly Check[] = [
   { name: 'types', words: [`${BIN}/tsc`, '-b'] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
-  { name: 'unused', words: [`${BIN}/knip`] },
-  { name: 'used by tests alone', words: [`${BIN}/knip`, '--production', '--include', 'files,exports,types'] },
+  { name: 'unused', words: UNUSED },
+  { name: 'used by tests alone', words: [...UNUSED, '--production', '--include', 'files,exports,types'] },
 ]
 
-const run = async ({ name, words: [command = '', ...words] }: Check) => {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { name, ok: code === 0, output: Buffer.concat(output).toString() }
+/** Node does not tell the processor time of a child. The shell does, on the second line of `times`. */
+const TIMED = '"$@" 2>&1; code=$?; times >&2; exit $code'
+
+const SPENT = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/
+
+const processorSeconds = (times: string): number => {
+  const [minutes = 0, seconds = 0, systemMinutes = 0, systemSeconds = 0] = (SPENT.exec(times) ?? [])
+    .slice(1)
+    .map(Number)
+  return (minutes + systemMinutes) * 60 + seconds + systemSeconds
+}
+
+const secondsSince = (start: number): number => (performance.now() - start) / 1000
+
+const run = async ({ name, words }: Check) => {
+  const start = performance.now()
+  const child = spawn('sh', ['-c', TIMED, 'sh', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const closed = once(child, 'close')
+  const [output, times] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = (await closed) as [number | null]
+  return { name, ok: code === 0, output, seconds: secondsSince(start), spent: processorSeconds(times) }
 }
 
 parseArguments('npm run check: types, lint, import rules, the list of rules, unused code', {})
 
+const line = (word: string, name: string, seconds: number, spent: number): string =>
+  `  ${word.padEnd(8)}${name.padEnd(22)}${seconds.toFixed(1).padStart(5)} s  ${spent.toFixed(1).padStart(5)} s of processor time\n`
+
+const start = performance.now()
 const results = await Promise.all(CHECKS.map(run))
-for (const { name, ok, output } of results) {
-  process.stdout.write(`  ${ok ? 'ok    ' : 'failed'}  ${name}\n`)
+for (const { name, ok, output, seconds, spent } of results) {
+  process.stdout.write(line(ok ? 'ok' : 'failed', name, seconds, spent))
   if (!ok) process.stdout.write(`${output}\n`)
 }
+const allSpent = results.reduce((sum, { spent }) => sum + spent, 0)
+process.stdout.write(line('', 'all', secondsSince(start), allSpent))
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
