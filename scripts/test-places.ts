@@ -1,0 +1,114 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArguments } from './parse-arguments.ts'
+
+/**
+ * Fails if a file of the domain or the application has no test of its own, or if a test has no source of its name.
+ * The test of `src/a/b.ts` is `test/a/b.test.ts`. A long test may be several files in the folder `test/a/b`.
+ */
+
+const TESTED = ['domain', 'application']
+
+const MIRRORED = { domain: 'src', application: 'src', infrastructure: 'src', ui: 'src', scripts: '.' }
+
+/** Files that need no test of their own, and why. */
+const UNTESTED: Readonly<Record<string, string>> = {
+  'src/application/answer.ts': 'no test yet',
+  'src/application/careers/application-sending.ts': 'no test yet',
+  'src/application/careers/application-values.ts': 'no test yet',
+  'src/application/careers/apply.ts': 'no test yet',
+  'src/application/careers/list-vacancies.ts': 'no test yet',
+  'src/application/careers/load-vacancies.ts': 'no test yet',
+  'src/application/desk/departments.ts': 'no test yet',
+  'src/application/desk/erasing.ts': 'no test yet',
+  'src/application/desk/exporting.ts': 'no test yet',
+  'src/application/desk/figures.ts': 'no test yet',
+  'src/application/desk/passkeys.ts': 'no test yet',
+  'src/application/desk/people.ts': 'no test yet',
+  'src/application/desk/provider-sign-in.ts': 'no test yet',
+  'src/application/desk/reading.ts': 'no test yet',
+  'src/application/desk/replying.ts': 'no test yet',
+  'src/application/desk/sharing.ts': 'no test yet',
+  'src/application/desk/sign-in.ts': 'no test yet',
+  'src/application/desk/teamwork.ts': 'no test yet',
+  'src/application/desk/working.ts': 'no test yet',
+  'src/application/forms/controls.ts': 'no test yet',
+  'src/application/forms/deferred.ts': 'no test yet',
+  'src/application/forms/draft.ts': 'no test yet',
+  'src/application/forms/form-state.ts': 'no test yet',
+  'src/application/forms/form.ts': 'no test yet',
+  'src/application/forms/refusal.ts': 'no test yet',
+  'src/application/forms/wire-body.ts': 'no test yet',
+  'src/application/games/game-cards.ts': 'no test yet',
+  'src/application/inbox/all-entries.ts': 'no test yet',
+  'src/application/inbox/applicant-page.ts': 'no test yet',
+  'src/application/inbox/applicant.ts': 'no test yet',
+  'src/application/inbox/change-entry.ts': 'no test yet',
+  'src/application/inbox/deliver-announcements.ts': 'no test yet',
+  'src/application/inbox/erase-all.ts': 'no test yet',
+  'src/application/inbox/receive-submission.ts': 'no test yet',
+  'src/application/inbox/receive-upload.ts': 'no test yet',
+  'src/application/legal/document-redirect.ts': 'no test yet',
+  'src/application/moments.ts': 'no test yet',
+  'src/application/news/load-news.ts': 'no test yet',
+  'src/application/page-state.ts': 'no test yet',
+  'src/application/page-store.ts': 'no test yet',
+  'src/application/site/previewed.ts': 'no test yet',
+  'src/application/site/site-facts.ts': 'no test yet',
+  'src/application/site/site-map.ts': 'no test yet',
+  'src/application/studio/load-short-list.ts': 'no test yet',
+  'src/application/use-case.ts': 'no test yet',
+  'src/domain/forms/sender-fields.ts': 'no test yet',
+  'src/domain/rich-text/safe-html.ts': 'types, and the empty text',
+  'src/domain/site/dialog.ts': 'constants, each with the test that shows it',
+  'src/domain/site/timing.ts': 'constants, each with the test that shows it',
+  'src/domain/studio/wordmark.ts': 'a drawing',
+}
+
+/** At the beginning of a line: the linter's formatter indents everything else. */
+const VALUE = /^(?:export )?(?:default |async )*(?:const|let|function|class|enum)\b/m
+
+const withoutEnding = (file: string): string => file.replace(/(?:\.test)?\.tsx?$/, '')
+
+const testsOf = (source: string): readonly string[] => {
+  const place = withoutEnding(source).replace(/^src/, 'test')
+  return globSync([`${place}.test.{ts,tsx}`, `${place}/*.test.{ts,tsx}`])
+}
+
+const untested = (): readonly string[] =>
+  globSync(`src/{${TESTED}}/**/*.ts`).flatMap((source) => {
+    const isTested = testsOf(source).length > 0
+    const isExcused = Object.hasOwn(UNTESTED, source)
+    if (isTested)
+      return isExcused ? [`${source} has a test: take it off the list in scripts/test-places.ts`] : []
+    return isExcused || !VALUE.test(readFileSync(source, 'utf8'))
+      ? []
+      : [`${source} has no test: ${withoutEnding(source).replace(/^src/, 'test')}.test.ts is its place`]
+  })
+
+const gone = (): readonly string[] =>
+  Object.keys(UNTESTED)
+    .filter((source) => !existsSync(source))
+    .map((source) => `${source} is gone: take it off the list in scripts/test-places.ts`)
+
+const hasSource = (test: string): boolean => {
+  const [, layer = ''] = test.split('/')
+  const place = withoutEnding(test).replace(/^test/, MIRRORED[layer as keyof typeof MIRRORED])
+  return globSync([`${place}{,.ts,.tsx,.css}`, `${dirname(place)}.{ts,tsx}`]).length > 0
+}
+
+const misplaced = (): readonly string[] =>
+  globSync(`test/{${Object.keys(MIRRORED)}}/**/*.test.{ts,tsx}`)
+    .filter((test) => !hasSource(test))
+    .map((test) => `${test} has no source of its name: move it, or to test/system if it shows the whole site`)
+
+const loose = (): readonly string[] =>
+  readdirSync('test', { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'tsconfig.json')
+    .map(({ name }) => `test/${name} is in no folder`)
+
+parseArguments('node scripts/test-places.ts: finds missing and misplaced tests', {})
+
+const complaints = [...untested(), ...gone(), ...misplaced(), ...loose()].toSorted()
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+process.exitCode = complaints.length === 0 ? 0 : 1
