@@ -168,9 +168,6 @@ test('a site that is exported where another runs has its pages, and neither its 
     CONTENT_WEBHOOK_URL: 'https://hooks.example',
     CONTENT_WEBHOOK_SECRET: 'sixteen letters!',
     INDEXNOW_KEY: 'key-of-index-now',
-    CACHE_TAG_HEADER: 'Cache-Tag',
-    CDN_PURGE_URL: 'https://cdn.example',
-    CDN_PURGE_TOKEN: 'token',
   }
   expect(readSettings(given)).toMatchObject({ ok: true })
   const taken = exportEnvironment(given, '/tmp/export')
@@ -187,7 +184,7 @@ test('a site that is exported where another runs has its pages, and neither its 
   })
   for (const name of [
     ...(['ADMIN_PORT', 'DESK_PORT', 'DATABASE_URL', 'SMTP_URL', 'CONTENT_WEBHOOK_URL'] as const),
-    ...(['INDEXNOW_KEY', 'CDN_PURGE_URL'] as const),
+    'INDEXNOW_KEY' as const,
   ])
     expect(settings[name], name).toBeUndefined()
 })

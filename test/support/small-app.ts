@@ -11,7 +11,6 @@ export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {})
     isTrusted: () => false,
     requestId: requestIds(() => false),
     headers: () => ({}),
-    publicHeaders: () => ({}),
     slots: requestSlots(),
     requests: new EventEmitter(),
     busyTexts: (language) => ({ title: `Busy ${language}`, again: 'Again' }),

@@ -4,52 +4,35 @@ import type { Clock } from '../ports/clock.ts'
 import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 
-/** The pages as each channel last took them, by the channel's name. */
+/** The pages that each channel took last, by the channel's name. */
 export type AnnouncedPages = Readonly<Record<string, PageDigests>>
 
-/** Rejects where it cannot be reached: nothing is announced meanwhile. */
+/** Rejects if it cannot be reached. Nothing is announced meanwhile. */
 export interface AnnouncementRecord {
   read(): Promise<AnnouncedPages>
   write(channel: string, pages: PageDigests): Promise<void>
 }
 
-/** Each page by what it says to a reader, and by all that is sent. */
-export interface ReadPages {
-  readonly said: PageDigests
-  readonly sent: PageDigests
-}
-
-export interface Channel {
-  readonly compares: keyof ReadPages
-  readonly deliver: (addresses: readonly string[]) => Promise<Delivery>
-  /** What it keeps of the site may come from another process, which shows what was before. */
-  readonly isRepeated?: true
-}
+/** Tells one receiver which addresses have changed. */
+export type Channel = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
-  /** `null`: not all pages can be had now. */
-  readonly readPages: () => Promise<ReadPages | null>
+  /** Resolves to `null` if some pages cannot be rendered now. */
+  readonly readPages: () => Promise<PageDigests | null>
   readonly announced: AnnouncementRecord
   readonly channels: ReadonlyMap<string, Channel>
   readonly clock: Clock
   readonly log: Log
 }
 
-export interface ChangeAnnouncements {
-  /** Announces what has changed since the last time, and says whether all is announced. */
-  announce(): Promise<boolean>
-  /** Announces once more what was announced ten minutes ago, where that is wanted. Is to be called again and again. */
-  repeat(): Promise<void>
-}
-
-/** Longer than it takes to replace all processes of a site by those of a new version. */
-const REPEAT_MS = 10 * 60 * 1000
+/** Announces what has changed since the last time. Resolves to `true` if every channel has taken it. */
+export type AnnounceChanges = () => Promise<boolean>
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * A channel's record is only written once it has taken the changed addresses, so nothing is lost to a failure or a restart:
- * what it has not taken is a change the next time too.
+ * A channel's record is written only after the channel has taken the changed addresses. So a failure or a restart loses
+ * nothing: an address that was not taken still counts as changed the next time.
  */
 export const announceChanges = ({
   readPages,
@@ -57,19 +40,27 @@ export const announceChanges = ({
   channels,
   clock,
   log,
-}: Dependencies): ChangeAnnouncements => {
+}: Dependencies): AnnounceChanges => {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
 
-  /** What cannot be kept would be announced again with every look: it counts as not delivered, and waits too. */
-  const delivered = async (channel: string, deliver: () => Promise<Delivery>, keep: () => Promise<void>) => {
-    const failed = failures.get(channel)
-    if (failed !== undefined && clock.now() < failed.until) return false
-    const attempt = async (): Promise<Delivery> => {
-      const delivery = await deliver()
+  const deliverAndKeep = async (deliver: Channel, changed: readonly string[], keep: () => Promise<void>) => {
+    try {
+      const delivery = await deliver(changed)
+      // If the record cannot be written, the delivery counts as failed. Otherwise it would be repeated at every look.
       if (delivery.ok) await keep()
       return delivery
+    } catch (error) {
+      return { ok: false as const, why: String(error) }
     }
-    const delivery = await attempt().catch((error: unknown) => ({ ok: false as const, why: String(error) }))
+  }
+
+  const announceTo = async (channel: string, deliver: Channel, pages: PageDigests): Promise<boolean> => {
+    const { [channel]: before = {} } = await announced.read()
+    const changed = changedPages(before, pages)
+    if (changed.length === 0) return true
+    const failed = failures.get(channel)
+    if (failed !== undefined && clock.now() < failed.until) return false
+    const delivery = await deliverAndKeep(deliver, changed, () => announced.write(channel, pages))
     failures.delete(channel)
     if (delivery.ok) return true
     const attempts = (failed?.attempts ?? 0) + 1
@@ -78,39 +69,13 @@ export const announceChanges = ({
     return false
   }
 
-  const deliverTo = async (given: ReadonlyMap<string, Channel>, pages: ReadPages) => {
+  return async () => {
+    const pages = await readPages()
+    if (pages === null) return false
     let areAllAnnounced = true
-    for (const [channel, { compares, deliver }] of given) {
-      const after = pages[compares]
-      const { [channel]: before = {} } = await announced.read()
-      const changed = changedPages(before, after)
-      if (changed.length === 0) continue
-      const keep = () => announced.write(channel, after)
-      if (!(await delivered(channel, () => deliver(changed), keep))) areAllAnnounced = false
+    for (const [channel, deliver] of channels) {
+      if (!(await announceTo(channel, deliver, pages))) areAllAnnounced = false
     }
     return areAllAnnounced
-  }
-
-  // With records of their own: what a process leaves to be repeated when it ends, the next one repeats.
-  const repeated = new Map(
-    [...channels].flatMap(([name, channel]) => (channel.isRepeated ? [[`${name} again`, channel]] : [])),
-  )
-  let latest: ReadPages | null = null
-  let toRepeat: { readonly pages: ReadPages; readonly since: number } | null = null
-
-  return {
-    announce: async () => {
-      const pages = await readPages()
-      if (pages === null) return false
-      latest = pages
-      toRepeat ??= { pages, since: clock.now() }
-      return deliverTo(channels, pages)
-    },
-    repeat: async () => {
-      if (toRepeat === null || clock.now() - toRepeat.since < REPEAT_MS) return
-      if (!(await deliverTo(repeated, toRepeat.pages))) return
-      // What has changed meanwhile has its own ten minutes.
-      toRepeat = latest === null || latest === toRepeat.pages ? null : { pages: latest, since: clock.now() }
-    },
   }
 }

@@ -22,8 +22,6 @@ interface Options {
   readonly requestId: RequestIds
   /** Set on every answer. */
   readonly headers: () => Readonly<Record<string, string>>
-  /** Of an answer that caches may keep. */
-  readonly publicHeaders: (address: string) => Readonly<Record<string, string>>
   readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly busyTexts: (language: Language) => BusyTexts
@@ -38,7 +36,6 @@ export const createApp = ({
   isTrusted,
   requestId,
   headers,
-  publicHeaders,
   errorPage,
   log,
   ...limits
@@ -64,9 +61,6 @@ export const createApp = ({
     done()
   })
   app.register(requestLimits, limits)
-  app.addHook('onSend', async ({ url }, reply) => {
-    if (String(reply.getHeader('cache-control')).startsWith('public')) reply.headers(publicHeaders(url))
-  })
   app.setErrorHandler(async (error, { method, url }, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     reply.code(status)

@@ -31,7 +31,6 @@ import { boundUrl, createApp, listenOn } from './app.ts'
 import { applicantRoutes } from './applicant/applicant-routes.ts'
 import { consentWordsOf } from './applicant/open-applicants.ts'
 import { cardRoutes } from './files/card-routes.ts'
-import { tagHeaders } from './files/cdn.ts'
 import { changeAnnouncements } from './files/change-announcements.ts'
 import { discoveryRoutes } from './files/discovery-routes.ts'
 import { iconRoutes } from './files/icon-routes.ts'
@@ -99,7 +98,6 @@ export const createSiteServer = async (
     return known
   }
 
-  const publicHeaders = tagHeaders(settings)
   const time = { clock: SYSTEM_CLOCK, timeZone: () => identity().timeZone }
   const dated = datedContent(content.ports, time.timeZone)
   const closing = withClosing(dated.careers, time)
@@ -155,7 +153,6 @@ export const createSiteServer = async (
     facts,
     identity,
     headersFor: (...sources) => (given === undefined ? pageSecurityHeaders(facts(), ...sources) : {}),
-    publicHeaders,
     tracking: content.tracking,
   })
   const cache = pageCache(pages, { ...freshness, maxBytes: options.roomForPages, rendering })
@@ -188,7 +185,6 @@ export const createSiteServer = async (
     isTrusted,
     requestId,
     headers,
-    publicHeaders,
     slots,
     requests,
     busyTexts,
@@ -206,7 +202,6 @@ export const createSiteServer = async (
     ...discovered,
     redirects: ports.site,
     announced: writing.database?.announcedPages,
-    code,
     settings,
     cache,
     log,

@@ -91,8 +91,6 @@ interface Dependencies {
     /** The only scripts of the page, where they are not the site's. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
-  /** Headers of the page at an address where every visitor may see it. */
-  readonly publicHeaders: (address: string) => Readonly<Record<string, string>>
   /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
 }
@@ -152,7 +150,6 @@ export const pageRendering = ({
   facts,
   identity,
   headersFor,
-  publicHeaders,
   tracking,
 }: Dependencies): RenderedSite => {
   const rendered = async (
@@ -206,8 +203,7 @@ export const pageRendering = ({
     render: async (address) => {
       const { value, refresh } = await tracking(() => traced(views.load, address))
       if (value.is !== 'page') return value
-      const headers = { ...value.headers, ...publicHeaders(address) }
-      return { ...value, headers, ...(refresh && { refresh }) }
+      return { ...value, ...(refresh && { refresh }) }
     },
     renderPosted: (address, posted) => traced(views.load, address, { posted }),
     renderPreview: (address, preview) => traced(views.load, address, { preview }),

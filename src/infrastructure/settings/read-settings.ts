@@ -14,7 +14,6 @@ const SECRETS: ReadonlySet<string> = new Set([
   'PREVIEW_KEY',
   'S3_SECRET_ACCESS_KEY',
   'DESK_OIDC_CLIENT_SECRET',
-  'CDN_PURGE_TOKEN',
 ])
 
 /** An address without its password, whether or not the rest of it is right. */

@@ -8,18 +8,13 @@ const OF_A_PROVIDER = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLI
 
 type Variable = keyof Settings
 
-/** Those that are missing of some that are set together, and of what they need besides. */
-const missingTogether = (
-  settings: Settings,
-  together: readonly Variable[],
-  besides: readonly Variable[] = [],
-): readonly string[] => {
+/** Names the missing ones of settings that are only useful together. */
+const missingTogether = (settings: Settings, together: readonly Variable[]): readonly string[] => {
   const isSet = (variable: Variable) => settings[variable] !== undefined
   if (!together.some(isSet)) return []
-  const all = [...together, ...besides]
-  return all
+  return together
     .filter((variable) => !isSet(variable))
-    .map((variable) => `${variable} is not set; it goes with ${all.filter(isSet).join(', ')}`)
+    .map((variable) => `${variable} is not set; it goes with ${together.filter(isSet).join(', ')}`)
 }
 
 const DAYS_OF_A_YEAR = 365
@@ -79,7 +74,6 @@ const recordingComplaints = ({
 export const complaintsTogether = (settings: Settings): readonly string[] => [
   ...missingTogether(settings, OF_A_BUCKET),
   ...missingTogether(settings, OF_A_PROVIDER),
-  ...missingTogether(settings, ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CACHE_TAG_HEADER']),
   ...deskComplaints(settings),
   ...recordingComplaints(settings),
   ...DELIVERY_PAIRS.flatMap((pair) => missingTogether(settings, pair)),

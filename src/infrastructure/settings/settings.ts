@@ -150,13 +150,6 @@ export const environment = z.object({
   INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
   CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),
   CONTENT_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_SECRET),
-  CACHE_TAG_HEADER: optional(
-    z.enum(['Surrogate-Key', 'Cache-Tag'], {
-      error: 'Surrogate-Key (as Fastly) or Cache-Tag (as Cloudflare)',
-    }),
-  ),
-  CDN_PURGE_URL: optional(webAddress),
-  CDN_PURGE_TOKEN: optional(text),
   INDEXNOW_KEY: optional(DELIVERY_SETTINGS.INDEXNOW_KEY),
   INDEXNOW_URL: withDefault(webAddress, 'https://api.indexnow.org/indexnow'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),

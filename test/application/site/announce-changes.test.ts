@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Delivery } from '#application/ports/inbox.ts'
-import { type AnnouncedPages, announceChanges } from '#application/site/announce-changes.ts'
+import { type AnnouncedPages, announceChanges, type Channel } from '#application/site/announce-changes.ts'
 import type { PageDigests } from '#domain/site/changed-pages.ts'
 
 const MINUTE = 60_000
@@ -8,8 +8,6 @@ const MINUTE = 60_000
 const start = (before: AnnouncedPages = {}) => {
   const state = {
     pages: { '/': '1', '/blog': '1' } as PageDigests | null,
-    /** What is sent beside what pages say. */
-    besides: {} as PageDigests,
     announced: before,
     now: 0,
     answer: (): Promise<Delivery> => Promise.resolve({ ok: true }),
@@ -18,8 +16,8 @@ const start = (before: AnnouncedPages = {}) => {
   const taken: Record<string, (readonly string[])[]> = { steady: [], moody: [] }
   const noted: string[] = []
   const log = (text: string) => void noted.push(text)
-  const { announce, repeat } = announceChanges({
-    readPages: async () => state.pages && { said: state.pages, sent: { ...state.pages, ...state.besides } },
+  const announce = announceChanges({
+    readPages: async () => state.pages,
     announced: {
       read: async () => state.announced,
       write: async (channel, pages) => {
@@ -27,33 +25,26 @@ const start = (before: AnnouncedPages = {}) => {
         state.announced = { ...state.announced, [channel]: pages }
       },
     },
-    channels: new Map([
+    channels: new Map<string, Channel>([
       [
         'steady',
-        {
-          compares: 'said',
-          isRepeated: true,
-          deliver: async (addresses) => {
-            taken['steady']?.push(addresses)
-            return { ok: true }
-          },
+        async (addresses) => {
+          taken['steady']?.push(addresses)
+          return { ok: true }
         },
       ],
       [
         'moody',
-        {
-          compares: 'sent',
-          deliver: (addresses) => {
-            taken['moody']?.push(addresses)
-            return state.answer()
-          },
+        (addresses) => {
+          taken['moody']?.push(addresses)
+          return state.answer()
         },
       ],
     ]),
     clock: { now: () => state.now },
     log: { warn: log, error: log },
   })
-  return { state, taken, noted, announce, repeat }
+  return { state, taken, noted, announce }
 }
 
 test('every channel is given what has changed since it last took something, and nothing twice', async () => {
@@ -126,74 +117,6 @@ test('what another site announces by one channel meanwhile is not forgotten by a
   await announce()
   expect(state.announced).toEqual({ steady: pages, moody: pages, elsewhere: pages })
   expect(taken['moody']).toEqual([['/', '/blog']])
-})
-
-test('a change of what is sent and not said is delivered to the channels that compare what is sent', async () => {
-  const { state, taken, announce } = start()
-  await announce()
-  state.besides = { '/': '1 with a text in another language' }
-  await announce()
-  expect(taken).toEqual({ steady: [['/', '/blog']], moody: [['/', '/blog'], ['/']] })
-})
-
-describe('what a cache may have filled itself with once more, from a process of before,', () => {
-  const pages = { '/': '1', '/blog': '1' }
-
-  test('is announced to it again ten minutes later, and to no other', async () => {
-    const { state, taken, announce, repeat } = start()
-    await announce()
-    state.now = 10 * MINUTE - 1
-    await repeat()
-    expect(taken['steady']).toHaveLength(1)
-    state.now = 10 * MINUTE
-    for (let round = 0; round < 3; round += 1) await repeat()
-    expect(taken).toEqual({
-      steady: [
-        ['/', '/blog'],
-        ['/', '/blog'],
-      ],
-      moody: [['/', '/blog']],
-    })
-  })
-
-  test('is announced again by the next process where the one that announced it has ended', async () => {
-    const first = start()
-    await first.announce()
-    const { state, taken, announce, repeat } = start(first.state.announced)
-    await announce()
-    expect(taken['steady']).toEqual([])
-    state.now = 10 * MINUTE
-    await repeat()
-    expect(taken['steady']).toEqual([['/', '/blog']])
-  })
-
-  test('is announced again by one of those that share a record', async () => {
-    const first = start()
-    await first.announce()
-    const second = start(first.state.announced)
-    await second.announce()
-    first.state.now = 10 * MINUTE
-    await first.repeat()
-    second.state.announced = first.state.announced
-    second.state.now = 11 * MINUTE
-    await second.repeat()
-    expect([first.taken['steady']?.length, second.taken['steady']?.length]).toEqual([2, 0])
-  })
-
-  test('has ten minutes of its own where it changed while others waited', async () => {
-    const { state, taken, announce, repeat } = start({ steady: pages, 'steady again': pages, moody: pages })
-    await announce()
-    state.now = 9 * MINUTE
-    state.pages = { '/': '1', '/blog': '2' }
-    await announce()
-    expect(taken['steady']).toEqual([['/blog']])
-    state.now = 10 * MINUTE
-    await repeat()
-    expect(taken['steady']).toEqual([['/blog']])
-    state.now = 20 * MINUTE
-    await repeat()
-    expect(taken['steady']).toEqual([['/blog'], ['/blog']])
-  })
 })
 
 test('while not all pages can be had, none counts as gone', async () => {

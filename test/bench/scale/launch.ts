@@ -27,7 +27,7 @@ export const LAUNCH = {
 export const SETUPS = {
   'no CDN': { keepsS: 0 },
   'a CDN as answers say: 10 s': { keepsS: 10 },
-  'a CDN with tags, kept for a day': { keepsS: 86_400 },
+  'a CDN that is purged by a webhook, kept for a day': { keepsS: 86_400 },
 } as const
 
 export type Setup = keyof typeof SETUPS
