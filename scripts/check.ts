@@ -19,6 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', words: [`${BIN}/tsc`, '-b'] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
+  { name: 'settings', words: [process.execPath, 'scripts/reference.ts', '--check'] },
   { name: 'places of tests', words: [process.execPath, 'scripts/test-places.ts'] },
   { name: 'unused', words: UNUSED },
   { name: 'used by tests alone', words: [...UNUSED, '--production', '--include', 'files,exports,types'] },

@@ -1,6 +1,6 @@
+import { BUCKET_SETTINGS } from '#infrastructure/settings/bucket-settings.ts'
 import type { Environment } from '#infrastructure/settings/read-settings.ts'
 import { SETTING_NAMES } from '#infrastructure/settings/settings.ts'
-import { OF_A_BUCKET } from '#infrastructure/settings/settings-together.ts'
 
 /** What pages and their files are made of, and the bucket that keeps made pictures. */
 const TAKEN_ALONG: ReadonlySet<string> = new Set([
@@ -16,8 +16,7 @@ const TAKEN_ALONG: ReadonlySet<string> = new Set([
   'TERMS_HOST',
   'TIME_ZONE',
   'HIGHLIGHT_IMPORTANT_NEWS',
-  'S3_REGION',
-  ...OF_A_BUCKET,
+  ...BUCKET_SETTINGS,
 ])
 
 /**

@@ -14,8 +14,9 @@ import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrate.t
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
-import { misspelledSettings, readSettings } from '#infrastructure/settings/read-settings.ts'
-import { providerOf, type Settings } from '#infrastructure/settings/settings.ts'
+import { providerOf } from '#infrastructure/settings/provider-settings.ts'
+import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
@@ -172,9 +173,7 @@ const provider = async (settings: Settings): Promise<readonly Finding[]> => {
 }
 
 const settingsFindings = (): readonly Finding[] =>
-  misspelledSettings(Object.keys(process.env), nearest).map(({ variable, meant }) =>
-    failed(`settings: ${variable} is none; did you mean ${meant}?`),
-  )
+  unusedSettings(Object.keys(process.env), nearest).map((warning) => failed(`settings: ${warning}`))
 
 parseArguments(
   `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:

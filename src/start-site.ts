@@ -7,7 +7,7 @@ import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
-import { misspelledSettings, readSettings } from './infrastructure/settings/read-settings.ts'
+import { readSettings, unusedSettings } from './infrastructure/settings/read-settings.ts'
 import { createSite } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000
@@ -53,8 +53,7 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     settings.DESK_PORT === undefined ? undefined : builtDesk(join(serverBuild, '../desk')),
   ])
   writeLine({ note: 'The site starts', code })
-  for (const misspelled of misspelledSettings(Object.keys(process.env), nearest))
-    lineLog.warn('A variable that is nearly a setting is not used', misspelled)
+  for (const warning of unusedSettings(Object.keys(process.env), nearest)) lineLog.warn(warning)
   const created = await createSite({ code, settings, assets, files, deskFiles, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import { observedSite } from '../support/observed-site.ts'
@@ -21,7 +21,7 @@ test.each([
   'deploy/monitoring/alerts.yaml',
   'deploy/monitoring/dashboard.json',
   'deploy/kubernetes/autoscaling.yaml',
-  'docs/operations.md',
+  'docs/reference/monitoring.md',
 ])('%s names only metrics that the site has', async (file) => {
   const text = await metricsText()
   for (const name of namesIn(readFileSync(file, 'utf8'), METRIC))
@@ -29,7 +29,7 @@ test.each([
 })
 
 test("each metric of the site's own has a line for operators", async () => {
-  const lines = namesIn(readFileSync('docs/operations.md', 'utf8'), /(?<=^\| .*`)site_[a-z_]+/gm)
+  const lines = namesIn(readFileSync('docs/reference/monitoring.md', 'utf8'), /(?<=^\| .*`)site_[a-z_]+/gm)
   expect(lines).toEqual(namesIn(await metricsText(), /(?<=^# TYPE )site_[a-z_]+/gm))
 })
 
@@ -41,7 +41,17 @@ test('what alerts and scaling look at is on the dashboard', () => {
 
 test('each alert has a line in the runbook, and each line its alert', () => {
   const alerts = namesIn(RULES, /(?<=alert: )\w+/g)
-  expect(namesIn(readFileSync('docs/operations.md', 'utf8'), /(?<=^\| `)Site\w+/gm)).toEqual(alerts)
+  expect(namesIn(readFileSync('docs/reference/monitoring.md', 'utf8'), /(?<=^\| `)Site\w+/gm)).toEqual(alerts)
+})
+
+test('each line of the log that the runbook names is one that the site can write', () => {
+  const sources = globSync('src/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const lines = namesIn(
+    readFileSync('docs/reference/monitoring.md', 'utf8'),
+    /(?<=`)[A-Z][a-z]* [a-z][^`]*(?=`)/g,
+  )
+  expect(lines).toContain('A broken edit is not shown')
+  expect(lines.filter((line) => !sources.some((text) => text.includes(`'${line}'`)))).toEqual([])
 })
 
 test('each alert has a test', () => {

@@ -133,7 +133,7 @@ const GIVEN: Readonly<Record<string, string>> = Object.fromEntries(
   kustomization.configMapGenerator.flatMap(({ literals }) => literals).map((line) => line.split(/=(.*)/s)),
 )
 
-/** With some of a studio's own, as docs/operations.md divides them. */
+/** Settings of a studio that are not secret. */
 const CONFIG: Readonly<Record<string, string>> = {
   ...GIVEN,
   INBOX_EMAIL: 'jobs@studio.example',

@@ -4,7 +4,7 @@ import { MEMORY_LIMIT } from '#infrastructure/inbox/file-words/file-words.ts'
 
 const MB = 1e6
 
-/** Two processes for pictures; docs/operations.md has the figure. */
+/** Two processes for pictures; docs/measurements/server.md has the figure. */
 const ENCODERS = 2 * 150 * MB
 
 /** Powers of 1024 for all three. */

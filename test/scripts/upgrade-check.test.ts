@@ -63,7 +63,7 @@ test('what would keep it from starting, or working, is named', async () => {
     INBOX_EMAIL: 'studio@example.com',
     CONTENT_DIR: join(data, 'nowhere'),
   })
-  expect(lines).toContain('failed  settings: PROT is none; did you mean PORT?')
+  expect(lines).toContain('failed  settings: Unknown setting PROT. Did you mean PORT?')
   expect(lines).toContain('failed  mail: ')
   expect(lines).toContain('found no folder')
   expect(lines).toMatch(/failed {2}clock: .*before the newest entry/)

@@ -1,5 +1,8 @@
 /** Messages for the operator of the site; never shown to a visitor. */
 export interface Log {
-  warn(note: string, details?: Readonly<Record<string, unknown>>): void
-  error(note: string, details?: Readonly<Record<string, unknown>>): void
+  warn(note: string, details?: LogDetails): void
+  error(note: string, details?: LogDetails): void
 }
+
+/** A detail must not replace the note, by which operators find the line. */
+export type LogDetails = Readonly<Record<string, unknown>> & { readonly note?: never }

@@ -147,7 +147,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
 }
 
 const warn = (log: Log, warnings: readonly Diagnostic[]) => {
-  for (const warning of warnings) log.warn('Doubtful content', { note: printedDiagnostic(warning) })
+  for (const warning of warnings) log.warn('Content warning', { fault: printedDiagnostic(warning) })
 }
 
 const localContent = async (
@@ -194,7 +194,7 @@ const localContent = async (
     },
     (errors) => {
       state = { ...state, errors: errors.length }
-      for (const error of errors) log.error('A broken edit is not shown', { note: printedDiagnostic(error) })
+      for (const error of errors) log.error('A broken edit is not shown', { fault: printedDiagnostic(error) })
     },
   )
   return {

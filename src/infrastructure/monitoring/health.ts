@@ -54,7 +54,9 @@ export const siteHealth =
     const [answer, free] = await Promise.all([kept, freeBytes()])
     const api = isReachable ? {} : { content: API_AWAY, ...(undelivered ? {} : { forms: API_AWAY }) }
     return {
-      ...(errors > 0 && { content: `the last edit is not shown, it has ${errors} errors` }),
+      ...(errors > 0 && {
+        content: `the last edit is not shown (${errors} ${errors === 1 ? 'error' : 'errors'})`,
+      }),
       ...api,
       ...(answer?.ok === false && { forms: 'the inbox cannot be reached' }),
       ...(filesAreReachable?.() === false && { files: 'the bucket cannot be reached' }),

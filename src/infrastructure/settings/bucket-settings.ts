@@ -1,11 +1,17 @@
 import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
 import { type Environment, readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
-import { OF_A_BUCKET } from './settings-together.ts'
+
+export const BUCKET_SETTINGS = [
+  'S3_BUCKET_URL',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Settings)[]
 
 /** The bucket that the settings name, if they do. */
 export const bucketOf = (
-  settings: Pick<Settings, (typeof OF_A_BUCKET)[number] | 'S3_REGION'>,
+  settings: Pick<Settings, (typeof BUCKET_SETTINGS)[number]>,
 ): BucketSettings | undefined => {
   const {
     S3_BUCKET_URL: url,
@@ -20,8 +26,7 @@ export const bucketOf = (
 
 /** The same for a command, which takes no other settings. Throws one line where they are wrong. */
 export const bucketIn = (values: Environment): BucketSettings | undefined => {
-  const names = [...OF_A_BUCKET, 'S3_REGION'] as const
-  const own = readSettings(Object.fromEntries(names.map((name) => [name, values[name]])))
+  const own = readSettings(Object.fromEntries(BUCKET_SETTINGS.map((name) => [name, values[name]])))
   if (!own.ok) throw new Error(own.complaints.join('\n'))
   return bucketOf(own.settings)
 }

@@ -1,57 +1,71 @@
-import { SECRET_DELIVERY_SETTINGS } from '#infrastructure/inbox/delivery/delivery-settings.ts'
-import { environment, SETTING_NAMES, type Settings } from './settings.ts'
-import { complaintsTogether } from './settings-together.ts'
+import type * as z from 'zod'
+import { contradictions } from './contradictions.ts'
+import type { SettingRows, ValuesOf } from './setting.ts'
+import { FORMER_SETTINGS, SETTING_NAMES, SETTINGS, type Settings } from './settings.ts'
 
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line for each bad variable. */
+  /** One line for each fault. */
   | { readonly ok: false; readonly complaints: readonly string[] }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const SECRETS: ReadonlySet<string> = new Set([
-  ...SECRET_DELIVERY_SETTINGS,
-  'PREVIEW_KEY',
-  'S3_SECRET_ACCESS_KEY',
-  'DESK_OIDC_CLIENT_SECRET',
-])
-
-/** An address without its password, whether or not the rest of it is right. */
+/** The address without its password, also if the rest of the address is wrong. */
 const withoutPassword = (address: string): string =>
   address
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
     .replace(/([?&]password=)[^&#]*/gi, '$1***')
 
-const complaint = (values: Environment, variable: string, takes: string) => {
-  const value = JSON.stringify(withoutPassword(values[variable] ?? ''))
-  const held = SECRETS.has(variable) ? 'a value that is not shown' : value
+const complaint = (rows: SettingRows, variable: string, value: string, takes: string) => {
+  const held = rows[variable]?.isSecret ? 'a value that is not shown' : JSON.stringify(withoutPassword(value))
   return `${variable} holds ${held}; it takes ${takes}`
 }
 
-export const readSettings = (values: Environment): ReadSettings => {
-  const parsed = environment.safeParse(values)
-  if (parsed.success) {
-    const complaints = complaintsTogether(parsed.data)
-    return complaints.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, complaints }
+const missing = (rows: SettingRows, environment: Environment): readonly string[] => {
+  const isSet = (variable: string) => (environment[variable] ?? '') !== ''
+  const needed = new Map<string, string[]>()
+  for (const [variable, { needs = [] }] of Object.entries(rows)) {
+    if (!isSet(variable)) continue
+    for (const need of needs.filter((name) => !isSet(name)))
+      needed.set(need, [...(needed.get(need) ?? []), variable])
   }
-  const complaints = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
-    const variable = String(path[0])
-    if (!complaints.has(variable)) complaints.set(variable, complaint(values, variable, message))
-  }
-  return { ok: false, complaints: [...complaints.values()] }
+  return [...needed].map(([need, by]) => `${need} is not set; it goes with ${by.join(', ')}`)
 }
 
-/** These are read by libraries, under names of their own. */
+const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment) => {
+  const complaints: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [variable, { schema }] of Object.entries(rows)) {
+    const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(environment[variable])
+    if (parsed.success) values[variable] = parsed.data
+    else
+      complaints.push(
+        complaint(rows, variable, environment[variable] ?? '', parsed.error.issues[0]?.message ?? ''),
+      )
+  }
+  // Each value comes from the schema of its own row.
+  return { values: values as ValuesOf<Rows>, complaints }
+}
+
+export const readSettings = (environment: Environment): ReadSettings => {
+  const { values: settings, complaints } = readRows(SETTINGS, environment)
+  if (complaints.length > 0) return { ok: false, complaints }
+  const together = [...missing(SETTINGS, environment), ...contradictions(settings)]
+  return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
+}
+
+/** Libraries read these under names of their own. */
 const OF_OTHERS = /^(?:PG|npm_)/
 
-/** Variables that are no settings, and whose names are nearly those of settings. */
-export const misspelledSettings = (
+/** One line for each variable that is a former setting, or whose name is nearly that of a setting. */
+export const unusedSettings = (
   variables: readonly string[],
   nearest: (word: string, known: readonly string[]) => string | null,
-): readonly { readonly variable: string; readonly meant: string }[] =>
+): readonly string[] =>
   variables.flatMap((variable) => {
-    const isOther = SETTING_NAMES.includes(variable) || OF_OTHERS.test(variable)
-    const meant = isOther ? null : nearest(variable, SETTING_NAMES)
-    return meant === null ? [] : [{ variable, meant }]
+    const former = FORMER_SETTINGS[variable]
+    if (former !== undefined) return [`${variable} has no effect. ${former}`]
+    if (SETTING_NAMES.includes(variable) || OF_OTHERS.test(variable)) return []
+    const meant = nearest(variable, SETTING_NAMES)
+    return meant === null ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`]
   })

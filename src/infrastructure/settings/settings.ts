@@ -1,186 +1,333 @@
-import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod'
-import { isTimeZone } from '#domain/language/date.ts'
+import { isEmail } from '#domain/forms/email.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
-import { DELIVERY_SETTINGS, secret, webAddress } from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { type SettingRows, setting, settingWithDefault, type ValuesOf } from './setting.ts'
+import {
+  base,
+  domainName,
+  hostNames,
+  mailServer,
+  origin,
+  origins,
+  port,
+  postgresAddress,
+  proxies,
+  secret,
+  share,
+  text,
+  timeZone,
+  trueOrFalse,
+  webAddress,
+  webAddressWithoutSlash,
+  wholeNumber,
+} from './setting-values.ts'
 
-const LARGEST_PORT = 65_535
+/** Every setting of a running site, one row each. docs/reference/settings.md is generated from these rows. */
 
-/** An empty variable counts as none. */
-const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
+const email = z.string().refine(isEmail, { error: 'an e-mail address' })
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unlessEmpty, schema.optional())
-
-const withDefault = <Schema extends z.ZodType>(
-  schema: Schema,
-  value: z.core.util.NoUndefined<z.output<Schema>>,
-) => z.preprocess(unlessEmpty, schema.default(value))
-
-const isAddress = (value: string) => webAddress.safeParse(value).success
-
-const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
-
-const withoutSlash = (value: string) => value.replace(/\/+$/, '')
-
-const withSlash = (value: string) => `${withoutSlash(value)}/`
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: `a whole number from ${least} to ${most}`,
-    })
-    .transform(Number)
-
-const yesOrNo = z.stringbool({
-  truthy: ['true'],
-  falsy: ['false'],
-  case: 'sensitive',
-  error: 'true or false',
-})
-
-const origin = z
-  .string()
-  .refine(isOrigin, { error: 'an http(s) origin without a path' })
-  .transform(withoutSlash)
-
-const base = z
-  .string()
-  .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
-    error: 'a path that starts with one / or an absolute http(s) address',
-  })
-  .transform(withSlash)
-
-const areProxies = (addresses: readonly string[]): boolean => {
-  try {
-    compile([...addresses])
-    return true
-  } catch {
-    return false
-  }
+const LISTENING = {
+  PORT: settingWithDefault(port, 3000, {
+    means: 'The port that the site listens on. `0` picks a free one.',
+  }),
+  HOST: settingWithDefault(text, 'localhost', {
+    means: 'The address that the site listens on. Use `0.0.0.0` for all addresses of the machine.',
+  }),
+  SITE_URL: setting(origin, {
+    unset: 'where it listens',
+    means:
+      'The public origin, for canonical links, feeds and the site map. Requests for other host names get 421 once it is set.',
+  }),
+  SITE_HOSTS: settingWithDefault(hostNames, [], {
+    means: 'Further host names that the site answers to, separated by commas.',
+  }),
+  TRUST_PROXY: setting(proxies, {
+    means:
+      'The addresses of reverse proxies, separated by commas. The site believes their forwarding headers.',
+  }),
+  HSTS_DAYS: settingWithDefault(wholeNumber(0, 730), 1, {
+    means:
+      'How many days browsers use https only after a visit ([raise it in steps](../how-to/use-https.md)). Applies if `SITE_URL` is https.',
+  }),
+  HSTS_SUBDOMAINS: settingWithDefault(trueOrFalse, false, {
+    means: '`true` includes every subdomain.',
+  }),
+  HSTS_PRELOAD: settingWithDefault(trueOrFalse, false, {
+    means: '`true` asks browsers to build in that this domain is https only. This is hard to undo.',
+  }),
 }
 
-/** An earlier compose.yaml had it as its default. */
-const EXAMPLE_PASSWORD = 'change-me'
+const CONTENT = {
+  CONTENT_DIR: settingWithDefault(text, 'content', {
+    means: 'The folder of the content pack.',
+  }),
+  API_BASE_URL: setting(webAddressWithoutSlash, {
+    means:
+      'Content comes from this API instead of the content pack, and the API receives the forms. Give the address without `/api/`.',
+  }),
+  API_TIMEOUT_MS: settingWithDefault(wholeNumber(1, 600_000), 5000, {
+    means: 'How long a call to that API may take.',
+  }),
+  MEDIA_BASE_URL: settingWithDefault(base, '/media/', {
+    means: 'The base of media paths.',
+  }),
+  IMAGE_BASE_URL: setting(base, {
+    unset: '`MEDIA_BASE_URL` and `images/`',
+    means: 'The base of image paths.',
+  }),
+  VIDEO_BASE_URL: setting(base, {
+    unset: '`MEDIA_BASE_URL` and `videos/`',
+    means: 'The base of video paths.',
+  }),
+}
 
-const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
+const STUDIO = {
+  SITE_BRAND: setting(text, {
+    unset: "the content's, else VIZOR",
+    means: 'The name of the studio.',
+  }),
+  TIME_ZONE: setting(timeZone, {
+    unset: "the content's, else UTC",
+    means: 'The time zone in which dates are shown.',
+  }),
+  SUPPORT_URL: setting(webAddress, {
+    means: 'A separate support address for the banner of the home page.',
+  }),
+  TERMS_HOST: setting(origin, {
+    unset: 'this site',
+    means: 'The origin of the legal links in the footer.',
+  }),
+  HIGHLIGHT_IMPORTANT_NEWS: settingWithDefault(trueOrFalse, true, {
+    means: 'Important news get their highlighted look.',
+  }),
+}
 
-/** Every setting of a running site: its variable, what it takes, and its default. */
-export const environment = z.object({
-  PORT: withDefault(wholeNumber(0, LARGEST_PORT), 3000),
-  HOST: withDefault(text, 'localhost'),
-  ADMIN_PORT: optional(wholeNumber(0, LARGEST_PORT)),
-  ADMIN_HOST: withDefault(text, '127.0.0.1'),
-  DESK_PORT: optional(wholeNumber(0, LARGEST_PORT)),
-  DESK_HOST: withDefault(text, '127.0.0.1'),
-  DESK_URL: optional(origin),
-  DESK_OIDC_ISSUER: optional(webAddress),
-  DESK_OIDC_CLIENT_ID: optional(text),
-  DESK_OIDC_CLIENT_SECRET: optional(text),
-  DESK_REPLY_TO: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
-  LOG_REQUESTS: withDefault(
+const CONSENT = {
+  CONSENT_DAYS: settingWithDefault(wholeNumber(1, 3650), 365, {
+    means: 'The lifetime of the consent cookie.',
+  }),
+  CONSENT_DOMAIN: setting(domainName, {
+    means: 'The domain of the consent cookie.',
+  }),
+  ANALYTICS_SCRIPT_URL: setting(webAddress, {
+    means:
+      'The analytics script ([two providers](../how-to/count-visits.md)). Nothing is loaded before a visitor accepts it, or while `ANALYTICS_ID` is missing.',
+  }),
+  ANALYTICS_ID: setting(text, {
+    means: 'The id for that script.',
+  }),
+  ANALYTICS_CONNECT: settingWithDefault(origins, [], {
+    means:
+      'Further origins that the script may call, separated by commas. `https://*.stats.example` stands for every host below it.',
+  }),
+}
+
+const INBOX = {
+  DATA_DIR: settingWithDefault(text, 'data', {
+    means: 'The folder of the inbox and of made pictures.',
+  }),
+  DATABASE_URL: setting(postgresAddress, {
+    means:
+      'A PostgreSQL (`postgres://…`) that keeps the inbox instead. Several sites share it, with one rate limit and one quota.',
+  }),
+  MAX_UPLOAD_MB: settingWithDefault(wholeNumber(1, 1000), 20, {
+    means: 'The size of the largest attachment.',
+  }),
+  UNCLAIMED_UPLOADS_MB: settingWithDefault(wholeNumber(1, 10_000_000), 2000, {
+    means:
+      'The room for all files that no application has claimed yet. When it is full, only files are refused.',
+  }),
+  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: settingWithDefault(wholeNumber(1, 10_000_000), 200, {
+    means: 'The same for one address.',
+  }),
+  INBOX_RETENTION: settingWithDefault(z.enum(['daily', 'manual'], { error: 'daily or manual' }), 'manual', {
+    means: '`daily` erases entries past their retention date once a day, and logs how many.',
+  }),
+  SMTP_URL: setting(mailServer, {
+    isSecret: true,
+    needs: ['INBOX_EMAIL'],
+    means:
+      'The mail server (`smtp://…`, `smtps://…`). An e-mail to `INBOX_EMAIL` announces each new entry, and applicants get their e-mails.',
+  }),
+  INBOX_EMAIL: setting(email, {
+    needs: ['SMTP_URL'],
+    means: "The studio's address for these e-mails. It is also their sender.",
+  }),
+  INBOX_LANGUAGE: settingWithDefault(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') }), DEFAULT_LANGUAGE, {
+    means: 'The language of e-mails to the studio, `en` or `ru`.',
+  }),
+  INBOX_REMINDER_DAYS: settingWithDefault(wholeNumber(0, 365), 30, {
+    means:
+      'How many days before the first two years end an applicant is asked once to agree to five more. `0` never asks. Needs `SMTP_URL`.',
+  }),
+  INBOX_WEBHOOK_URL: setting(webAddress, {
+    isSecret: true,
+    needs: ['INBOX_WEBHOOK_SECRET'],
+    means: 'A signed request to this address announces each new entry ([format](../inbox.md)).',
+  }),
+  INBOX_WEBHOOK_SECRET: setting(secret, {
+    isSecret: true,
+    needs: ['INBOX_WEBHOOK_URL'],
+    means: 'The key of that signature.',
+  }),
+}
+
+const OPERATION = {
+  ADMIN_PORT: setting(port, {
+    means: 'The port of `/healthz`, `/readyz` and `/metrics`. Without it they do not exist.',
+  }),
+  ADMIN_HOST: settingWithDefault(text, '127.0.0.1', {
+    means: 'The address that this port listens on. Keep it private.',
+  }),
+  LOG_REQUESTS: settingWithDefault(
     z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' }),
     'failures',
+    { means: 'Which requests are logged: `all`, `failures` or `none`.' },
   ),
-  API_BASE_URL: optional(webAddress.transform(withoutSlash)),
-  API_TIMEOUT_MS: withDefault(wholeNumber(1, 600_000), 5000),
-  MEDIA_BASE_URL: withDefault(base, '/media/'),
-  IMAGE_BASE_URL: optional(base),
-  VIDEO_BASE_URL: optional(base),
-  SUPPORT_URL: optional(webAddress),
-  CONTENT_DIR: withDefault(text, 'content'),
-  PREVIEW_KEY: optional(secret),
-  DATA_DIR: withDefault(text, 'data'),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), {
-        error: 'an address that starts with postgres://',
-      })
-      .refine((value) => URL.parse(value)?.password !== EXAMPLE_PASSWORD, {
-        error: `a password of your own, not the example's ${EXAMPLE_PASSWORD}`,
-      }),
-  ),
-  S3_BUCKET_URL: optional(webAddress),
-  S3_REGION: withDefault(text, 'us-east-1'),
-  S3_ACCESS_KEY_ID: optional(text),
-  S3_SECRET_ACCESS_KEY: optional(text),
-  SITE_URL: optional(origin),
-  SITE_HOSTS: withDefault(
-    z
-      .string()
-      .refine((value) => value.split(',').every((one) => /^[a-z\d.-]+$/i.test(one.trim())), {
-        error: 'host names without ports, separated by commas',
-      })
-      .transform((value) => value.split(',').map((one) => one.trim())),
-    [],
-  ),
-  HSTS_DAYS: withDefault(wholeNumber(0, 730), 1),
-  HSTS_SUBDOMAINS: withDefault(yesOrNo, false),
-  HSTS_PRELOAD: withDefault(yesOrNo, false),
-  SITE_BRAND: optional(text),
-  TERMS_HOST: optional(origin),
-  CONSENT_DAYS: withDefault(wholeNumber(1, 3650), 365),
-  CONSENT_DOMAIN: optional(
-    z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' }),
-  ),
-  RECORD_COOKIE_CHOICES: withDefault(yesOrNo, false),
-  ANALYTICS_SCRIPT_URL: optional(webAddress),
-  ANALYTICS_ID: optional(text),
-  ANALYTICS_CONNECT: withDefault(
-    z
-      .string()
-      .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
-      .refine((value) => value.every((one) => isOrigin(one.replace('//*.', '//'))), {
-        error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
-      }),
-    [],
-  ),
-  HIGHLIGHT_IMPORTANT_NEWS: withDefault(yesOrNo, true),
-  TIME_ZONE: optional(z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })),
-  MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1000), 20),
-  UNCLAIMED_UPLOADS_MB: withDefault(wholeNumber(1, 10_000_000), 2000),
-  UNCLAIMED_UPLOADS_MB_PER_ADDRESS: withDefault(wholeNumber(1, 10_000_000), 200),
-  INBOX_RETENTION: withDefault(z.enum(['daily', 'manual'], { error: 'daily or manual' }), 'manual'),
-  INBOX_REMINDER_DAYS: withDefault(wholeNumber(0, 365), 30),
-  SMTP_URL: optional(DELIVERY_SETTINGS.SMTP_URL),
-  INBOX_EMAIL: optional(DELIVERY_SETTINGS.INBOX_EMAIL),
-  INBOX_LANGUAGE: withDefault(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') }), DEFAULT_LANGUAGE),
-  INBOX_WEBHOOK_URL: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_URL),
-  INBOX_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.INBOX_WEBHOOK_SECRET),
-  CONTENT_WEBHOOK_URL: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_URL),
-  CONTENT_WEBHOOK_SECRET: optional(DELIVERY_SETTINGS.CONTENT_WEBHOOK_SECRET),
-  INDEXNOW_KEY: optional(DELIVERY_SETTINGS.INDEXNOW_KEY),
-  INDEXNOW_URL: withDefault(webAddress, 'https://api.indexnow.org/indexnow'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.transform(withoutSlash)),
-  OTEL_SERVICE_NAME: withDefault(text, 'studio-site'),
-  OTEL_TRACES_SAMPLER_ARG: withDefault(
-    z
-      .string()
-      .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
-      .transform(Number),
-    1,
-  ),
-  TRUST_PROXY: optional(
-    z
-      .string()
-      .transform((value) => value.split(',').map((one) => one.trim()))
-      .refine(areProxies, {
-        error: 'addresses or networks of proxies, separated by commas; a network of all addresses is none',
-      }),
-  ),
-})
+}
 
-export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+const DESK = {
+  DESK_PORT: setting(port, {
+    means: 'The port of the recruiters’ [desk](../desk.md). Without it there is no desk.',
+  }),
+  DESK_HOST: settingWithDefault(text, '127.0.0.1', {
+    means: 'The address that the desk listens on.',
+  }),
+  DESK_URL: setting(origin, {
+    unset: 'where it listens',
+    means: 'The public origin of the desk. It must be https unless it is this machine.',
+  }),
+  DESK_REPLY_TO: setting(email, {
+    unset: '`INBOX_EMAIL`',
+    means: 'The address for answers to replies from the desk.',
+  }),
+  DESK_OIDC_ISSUER: setting(webAddress, {
+    needs: ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
+    means: "The studio's identity provider, for signing in to the desk.",
+  }),
+  DESK_OIDC_CLIENT_ID: setting(text, {
+    needs: ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_SECRET'],
+    means: 'The id of the desk at that provider.',
+  }),
+  DESK_OIDC_CLIENT_SECRET: setting(text, {
+    isSecret: true,
+    needs: ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID'],
+    means: 'The secret of the desk at that provider.',
+  }),
+}
 
-export type Settings = z.output<typeof environment>
+const PREVIEWS = {
+  PREVIEW_KEY: setting(secret, {
+    isSecret: true,
+    means:
+      'The key that signs links to [previews](../content.md#previews). Without it there are no previews.',
+  }),
+}
 
-/** The identity provider of the desk; nothing where none is set up. */
-export const providerOf = ({
-  DESK_OIDC_ISSUER: issuer,
-  DESK_OIDC_CLIENT_ID: clientId,
-  DESK_OIDC_CLIENT_SECRET: clientSecret,
-}: Settings) =>
-  issuer === undefined || clientId === undefined || clientSecret === undefined
-    ? undefined
-    : { issuer, clientId, clientSecret }
+const COOKIE_PROOF = {
+  RECORD_COOKIE_CHOICES: settingWithDefault(trueOrFalse, false, {
+    means:
+      '`true` keeps each choice about cookies in the inbox, with the words that the visitor saw ([why](../inbox.md#choices-about-cookies)).',
+  }),
+}
+
+const ANNOUNCEMENTS = {
+  CONTENT_WEBHOOK_URL: setting(webAddress, {
+    isSecret: true,
+    needs: ['CONTENT_WEBHOOK_SECRET', 'SITE_URL'],
+    means: 'A signed request to this address names the pages that have changed.',
+  }),
+  CONTENT_WEBHOOK_SECRET: setting(secret, {
+    isSecret: true,
+    needs: ['CONTENT_WEBHOOK_URL'],
+    means: 'The key of that signature.',
+  }),
+  INDEXNOW_KEY: setting(
+    z.string().regex(/^[a-z\d-]{8,128}$/i, { error: 'a key of 8 to 128 letters, digits and hyphens' }),
+    {
+      needs: ['SITE_URL'],
+      means: 'The key of IndexNow. With it, search engines get the addresses of changed pages.',
+    },
+  ),
+  INDEXNOW_URL: settingWithDefault(webAddress, 'https://api.indexnow.org/indexnow', {
+    means: 'Where IndexNow takes them.',
+  }),
+}
+
+const BUCKET = {
+  S3_BUCKET_URL: setting(webAddress, {
+    needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    means:
+      'A [bucket](../inbox.md#files-in-a-bucket) of S3 or a compatible server keeps the files of applications and made pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
+  }),
+  S3_REGION: settingWithDefault(text, 'us-east-1', { means: 'The region of the bucket.' }),
+  S3_ACCESS_KEY_ID: setting(text, {
+    needs: ['S3_BUCKET_URL', 'S3_SECRET_ACCESS_KEY'],
+    means: 'The id of the key to the bucket.',
+  }),
+  S3_SECRET_ACCESS_KEY: setting(text, {
+    isSecret: true,
+    needs: ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID'],
+    means: 'The key itself.',
+  }),
+}
+
+const TRACING = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddressWithoutSlash, {
+    means:
+      'Traces go to this OpenTelemetry collector (OTLP over HTTP). Give the address without `/v1/traces`.',
+  }),
+  OTEL_SERVICE_NAME: settingWithDefault(text, 'studio-site', {
+    means: 'The name of the site in traces.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: settingWithDefault(share, 1, {
+    means: 'The share of traces that is exported, from 0 to 1.',
+  }),
+}
+
+interface SettingsGroup {
+  readonly title: string
+  readonly rows: SettingRows
+}
+
+/** In the order of the reference. */
+export const SETTING_GROUPS: readonly SettingsGroup[] = [
+  { title: 'Where the site listens', rows: LISTENING },
+  { title: 'Content', rows: CONTENT },
+  { title: 'The studio', rows: STUDIO },
+  { title: 'Consent and analytics', rows: CONSENT },
+  { title: 'Inbox and mail', rows: INBOX },
+  { title: 'Health, metrics and logs', rows: OPERATION },
+  { title: 'Desk', rows: DESK },
+  { title: 'Previews', rows: PREVIEWS },
+  { title: 'Cookie-choice proof', rows: COOKIE_PROOF },
+  { title: 'Announcements of changed pages', rows: ANNOUNCEMENTS },
+  { title: 'Bucket', rows: BUCKET },
+  { title: 'Tracing', rows: TRACING },
+]
+
+export const SETTINGS = {
+  ...LISTENING,
+  ...CONTENT,
+  ...STUDIO,
+  ...CONSENT,
+  ...INBOX,
+  ...OPERATION,
+  ...DESK,
+  ...PREVIEWS,
+  ...COOKIE_PROOF,
+  ...ANNOUNCEMENTS,
+  ...BUCKET,
+  ...TRACING,
+}
+
+export type Settings = ValuesOf<typeof SETTINGS>
+
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
+
+/** Settings of earlier versions, each with the sentence that the operator reads. */
+export const FORMER_SETTINGS: Readonly<Record<string, string>> = {
+  CACHE_TAG_HEADER: 'The site does not tag its answers any more',
+  CDN_PURGE_URL: 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL announces changed pages',
+  CDN_PURGE_TOKEN: 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL announces changed pages',
+}

@@ -65,7 +65,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
         body: jsonBodyOf(answer),
       }
     } catch (error) {
-      log.error('What a visitor sent could not be passed on', { path, why: String(error) })
+      log.error('A form could not be forwarded to the content API', { path, why: String(error) })
       return null
     }
   }

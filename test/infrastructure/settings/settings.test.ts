@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nearest } from '#infrastructure/content-pack/diagnostics.ts'
-import { misspelledSettings, readSettings } from '#infrastructure/settings/read-settings.ts'
+import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
   const read = readSettings(values)
@@ -47,6 +47,7 @@ describe('settings', () => {
     ['HIGHLIGHT_IMPORTANT_NEWS', 'yes'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['MAX_UPLOAD_MB', 'many'],
+    ['INBOX_EMAIL', 'jobs'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '127.0.0.1, 0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -74,19 +75,26 @@ describe('settings', () => {
     expect(complaintsOn({ DATABASE_URL: 'postgres://site:a1b2@host/db' })).toEqual([])
   })
 
-  test('that are secret as a whole are not repeated', () => {
-    expect(complaintsOn({ SMTP_URL: 'http://user:secret@host' }).join()).not.toContain('secret')
+  test.each([
+    ['SMTP_URL', 'http://user:secret@host'],
+    ['INBOX_WEBHOOK_URL', 'ftp://studio.example/secret'],
+    ['INBOX_WEBHOOK_SECRET', 'secret'],
+    ['PREVIEW_KEY', 'secret'],
+  ])('that are secret are not repeated: %s', (variable, value) => {
+    const [complaint = ''] = complaintsOn({ [variable]: value })
+    expect(complaint).toMatch(new RegExp(`^${variable} holds a value that is not shown; it takes`))
+    expect(complaint).not.toMatch(/\bsecret"|:secret|\/secret/)
   })
 
   test('complain of everything at once', () => {
     expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
   })
 
-  test('that announce pages need the address that all of them begin with', () => {
+  test('that announce pages need SITE_URL, because addresses begin with it', () => {
     const key = { INDEXNOW_KEY: 'abcdefgh' }
     expect(readSettings(key)).toEqual({
       ok: false,
-      complaints: ['SITE_URL is not set; the addresses that INDEXNOW_KEY announces begin with it'],
+      complaints: ['SITE_URL is not set; it goes with INDEXNOW_KEY'],
     })
     expect(readSettings({ ...key, SITE_URL: 'https://studio.example' }).ok).toBe(true)
   })
@@ -122,6 +130,12 @@ describe('settings', () => {
   })
 })
 
+test('a setting of an earlier version has no effect, and the operator is told', () => {
+  expect(unusedSettings(['CDN_PURGE_URL'], nearest)).toEqual([
+    expect.stringMatching(/^CDN_PURGE_URL has no effect\. /),
+  ])
+})
+
 describe('a variable that is nearly a setting', () => {
   test.each([
     ['PROT', 'PORT'],
@@ -131,7 +145,9 @@ describe('a variable that is nearly a setting', () => {
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['WEBHOOK_INBOX_SECRET', undefined],
   ])('is noticed: %s', (variable, meant) => {
-    expect(misspelledSettings([variable], nearest)).toEqual(meant === undefined ? [] : [{ variable, meant }])
+    expect(unusedSettings([variable], nearest)).toEqual(
+      meant === undefined ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`],
+    )
   })
 
   test('is none that others use', () => {
@@ -148,6 +164,6 @@ describe('a variable that is nearly a setting', () => {
       'NODE_ENV',
       'TERM',
     ]
-    expect(misspelledSettings(['PORT', ...others], nearest)).toEqual([])
+    expect(unusedSettings(['PORT', ...others], nearest)).toEqual([])
   })
 })

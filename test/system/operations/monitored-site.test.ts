@@ -86,7 +86,7 @@ test('a broken edit is counted until it is mended', async () => {
   await expect.poll(metrics).toContain('site_content_errors 1')
   expect(await ask('/readyz')).toEqual({
     status: 200,
-    text: expect.stringContaining('content: the last edit is not shown, it has 1 errors'),
+    text: expect.stringContaining('content: the last edit is not shown (1 error)'),
   })
   await pack.write(ABOUT, SMALL_PACK[ABOUT] ?? '')
   await expect.poll(metrics).toContain('site_content_errors 0')

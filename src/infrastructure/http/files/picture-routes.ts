@@ -42,7 +42,7 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
         log.warn('A picture cannot be encoded: its original is shown', { path: variant.path })
         return sendOriginal()
       case 'unavailable':
-        log.warn('A picture could not be had', { path: variant.path, why: made.why })
+        log.warn('A picture could not be fetched', { path: variant.path, why: made.why })
         return reply.code(502).header('cache-control', 'no-store').send()
       case 'made':
         reply.header('cache-control', made.isFinal ? CACHE : CACHE_QUICK).header('etag', made.etag)

@@ -74,13 +74,13 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])
-      if (isFailing) log.warn('Sites share their rate limit again')
+      if (isFailing) log.warn('The shared rate limit works again')
       isFailing = false
       return turn
     } catch (error) {
       failedAt = clock.elapsedMs()
       if (!isFailing) {
-        log.warn('The shared rate limit is away: each site limits by itself', {
+        log.warn('The shared rate limit is unreachable, so each site limits by itself', {
           why: error instanceof Error ? error.message : 'unknown',
         })
       }

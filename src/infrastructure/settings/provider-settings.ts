@@ -1,0 +1,11 @@
+import type { Settings } from './settings.ts'
+
+/** The identity provider of the desk, if the settings name one. */
+export const providerOf = ({
+  DESK_OIDC_ISSUER: issuer,
+  DESK_OIDC_CLIENT_ID: clientId,
+  DESK_OIDC_CLIENT_SECRET: clientSecret,
+}: Settings) =>
+  issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { issuer, clientId, clientSecret }

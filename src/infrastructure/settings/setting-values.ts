@@ -1,0 +1,117 @@
+import { compile } from '@fastify/proxy-addr'
+import * as z from 'zod'
+import { isTimeZone } from '#domain/language/date.ts'
+
+/** The kinds of values that settings take. Each error completes the sentence "it takes …". */
+
+const startsWithOneOf =
+  (...protocols: readonly string[]) =>
+  (value: string) =>
+    protocols.includes(URL.parse(value)?.protocol ?? '')
+
+const LARGEST_PORT = 65_535
+
+const SHORTEST_SECRET = 16
+
+const isAddress = startsWithOneOf('http:', 'https:')
+
+const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
+
+const withoutSlash = (value: string) => value.replace(/\/+$/, '')
+
+export const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+
+export const port = wholeNumber(0, LARGEST_PORT)
+
+export const share = z
+  .string()
+  .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
+  .transform(Number)
+
+export const trueOrFalse = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'true or false',
+})
+
+export const secret = z
+  .string()
+  .min(SHORTEST_SECRET, { error: `a secret of ${SHORTEST_SECRET} characters or more` })
+
+export const webAddress = z.string().refine(isAddress, { error: 'an absolute http(s) address' })
+
+export const webAddressWithoutSlash = webAddress.transform(withoutSlash)
+
+export const origin = z
+  .string()
+  .refine(isOrigin, { error: 'an http(s) origin without a path' })
+  .transform(withoutSlash)
+
+/** `*.` in front of a host stands for every host below it. */
+export const origins = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
+  .refine((value) => value.every((one) => isOrigin(one.replace('//*.', '//'))), {
+    error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
+  })
+
+/** Ends with a slash. */
+export const base = z
+  .string()
+  .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
+    error: 'a path that starts with one / or an absolute http(s) address',
+  })
+  .transform((value) => `${withoutSlash(value)}/`)
+
+export const hostNames = z
+  .string()
+  .refine((value) => value.split(',').every((one) => /^[a-z\d.-]+$/i.test(one.trim())), {
+    error: 'host names without ports, separated by commas',
+  })
+  .transform((value) => value.split(',').map((one) => one.trim()))
+
+export const domainName = z
+  .string()
+  .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' })
+
+export const timeZone = z.string().refine(isTimeZone, { error: 'a time zone such as UTC or Asia/Nicosia' })
+
+export const mailServer = z
+  .string()
+  .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
+
+/** An earlier compose.yaml had this password as its default. */
+const EXAMPLE_PASSWORD = 'change-me'
+
+export const postgresAddress = z
+  .string()
+  .refine(startsWithOneOf('postgres:', 'postgresql:'), { error: 'an address that starts with postgres://' })
+  .refine((value) => URL.parse(value)?.password !== EXAMPLE_PASSWORD, {
+    error: `a password of your own, not the example's ${EXAMPLE_PASSWORD}`,
+  })
+
+const areProxies = (addresses: readonly string[]): boolean => {
+  try {
+    compile([...addresses])
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(areProxies, {
+    error:
+      'IP addresses or networks (CIDR) of proxies, separated by commas, but not the network of all addresses',
+  })

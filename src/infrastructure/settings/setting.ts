@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+interface Notes {
+  /** One or two sentences for the reference of settings. */
+  readonly means: string
+  /** The value may hold a password. No message repeats it. */
+  readonly isSecret?: true
+  /** The settings without which this one has no use. */
+  readonly needs?: readonly string[]
+  /** What the site does if the setting is not set, as the reference shows it. */
+  readonly unset?: string
+}
+
+/** One environment variable. */
+export interface Setting<Value = unknown> extends Notes {
+  readonly schema: z.ZodType<Value>
+  readonly shownDefault: string
+}
+
+export type SettingRows = Readonly<Record<string, Setting>>
+
+export type ValuesOf<Rows extends SettingRows> = {
+  readonly [Name in keyof Rows]: Rows[Name] extends Setting<infer Value> ? Value : never
+}
+
+/** An empty variable counts as one that is not set. */
+const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
+
+const shown = (value: unknown): string =>
+  Array.isArray(value) && value.length === 0 ? 'none' : String(value)
+
+/** Defines a setting that has no value unless it is set. */
+export const setting = <Value>(
+  schema: z.ZodType<Value>,
+  { unset = 'none', ...notes }: Notes,
+): Setting<Value | undefined> => ({
+  ...notes,
+  schema: z.preprocess(unlessEmpty, schema.optional()),
+  shownDefault: unset,
+})
+
+/** Defines a setting with a default. */
+export const settingWithDefault = <Value>(
+  schema: z.ZodType<Value>,
+  value: z.core.util.NoUndefined<Value>,
+  notes: Omit<Notes, 'unset'>,
+): Setting<Value> => ({
+  ...notes,
+  schema: z.preprocess(unlessEmpty, schema.default(value)),
+  shownDefault: shown(value),
+})
