@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/art/*.md', '.github/**/*.md'])
+
+const LINK = /\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g
+
+/** The anchors that a Markdown viewer gives to the headings of a page. */
+const anchorsOf = (page: string): readonly string[] =>
+  Array.from(readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d_\- ]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+
+const CODE = /^```[^]*?^```|`[^`\n]*`/gm
+
+const problemsOf = (page: string): readonly string[] =>
+  Array.from(readFileSync(page, 'utf8').replaceAll(CODE, '').matchAll(LINK)).flatMap(
+    ([, path = '', anchor]) => {
+      const target = path === '' ? page : join(dirname(page), path)
+      if (!existsSync(target)) return [`${page} links to ${path}, which does not exist`]
+      if (anchor === undefined || !target.endsWith('.md') || anchorsOf(target).includes(anchor)) return []
+      return [`${page} links to ${path}#${anchor}, which has no such heading`]
+    },
+  )
+
+test('a link of a document leads to a file, and to a heading of it', () => {
+  expect(DOCUMENTS.flatMap(problemsOf)).toEqual([])
+})
