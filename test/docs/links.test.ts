@@ -16,7 +16,7 @@ const anchorsOf = (page: string): readonly string[] =>
       .replaceAll(' ', '-'),
   )
 
-const CODE = /^```[^]*?^```|`[^`\n]*`/gm
+const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm
 
 const problemsOf = (page: string): readonly string[] =>
   Array.from(readFileSync(page, 'utf8').replaceAll(CODE, '').matchAll(LINK)).flatMap(

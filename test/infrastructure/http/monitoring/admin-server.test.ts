@@ -49,7 +49,7 @@ describe('the operator', () => {
   test('learns which part is unwell: pages are ready without forms, forms are not', async () => {
     state.freeBytes = 12_300_000
     state.errors = 2
-    const text = 'ready\ncontent: the last edit is not shown, it has 2 errors\ndisk: little space, 12 MB\n'
+    const text = 'ready\ncontent: the last edit is not shown (2 errors)\ndisk: little space, 12 MB\n'
     expect(await get('/readyz')).toEqual({ status: 200, text })
     expect(await get('/readyz?for=forms')).toEqual({ status: 200, text })
     Object.assign(state, { freeBytes: 1e12, errors: 0, undelivered: UNAVAILABLE })
