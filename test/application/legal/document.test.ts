@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { documentPageView, openDocument } from '#application/legal/document.ts'
-import { openDocumentRedirect } from '#application/legal/document-redirect.ts'
 import type { RawHtml } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
@@ -60,31 +59,5 @@ describe('a legal document', () => {
     const pageState = memoryPageState()
     pageState.keep('legalDocument:cookies/en', { ok: false, problem: 'unavailable' })
     expect(await open('/terms/cookies/en', pageState)).toEqual({ is: 'unavailable' })
-  })
-})
-
-describe('a document’s address without a language', () => {
-  const redirect = (slug: string, at: string, pageState = memoryPageState()) =>
-    openDocumentRedirect({ legal, pageState })(slug, pageAddress(at))
-
-  test('leads to the document in the language of the site', async () => {
-    expect(await redirect('cookies', '/terms/cookies')).toEqual({ is: 'moved', to: '/terms/cookies/en' })
-    expect(await redirect('cookies', '/ru/terms/cookies')).toEqual({
-      is: 'moved',
-      to: '/ru/terms/cookies/ru',
-    })
-  })
-
-  test('is not found where the document is not in that language, or not at all', async () => {
-    const notFound = { is: 'not-found', returnPage: 'terms' }
-    expect(await redirect('other', '/terms/other')).toEqual(notFound)
-    const german = memoryPageState({ 'legalLanguages:cookies': ['de'] })
-    expect(await redirect('cookies', '/terms/cookies', german)).toEqual(notFound)
-  })
-
-  test('is unavailable where the legal does not answer', async () => {
-    const pageState = memoryPageState()
-    pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
-    expect(await redirect('cookies', '/terms/cookies', pageState)).toEqual({ is: 'unavailable' })
   })
 })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type FormPhase, formView } from '#application/forms/form-state.ts'
+import type { ProblemAt } from '#domain/forms/checks.ts'
+
+type Field = 'name' | 'email'
+
+const NO_NAME: ProblemAt<Field> = { field: 'name', problem: { is: 'required' } }
+const BAD_EMAIL: ProblemAt<Field> = { field: 'email', problem: { is: 'bad-email' } }
+
+const view = (
+  problems: readonly ProblemAt<Field>[],
+  {
+    touched = new Set<Field>(),
+    phase = { is: 'filling' },
+  }: { readonly touched?: 'all' | ReadonlySet<Field>; readonly phase?: FormPhase<Field> } = {},
+) => formView({ values: {}, touched, phase }, problems)
+
+test('a problem is shown at a field that the visitor has been in, and at all once sending was tried', () => {
+  const both = [NO_NAME, BAD_EMAIL]
+  expect(view(both).problems).toEqual([])
+  expect(view(both, { touched: new Set(['email']) }).problems).toEqual([BAD_EMAIL])
+  expect(view(both, { touched: 'all' }).problems).toEqual(both)
+})
+
+test('what is missing and what is wrong are said apart, shown or not', () => {
+  expect(view([NO_NAME, BAD_EMAIL])).toMatchObject({ missing: ['name'], wrong: ['email'], canSend: false })
+})
+
+test('a form is sent once at a time', () => {
+  expect(view([]).canSend).toBe(true)
+  expect(view([], { phase: { is: 'sending' } })).toMatchObject({ canSend: false, isSending: true })
+})
+
+test('what the studio’s API refuses is shown, but not over the form’s own problem', () => {
+  const taken = { field: 'email', problem: { is: 'refused', reason: 'Taken' } } as const
+  const by = { is: 'refused', problems: [taken], reason: '' } as const
+  const phase = { is: 'refused', by } as const
+  expect(view([], { phase }).problem('email')).toEqual(taken.problem)
+  expect(view([BAD_EMAIL], { phase, touched: 'all' }).problem('email')).toEqual(BAD_EMAIL.problem)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { loadCards, shownCard } from '#application/games/game-cards.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
+
+test('a card carries the pictures that cards show, and no other', () => {
+  const card = shownCard(
+    aGame(1, {
+      gallery: [anEntry('gameSquareImage', 1, 'square.webp'), anEntry('gameSliderImages', 1, 'slide.webp')],
+      supportLink: texts({ en: 'https://help.studio.example' }),
+    }),
+  )
+  expect(card.gallery.map(({ image }) => image.path)).toEqual(['square.webp'])
+  expect(Object.values(card.supportLink)).toEqual(['', ''])
+})
+
+test('the cards are in the order of the studio, and are loaded once', async () => {
+  const pageState = memoryPageState()
+  await loadCards({ games: memoryGames({ games: [aGame(2), aGame(1)] }), pageState })
+  expect(await loadCards({ games: memoryGames({}), pageState })).toMatchObject({
+    value: [{ id: 2 }, { id: 1 }],
+  })
+})
