@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { INLINED_NODE_ENV, MODE } from './inlined-node-env.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { shippedDigest } from './shipped-digest.ts'
 
 /** Builds both sides, and lays compressed bodies beside what is worth compressing. */
 
@@ -24,16 +24,6 @@ parseArguments(
 
 const builder = await createBuilder(INLINED_NODE_ENV)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
-
-/** The same code has the same version, and other code another one. */
-const version = async (): Promise<string> => {
-  const files = await readdir(BUILD, { recursive: true, withFileTypes: true })
-  const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const digest = createHash('sha256')
-  for (const path of paths.toSorted()) digest.update(relative(BUILD, path)).update(await readFile(path))
-  return `${packageJson.version}+${digest.digest('hex').slice(0, 12)}`
-}
-const built = await version()
 
 const compress = async () => {
   const entries = await Promise.all(
@@ -56,4 +46,4 @@ const compress = async () => {
 // A build for development is not sent far.
 if (MODE === 'production') await compress()
 // Last: where it is, all of the build is.
-await writeFile(join(BUILD, 'server/version.txt'), built)
+await writeFile(join(BUILD, 'server/version.txt'), `${packageJson.version}+${await shippedDigest(BUILD)}`)

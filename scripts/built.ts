@@ -4,7 +4,14 @@ import { join } from 'node:path'
 
 /** The build is older than what it is made from: what comes of that is not what the source says. */
 
-const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+const SOURCES = [
+  'src',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/shipped-digest.ts',
+]
 
 const BUILT = 'build/server/version.txt'
 

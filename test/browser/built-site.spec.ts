@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
+import { shippedDigest } from '../../scripts/shipped-digest.ts'
 import { runSite } from '../support/running-site.ts'
 import { fillMessage, press } from './fixtures/forms.ts'
 
@@ -11,13 +12,14 @@ const run = promisify(execFile)
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+const BUILD = process.env['BUILD_DIR'] ?? 'build'
+
 /** What the image holds: the build, packages and content, and no source. */
 const deployed = async (): Promise<string> => {
   const place = await mkdtemp(join(tmpdir(), 'deployed-'))
-  const build = process.env['BUILD_DIR'] ?? 'build'
   await Promise.all([
-    cp(join(ROOT, build, 'client'), join(place, 'build/client'), { recursive: true }),
-    cp(join(ROOT, build, 'server'), join(place, 'build/server'), { recursive: true }),
+    cp(join(ROOT, BUILD, 'client'), join(place, 'build/client'), { recursive: true }),
+    cp(join(ROOT, BUILD, 'server'), join(place, 'build/server'), { recursive: true }),
     cp(join(ROOT, 'package.json'), join(place, 'package.json')),
     symlink(join(ROOT, 'node_modules'), join(place, 'node_modules')),
     symlink(join(ROOT, 'content'), join(place, 'content')),
@@ -47,4 +49,10 @@ test('the build runs without the source, with its inbox and its commands', async
     await site.stop()
     await rm(place, { recursive: true, force: true })
   }
+})
+
+test('the version of a build is the digest of what it ships, whatever else its folder holds', async () => {
+  const version = await readFile(join(ROOT, BUILD, 'server/version.txt'), 'utf8')
+  expect(version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/)
+  expect(version).toContain(`+${await shippedDigest(join(ROOT, BUILD))}`)
 })

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+/** Browsers are sent the first two. The Dockerfile copies all three and nothing else. */
+const SHIPPED = ['client', 'desk', 'server']
+
+/** The build makes these from the other files, after the digest is known. */
+const FROM_OTHERS = /\.(?:br|gz)$|^server\/version\.txt$/
+
+/** Digests the shipped files of a build, so that the same code has the same version on every machine. */
+export const shippedDigest = async (build: string): Promise<string> => {
+  const files = await Promise.all(
+    SHIPPED.map((folder) => readdir(join(build, folder), { recursive: true, withFileTypes: true })),
+  )
+  const names = files
+    .flat()
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => relative(build, join(parentPath, name)))
+    .filter((name) => !FROM_OTHERS.test(name))
+  const digest = createHash('sha256')
+  for (const name of names.toSorted()) digest.update(name).update(await readFile(join(build, name)))
+  return digest.digest('hex').slice(0, 12)
+}
