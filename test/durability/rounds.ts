@@ -23,13 +23,16 @@ const LONGEST_FULL_MS = 500
 /** Once there is room again, submissions are kept again. */
 const ROOM_NOTICED_WITHIN_MS = 15_000
 
+/** PostgreSQL may start again when its disk is full. */
+const READ_WITHIN_MS = 15_000
+
 const LOOK_EVERY_MS = 5
 
 const AFTER_FAILURE_MS = 20
 
-const comesTrue = async (isSo: () => boolean, withinMs: number): Promise<boolean> => {
+const comesTrue = async (isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> => {
   const until = performance.now() + withinMs
-  while (!isSo()) {
+  while (!(await isSo())) {
     if (performance.now() > until) return false
     await pause(LOOK_EVERY_MS)
   }
@@ -143,9 +146,16 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
     }
   }
 
-  const fillDisk = async (kill: number) => {
+  const readWhileFull = async (kill: number, url: string) => {
+    const isRead = async () => (await fetch(`${url}/read`).catch(() => null))?.ok === true
+    if (!(await comesTrue(isRead, READ_WITHIN_MS)))
+      broken.push(`kill ${kill}: nothing can be read while the disk is full`)
+  }
+
+  const fillDisk = async (kill: number, url: string) => {
     disk?.fill()
     await pause(chance.number(LONGEST_FULL_MS))
+    await readWhileFull(kill, url)
     if (chance.happens(0.5)) return
     disk?.makeRoom()
     const before = acknowledged.size
@@ -167,8 +177,18 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
     mailedAfterErasure += mailsSince(before).filter((number) => erasedBefore.has(number)).length
   }
 
-  const live = async (kill: number, failure: Failure) => {
+  const startedSite = async (kill: number, isDiskFull: boolean) => {
+    if (!isDiskFull) return startChildSite({ ...place, SMTP_URL: mails.url })
+    disk?.fill()
     const site = await startChildSite({ ...place, SMTP_URL: mails.url })
+    // Before the first life there is nothing to read.
+    if (kill > 1) await readWhileFull(kill, site.url)
+    disk?.makeRoom()
+    return site
+  }
+
+  const live = async (kill: number, failure: Failure) => {
+    const site = await startedSite(kill, failure === 'disk full' && chance.happens(0.5))
     let isOver = false
     const enough = acknowledged.size + chance.number(MOST_ANSWERS)
     const visits = Array.from({ length: VISITORS }, () =>
@@ -176,7 +196,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
     )
     await comesTrue(() => acknowledged.size >= enough, LONGEST_LIFE_MS)
     await pause(chance.number(LATER_BY_MS))
-    if (failure === 'disk full') await fillDisk(kill)
+    if (failure === 'disk full') await fillDisk(kill, site.url)
     isOver = true
     await site.kill()
     await Promise.all(visits)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
@@ -87,6 +88,10 @@ app.post<{ Params: { id: string; number: string } }>('/note/:id/:number', async 
 app.post<{ Params: { id: string } }>('/erase/:id', async ({ params }, reply) =>
   reply.code((await inbox.erase(Number(params.id), erasure())).ok ? 204 : 503).send(),
 )
+app.get('/read', async (_request, reply) => {
+  const { ok } = await inbox.listEntries({ ...ALL_ENTRIES, before: null, after: null, atMost: 50 })
+  return reply.code(ok ? 204 : 503).send()
+})
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 
 process.on('SIGTERM', () => {

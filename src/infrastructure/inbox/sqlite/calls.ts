@@ -11,5 +11,7 @@ export type Outcome =
   | { readonly ok: true; readonly number: number; readonly value: unknown }
   | { readonly ok: false; readonly number: number; readonly why: string }
 
-/** What the thread says, once, before anything else. */
-export type Opening = { readonly opened: true } | { readonly opened: false; readonly why: string }
+/** What the thread says, once, before anything else. If the disk is full, the thread stays, and tries again with later calls. */
+export type Opening =
+  | { readonly opened: true }
+  | { readonly opened: false; readonly why: string; readonly isDiskFull: boolean }

@@ -9,6 +9,8 @@ export const versionOf = (db: DatabaseSync) =>
 
 /** Brings the schema up to date, also while another process does the same; refuses one that is newer than this code. */
 export const migrate = (db: DatabaseSync): void => {
+  // Writes nothing if there is nothing to do, so that an inbox on a full disk can be opened.
+  if (versionOf(db) === SQLITE_SCHEMA) return
   db.exec('BEGIN IMMEDIATE')
   try {
     const version = versionOf(db)
@@ -17,7 +19,8 @@ export const migrate = (db: DatabaseSync): void => {
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
-    db.exec('ROLLBACK')
+    // SQLite has ended the transaction itself if the disk is full.
+    if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
 }

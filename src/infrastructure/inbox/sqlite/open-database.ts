@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from './migrate.ts'
@@ -18,6 +28,16 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
+/** The codes of SQLite are numbers, those of the system are words. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'errcode' in error
+    ? Number(error.errcode)
+    : error instanceof Error && 'code' in error
+      ? error.code
+      : null
+
+const BUSY = 5
+
 /** A file of its own, not a lock on inbox.sqlite: a site that still runs is noticed even after inbox.sqlite was moved away. */
 const LOCK_FILE = 'inbox.lock'
 
@@ -31,14 +51,29 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
   try {
     lock.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_schema')
     return lock
-  } catch {
+  } catch (error) {
     lock.close()
+    if (codeOf(error) !== BUSY) throw error
     throw new Error(
       how === 'alone'
         ? `A site or a command is using the inbox in ${directory}: stop it first`
         : `The inbox in ${directory} is being restored or moved`,
     )
   }
+}
+
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the index of the write-ahead log could not be made. */
+const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
+
+/** With less free space, SQLite may fail to make its files, and gives various reasons. */
+const LEAST_FREE_BYTES = 64 * 1024
+
+/** Whether the inbox in a folder could not be opened because the disk has no room. Does not ask the disk if the code says so. */
+export const isDiskFull = (error: unknown, directory: string): boolean => {
+  if (FULL.has(codeOf(error))) return true
+  if (codeOf(error) === null || !existsSync(directory)) return false
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize < LEAST_FREE_BYTES
 }
 
 /** SQLite's own codes for a file that is not what it wrote. */
@@ -50,7 +85,16 @@ const damaged = (why: string): Error =>
   )
 
 const isDamage = (error: unknown): error is Error =>
-  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff)
+  error instanceof Error && DAMAGED.has(Number(codeOf(error)) & 0xff)
+
+const publish = (draft: string, path: string): void => {
+  try {
+    linkSync(draft, path)
+  } catch {
+    // Another process was faster, or the file system has no links.
+    if (!existsSync(path)) renameSync(draft, path)
+  }
+}
 
 /** The tables are written to a file beside it first: so an inbox that exists is never an empty file, also while two processes start. */
 const create = (path: string): void => {
@@ -58,14 +102,12 @@ const create = (path: string): void => {
   closeSync(openSync(draft, 'wx', OWNER_ONLY_FILE))
   try {
     const db = new DatabaseSync(draft)
-    migrate(db)
-    db.close()
-    linkSync(draft, path)
-  } catch (error) {
-    if (existsSync(path)) return
-    // Not every file system has links.
-    if (statSync(draft).size === 0) throw error
-    renameSync(draft, path)
+    try {
+      migrate(db)
+    } finally {
+      db.close()
+    }
+    publish(draft, path)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
-import { lockInbox, openDatabase } from './open-database.ts'
+import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
 /** Enough for many entries to share one sync, few enough to answer the first of them soon. */
 const MOST_IN_A_BATCH = 256
@@ -10,40 +10,81 @@ const MOST_IN_A_BATCH = 256
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')
 
-const open = () => {
+const path = String(workerData)
+
+interface OpenInbox {
+  readonly runBatch: ReturnType<typeof batchRunner>
+  close(): void
+}
+
+const open = (): OpenInbox => {
+  const lock = lockInbox(dirname(path), 'shared')
   try {
-    const path = String(workerData)
-    return { lock: lockInbox(dirname(path), 'shared'), db: openDatabase(path) }
+    const db = openDatabase(path)
+    return {
+      runBatch: batchRunner(db),
+      close: () => {
+        db.close()
+        lock.close()
+      },
+    }
   } catch (error) {
-    port.postMessage({
-      opened: false,
-      why: error instanceof Error ? error.message : String(error),
-    } satisfies Opening)
-    return null
+    lock.close()
+    throw error
   }
 }
+
+type Tried = { readonly inbox: OpenInbox } | { readonly inbox: null; readonly failure: Failure }
+
+interface Failure {
+  readonly why: string
+  readonly isDiskFull: boolean
+}
+
+const tryToOpen = (): Tried => {
+  try {
+    return { inbox: open() }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { inbox: null, failure: { why, isDiskFull: isDiskFull(error, dirname(path)) } }
+  }
+}
+
+/** Each opening checks the whole file, so calls do not open it as often as they come. */
+const OPENS_AGAIN_AFTER_MS = 1000
 
 /** Whatever has been waiting while the last batch was written. */
 const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
 
-const opened = open()
-if (opened !== null) {
-  const { db, lock } = opened
-  const runBatch = batchRunner(db)
-  const answer = async (first: Call | 'close') => {
-    const calls: Call[] = []
-    let next: Call | 'close' | undefined = first
-    while (next !== undefined && next !== 'close') {
-      calls.push(next)
-      next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
-    }
-    if (calls.length > 0) port.postMessage((await runBatch(calls)) satisfies readonly Outcome[])
-    if (next === 'close') {
-      db.close()
-      lock.close()
-      port.close()
-    }
+let tried = tryToOpen()
+let triedAt = performance.now()
+
+const run = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
+  if (tried.inbox === null && performance.now() - triedAt > OPENS_AGAIN_AFTER_MS) {
+    tried = tryToOpen()
+    triedAt = performance.now()
   }
+  if (tried.inbox !== null) return tried.inbox.runBatch(calls)
+  const { why } = tried.failure
+  return calls.map(({ number }) => ({ ok: false, number, why }))
+}
+
+const answer = async (first: Call | 'close') => {
+  const calls: Call[] = []
+  let next: Call | 'close' | undefined = first
+  while (next !== undefined && next !== 'close') {
+    calls.push(next)
+    next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
+  }
+  if (calls.length > 0) port.postMessage((await run(calls)) satisfies readonly Outcome[])
+  if (next === 'close') {
+    tried.inbox?.close()
+    port.close()
+  }
+}
+
+// A thread without an inbox ends, unless there may be room for it later.
+if (tried.inbox !== null || tried.failure.isDiskFull)
   // A batch waits for nothing but resolved promises: it is written before the next message is handled.
   port.on('message', (first: Call | 'close') => {
     answer(first).catch((error: unknown) => {
@@ -53,5 +94,6 @@ if (opened !== null) {
       })
     })
   })
-  port.postMessage({ opened: true } satisfies Opening)
-}
+port.postMessage(
+  (tried.inbox === null ? { opened: false, ...tried.failure } : { opened: true }) satisfies Opening,
+)

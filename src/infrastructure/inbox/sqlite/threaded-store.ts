@@ -20,7 +20,8 @@ const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
  * The database in a thread of its own: a sync takes milliseconds, in which the server goes on serving, and what
- * arrives meanwhile shares the next one. A thread that ends is replaced at the next call.
+ * arrives meanwhile shares the next one. A thread that ends is replaced at the next call. If the disk is full, the store answers
+ * that it is unavailable until there is room.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: Outcome) => void>()
@@ -31,7 +32,10 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     new Promise((resolve, reject) => {
       const worker = new Worker(THREAD, { workerData: path, resourceLimits: { maxYoungGenerationSizeMb: 4 } })
       worker.once('message', (opening: Opening) => {
-        if (!opening.opened) return reject(new Error(`${path}: ${opening.why}`))
+        if (!opening.opened) {
+          if (!opening.isDiskFull) return reject(new Error(`${path}: ${opening.why}`))
+          log.error('The inbox cannot be opened, because its disk is full', { path, why: opening.why })
+        }
         worker.on('message', (outcomes: readonly Outcome[]) => {
           for (const outcome of outcomes) pending.get(outcome.number)?.(outcome)
         })
