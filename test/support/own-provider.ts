@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
+import * as z from 'zod'
 
 const listening = async (server: ReturnType<typeof createServer>): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -12,8 +14,18 @@ export interface Account {
   readonly email_verified: boolean
 }
 
+const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+/** The same published keys, but not the ones that the provider signs with. */
+const otherKeys = async (published: Response) => {
+  const { keys } = jwks.parse(await published.json())
+  const { n } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
+  return { keys: keys.map((key) => (key.kty === 'RSA' ? { ...key, n } : key)) }
+}
+
 /** An identity provider whose people need no password. `account`: who signs in at it. */
 export const identityProvider = async (account: () => Account) => {
+  let publishesOtherKeys = false
   let answer: ReturnType<Provider['callback']> = () => Promise.resolve()
   const server = createServer((request, response) => void answer(request, response))
   const issuer = await listening(server)
@@ -35,10 +47,25 @@ export const identityProvider = async (account: () => Account) => {
       },
     })
     const own = provider.callback()
-    answer = async (request, response) =>
-      request.url?.startsWith('/interaction/')
+    answer = async (request, response) => {
+      if (publishesOtherKeys && request.url === '/jwks') {
+        publishesOtherKeys = false
+        response.setHeader('content-type', 'application/json')
+        return response.end(JSON.stringify(await otherKeys(await fetch(`${issuer}/jwks`))))
+      }
+      return request.url?.startsWith('/interaction/')
         ? provider.interactionFinished(request, response, { login: { accountId: 'someone' } })
         : own(request, response)
+    }
   }
-  return { issuer, client, open, close: () => new Promise((resolve) => server.close(resolve)) }
+  const publishOtherKeys = () => {
+    publishesOtherKeys = true
+  }
+  return {
+    issuer,
+    client,
+    open,
+    publishOtherKeys,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
 }

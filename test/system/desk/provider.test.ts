@@ -93,6 +93,16 @@ test('an answer of the provider signs in the browser that asked, once, and no ot
   await provider.close()
 })
 
+test('a token that is signed with another key than the provider publishes signs nobody in', async () => {
+  const { browser, follow, provider } = await deskWithProvider()
+  const visitor = browser()
+  const back = await follow((await visitor.open('/provider')).movedTo)
+  provider.publishOtherKeys()
+  expect((await visitor.open(back)).status).toBe(502)
+  expect((await visitor.open('/')).movedTo).toBe('/sign-in')
+  await provider.close()
+})
+
 test('without its provider the desk says so, and the link by mail stays', async () => {
   const { browser, provider, noted } = await deskWithProvider()
   await provider.close()

@@ -24,9 +24,13 @@ const reasonOf = (error: unknown): string => {
 
 /** Reads where the provider's addresses are; rejects where it cannot be reached, or is another one. */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
-  const { allowInsecureRequests, discovery } = await library()
-  // The settings allow http on this machine alone.
-  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+  const execute = [
+    // Without this, the library trusts the connection and does not check the signature of a token.
+    enableNonRepudiationChecks,
+    // The settings allow http on this machine alone.
+    ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+  ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
 }
 
