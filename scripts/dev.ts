@@ -43,7 +43,13 @@ server.listen(settings.PORT, settings.HOST)
 await once(server, 'listening')
 
 const vite = await createVite({
-  server: { middlewareMode: true, watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
+  server: {
+    middlewareMode: true,
+    watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
+    // The folder of the project has the inbox too, which any program or page on this machine could fetch.
+    fs: { allow: ['src', 'node_modules'], deny: ['.env*', '*.sqlite*', `${resolve(given.DATA_DIR)}/**`] },
+    cors: false,
+  },
 })
 
 const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>

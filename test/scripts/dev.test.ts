@@ -102,6 +102,33 @@ test('npm run dev names the line of an error of the server, leads to a preview o
   expect((await fetch(`${url}/admin/icons.woff2`)).headers.get('content-type')).toBe('font/woff2')
 })
 
+test('npm run dev serves code and packages, nothing else of the project, and no other origin', async () => {
+  const { url, project } = server
+  for (const file of ['copy.sqlite', 'copy.sqlite-wal'])
+    await writeFile(join(project, 'src', file), 'private')
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(url + path, { headers: { origin: 'http://localhost:5173' } })
+    return { status, allows: headers.get('access-control-allow-origin') }
+  }
+  for (const path of ['/src/browser.tsx', '/node_modules/react/package.json'])
+    expect(await ask(path), path).toEqual({ status: 200, allows: null })
+  const refused = [
+    ...['/data/inbox.sqlite', '/data/inbox.sqlite-wal', `/@fs${project}/data/inbox.sqlite`],
+    ...[
+      '/src/copy.sqlite',
+      '/src/copy.sqlite-wal?raw',
+      '/data/inbox.sqlite?url',
+      '/package.json',
+      '/scripts/dev.ts',
+    ],
+  ]
+  for (const path of refused) {
+    const { status, allows } = await ask(path)
+    expect([403, 404], `${path} ${status}`).toContain(status)
+    expect(allows, path).toBeNull()
+  }
+})
+
 test('npm run dev shows code that could not be opened with the content as soon as the content is mended', async () => {
   const { content, breakView, mendView } = server
   await mendView()

@@ -51,7 +51,8 @@ export const identityProvider = async (account: () => Account) => {
       if (publishesOtherKeys && request.url === '/jwks') {
         publishesOtherKeys = false
         response.setHeader('content-type', 'application/json')
-        return response.end(JSON.stringify(await otherKeys(await fetch(`${issuer}/jwks`))))
+        response.end(JSON.stringify(await otherKeys(await fetch(`${issuer}/jwks`))))
+        return
       }
       return request.url?.startsWith('/interaction/')
         ? provider.interactionFinished(request, response, { login: { accountId: 'someone' } })
