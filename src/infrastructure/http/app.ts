@@ -7,8 +7,8 @@ import Fastify, {
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
-import { pathOf } from '#infrastructure/tracing/spans.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
 import { type RequestIds, requestContext } from './requests/request-context.ts'
@@ -66,7 +66,7 @@ export const createApp = ({
     reply.code(status)
     if (status < 500) return reply.send({ message: String(error) })
     const stack = error instanceof Error ? error.stack : undefined
-    log.error('A request failed', { path: pathOf(url), error: String(error), stack })
+    log.error('A request failed', { path: loggedPath(url), error: String(error), stack })
     reply.header('cache-control', 'no-store')
     if (method !== 'GET' || url.startsWith('/api/')) return reply.send({ message: 'Something went wrong' })
     const language = languageOf(url)

@@ -4,8 +4,8 @@ import type { AnnouncementQueue, InboxReader, Notifier } from '#application/port
 import type { Log } from '#application/ports/log.ts'
 import { CHANNELS, type Channel } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
 
 const DELIVERY_MS = 10_000
 const CLEANING_MS = 60 * 60 * 1000
@@ -37,11 +37,11 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
     Array.from(notifiers, ([channel, notify]): [Channel, Notifier] => [
       channel,
       (announcement, find) =>
-        inSpan(
-          { name: 'deliver', kind: 'client', parent: 'none', attributes: { 'site.channel': channel } },
-          async (span) => {
+        observed(
+          { name: 'deliver', kind: 'client', isRoot: true, attributes: { 'site.channel': channel } },
+          async (operation) => {
             const delivery = await notify(announcement, find)
-            if (!delivery.ok) span?.fail('refused')
+            if (!delivery.ok) operation.failure = 'refused'
             return delivery
           },
         ),
@@ -60,8 +60,7 @@ export const startInboxDuties = ({
 }: Dependencies): InboxDuties => {
   const deliveries = CHANNELS.map((channel) => {
     const deliver = deliverAnnouncements({ channel, inbox, notifiers: traced(notifiers), clock, log })
-    // A round serves all entries, and no span of the request that started it.
-    return periodicTask(DELIVERY_MS, () => tracing()?.apart(deliver) ?? deliver())
+    return periodicTask(DELIVERY_MS, deliver)
   })
   const deliverSoon = () => {
     for (const delivery of deliveries) delivery.runSoon()

@@ -1,9 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
+import { addressParts } from '#domain/site/page-address.ts'
+import { withoutPreviewToken } from '#domain/site/preview.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { pathOf } from '#infrastructure/tracing/spans.ts'
 import type { RequestEvents } from './request-events.ts'
+
+const MAX_PATH_LENGTH = 200
+
+/**
+ * The part of an address that may be logged or traced. Queries may hold personal data, and the token of a preview opens
+ * it.
+ */
+export const loggedPath = (address: string): string =>
+  withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -87,7 +97,7 @@ export const logRequests = (requests: RequestEvents, which: LoggedRequests, writ
   requests.on('answered', ({ kind, method, address, status, seconds, id, isRejected = false }) => {
     if (which === 'none' || isRejected || (which === 'failures' && status < 500)) return
     const ms = Math.round(seconds * 1000)
-    write({ note: 'Request', request: id, method, path: pathOf(address), status, ms, kind })
+    write({ note: 'Request', request: id, method, path: loggedPath(address), status, ms, kind })
   })
   requests.on('rejected', () => {
     rejected += 1

@@ -11,7 +11,8 @@ import { knownAddress, type PageName } from '#domain/site/pages.ts'
 import { colourSheet, DEFAULT_COLOURS } from '#domain/studio/colours.ts'
 import { fontSheet } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import { inSpan, pathOf } from '#infrastructure/tracing/spans.ts'
+import { loggedPath } from '#infrastructure/monitoring/log.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 import type { Assets } from './assets.ts'
 import { filledDocument, inlineSource, inlineStyles, SPECULATION, startingScript } from './document.ts'
 import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
@@ -194,9 +195,8 @@ export const pageRendering = ({
     }
   }
   const traced: typeof rendered = (load, address, given) =>
-    inSpan(
-      { name: 'render', kind: 'internal', parent: 'current', attributes: { 'url.path': pathOf(address) } },
-      () => rendered(load, address, given),
+    observed({ name: 'render', kind: 'internal', attributes: { 'url.path': loggedPath(address) } }, () =>
+      rendered(load, address, given),
     )
   return {
     known: (address) => writtenAddress(knownAddress(pageAddress(address))),

@@ -1,9 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 export interface PeriodicTask {
   /** Runs soon, without waiting for the interval to pass. */
   runSoon(): void
   /** Resolves once the run under way has ended. */
   stop(): Promise<void>
 }
+
+/** A round serves everyone, so it belongs to no request, even if a request asked for it. */
+const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /** Runs at an interval, never twice at once. Where `run` resolves to a number, it is how much was done: another run follows unless it is 0. */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
@@ -15,7 +20,7 @@ export const periodicTask = (everyMs: number, run: () => Promise<number> | Promi
   const go = async () => {
     do {
       isDue = false
-      const done = await run().catch(() => 0)
+      const done = await outsideOfRequests(run).catch(() => 0)
       isDue ||= typeof done === 'number' && done > 0
     } while (isDue && !isStopped)
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { inSpan } from '#infrastructure/tracing/spans.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 
 /** A bucket of S3 or of a server that speaks its language; objects are below its address. */
 export interface BucketSettings {
@@ -101,13 +101,8 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
     read: (answer: Response) => Promise<Value>,
     body?: Uint8Array,
   ): Promise<Value> =>
-    inSpan(
-      {
-        name: `bucket ${method}`,
-        kind: 'client',
-        parent: 'current',
-        attributes: { 'http.request.method': method },
-      },
+    observed(
+      { name: `bucket ${method}`, kind: 'client', attributes: { 'http.request.method': method } },
       async () => {
         try {
           return await read(await repeated(method, root + rest, body))

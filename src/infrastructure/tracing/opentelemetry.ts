@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { tracingChannel } from 'node:diagnostics_channel'
 import {
   type Context,
   DiagLogLevel,
   defaultTextMapGetter,
-  defaultTextMapSetter,
   diag,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
+  type TextMapSetter,
   trace,
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -21,7 +22,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#application/ports/log.ts'
-import { type NewSpan, type OpenSpan, setTracing, type Tracing } from './spans.ts'
+import { OPERATION_CHANNEL, type Operation } from '#infrastructure/monitoring/operations.ts'
 
 interface Options {
   /** The collector's address, before `/v1/traces`. */
@@ -41,9 +42,17 @@ const KINDS = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
   internal: SpanKind.INTERNAL,
-} as const satisfies Record<NewSpan['kind'], SpanKind>
+} as const satisfies Record<Operation['kind'], SpanKind>
 
-/** Exports spans until the answer is called, which sends what is left. Loaded only where an endpoint is set. */
+/** The code or the class of an error. Its text may quote what a visitor sent. */
+const kindOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? String(error.code) : error.name
+}
+
+const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
+
+/** Exports a span for each operation. Call the returned function to flush and stop. */
 export const startTracing = ({ endpoint, service, ratio, log }: Options): (() => Promise<void>) => {
   const note = (text: string) =>
     log.warn('Traces cannot be exported', { why: MESSAGE.exec(text)?.[1] ?? text })
@@ -57,40 +66,44 @@ export const startTracing = ({ endpoint, service, ratio, log }: Options): (() =>
   })
   const tracer = provider.getTracer('studio-site')
   const propagator = new W3CTraceContextPropagator()
-  const current = new AsyncLocalStorage<Context>()
+  const current = new AsyncLocalStorage<Context | undefined>()
+  const operations = tracingChannel<Operation, Context | undefined>(OPERATION_CHANNEL)
 
-  const parentOf = ({ parent, continues }: NewSpan): Context | undefined => {
-    if (parent === 'current') return current.getStore()
-    return continues === undefined
+  const parentOf = ({ kind, isRoot, callerHeaders }: Operation): Context | undefined => {
+    if (kind !== 'server' && !isRoot) return current.getStore()
+    return callerHeaders === undefined
       ? ROOT_CONTEXT
-      : propagator.extract(ROOT_CONTEXT, continues, defaultTextMapGetter)
+      : propagator.extract(ROOT_CONTEXT, callerHeaders, defaultTextMapGetter)
   }
 
-  const opened = (span: Span, context: Context): OpenSpan => ({
-    within: (work) => current.run(context, work),
-    add: (attributes) => void span.setAttributes(attributes),
-    fail: (why) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', why),
-    end: () => span.end(),
-  })
+  const spans = new WeakMap<Operation, Span>()
 
-  const tracing: Tracing = {
-    begin: (asked) => {
-      const parent = parentOf(asked)
-      if (parent === undefined) return undefined
-      const { name, kind, attributes } = asked
-      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent)
-      return opened(span, trace.setSpan(parent, span))
-    },
-    headers: () => {
-      const headers: Record<string, string> = {}
-      propagator.inject(current.getStore() ?? ROOT_CONTEXT, headers, defaultTextMapSetter)
-      return headers
-    },
-    apart: (work) => current.exit(work),
+  const begin = (operation: Operation): Context | undefined => {
+    const parent = parentOf(operation)
+    if (parent === undefined) return undefined
+    const { name, kind, attributes, sentHeaders } = operation
+    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent)
+    spans.set(operation, span)
+    const context = trace.setSpan(parent, span)
+    if (sentHeaders !== undefined) propagator.inject(context, sentHeaders, HEADERS_SETTER)
+    return context
   }
-  setTracing(tracing)
+
+  const end = (message: unknown): void => {
+    const operation = message as Operation
+    const { attributes, error } = operation
+    const failure = error === undefined ? operation.failure : kindOf(error)
+    const span = spans.get(operation)?.setAttributes(attributes)
+    if (failure !== undefined)
+      span?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', failure)
+    span?.end()
+  }
+
+  operations.start.bindStore(current, begin)
+  operations.asyncEnd.subscribe(end)
   return async () => {
-    setTracing(undefined)
+    operations.start.unbindStore(current)
+    operations.asyncEnd.unsubscribe(end)
     await provider.shutdown().catch((error: unknown) => note(String(error)))
   }
 }

@@ -4,7 +4,7 @@ import { isPublic, type Publication } from '#domain/site/publication.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
-import { inSpan, tracing } from '#infrastructure/tracing/spans.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 import { bodyWithin } from './body-within.ts'
 
 interface Options {
@@ -39,18 +39,17 @@ export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {
     const attributes = { 'http.request.method': method, 'url.path': path }
-    return inSpan({ name: method, kind: 'client', parent: 'current', attributes }, async (span) => {
-      const sent = new Headers(given)
-      for (const [name, value] of Object.entries(tracing()?.headers() ?? {})) sent.set(name, value)
+    const sentHeaders = new Headers(given)
+    return observed({ name: method, kind: 'client', attributes, sentHeaders }, async (operation) => {
       const response = await fetch(baseUrl + path, {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: sent,
+        headers: sentHeaders,
         ...(body !== undefined && { body }),
       })
       const { status, headers } = response
-      span?.add({ 'http.response.status_code': status })
+      operation.attributes['http.response.status_code'] = status
       const read = await bodyWithin(response, maxBytes)
       if (read === null) throw new Error('its answer is too large')
       return { status, headers, body: read }

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
+import { observed } from '#infrastructure/monitoring/operations.ts'
+import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { startTracing } from '#infrastructure/tracing/opentelemetry.ts'
-import { inSpan, setTracing, tracing } from '#infrastructure/tracing/spans.ts'
 import { notes } from '../../support/notes.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
@@ -35,7 +36,7 @@ const receiver = async (onPost: (path: string, body: unknown) => void) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const tracedSites = async () => {
+const exportedSpans = async () => {
   const spans: Span[] = []
   const collector = await receiver((path, body) => {
     expect(path).toBe('/v1/traces')
@@ -44,6 +45,11 @@ const tracedSites = async () => {
   })
   const stop = startTracing({ endpoint: collector, service: 'test', ratio: 1, log: notes().log })
   onTestFinished(stop)
+  return { spans, stop }
+}
+
+const tracedSites = async () => {
+  const { spans, stop } = await exportedSpans()
   const announced = Promise.withResolvers<void>()
   const studio = await receiver(() => announced.resolve())
   const settings = {
@@ -74,8 +80,6 @@ const pathTo = (spans: readonly Span[], one: Span): readonly string[] => {
 
 const SERVER = 2
 
-afterEach(() => setTracing(undefined))
-
 describe('With an endpoint for traces', () => {
   test('a page is one trace: request, render, calls of the API, and the requests that answer them', async () => {
     const { spans, stop, frontUrl } = await tracedSites()
@@ -103,7 +107,6 @@ describe('With an endpoint for traces', () => {
     })
     expect(sent.status).toBe(201)
     await announced
-    await expect.poll(() => tracing()?.headers()).toEqual({})
     await stop()
     const [keep] = named(spans, 'keep')
     expect(pathTo(spans, keep as Span)).toEqual(['POST', 'keep'])
@@ -133,20 +136,27 @@ describe('With an endpoint for traces', () => {
 })
 
 test('a failure is marked by its kind, without its text', async () => {
-  const failures: string[] = []
-  setTracing({
-    begin: () => ({
-      within: (work) => work(),
-      add: () => {},
-      fail: (why) => void failures.push(why),
-      end: () => void failures.push('ended'),
-    }),
-    headers: () => ({}),
-    apart: (work) => work(),
-  })
-  const work = inSpan({ name: 'x', kind: 'internal', parent: 'current', attributes: {} }, async () => {
+  const { spans, stop } = await exportedSpans()
+  const work = observed({ name: 'work', kind: 'internal', isRoot: true, attributes: {} }, async () => {
     throw new TypeError('quotes ada@example.com')
   })
   await expect(work).rejects.toThrow()
-  expect(failures).toEqual(['TypeError', 'ended'])
+  await stop()
+  expect(JSON.stringify(named(spans, 'work'))).toContain('TypeError')
+  expect(JSON.stringify(spans)).not.toContain('ada@')
+})
+
+test('a periodic round belongs to no request, also if a request asked for it', async () => {
+  const { spans, stop } = await exportedSpans()
+  const hasRun = Promise.withResolvers<void>()
+  await observed({ name: 'request', kind: 'server', attributes: {} }, async () => {
+    const task = periodicTask(1, async () => {
+      await observed({ name: 'round', kind: 'internal', attributes: {} }, async () => {})
+      hasRun.resolve()
+    })
+    await hasRun.promise
+    await task.stop()
+  })
+  await stop()
+  expect(spans.map(({ name }) => name)).toEqual(['request'])
 })

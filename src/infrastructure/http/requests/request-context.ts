@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { answeredRequest } from '#infrastructure/monitoring/log.ts'
-import { type OpenSpan, pathOf, tracing } from '#infrastructure/tracing/spans.ts'
+import { answeredRequest, loggedPath } from '#infrastructure/monitoring/log.ts'
+import { beginOperation, isObserved, type Operation } from '#infrastructure/monitoring/operations.ts'
 import type { TrustProxy } from './client-address.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
@@ -22,36 +22,37 @@ export const requestIds = (isTrusted: TrustProxy) => {
 
 export type RequestIds = ReturnType<typeof requestIds>
 
-/** Until the answer is sent. The trace of a trusted proxy goes on. */
-const spanOf = (
+/** The operation of a request lasts until its answer is sent. The trace of a trusted proxy continues. */
+const observeRequest = (
   { id, method, url, headers, raw: { socket } }: FastifyRequest,
   { raw }: FastifyReply,
   isTrusted: TrustProxy,
-): OpenSpan | undefined => {
-  const span = tracing()?.begin({
+  handle: () => void,
+): void => {
+  const operation: Operation = {
     name: method,
     kind: 'server',
-    parent: 'none',
-    attributes: { 'http.request.method': method, 'url.path': pathOf(url), 'site.request_id': id },
-    continues: isTrusted(socket.remoteAddress) ? headers : undefined,
-  })
+    attributes: { 'http.request.method': method, 'url.path': loggedPath(url), 'site.request_id': id },
+    callerHeaders: isTrusted(socket.remoteAddress) ? headers : undefined,
+  }
+  const end = beginOperation(operation, handle)
   raw.once('close', () => {
-    span?.add({ 'http.response.status_code': raw.statusCode })
-    if (raw.statusCode >= 500) span?.fail(String(raw.statusCode))
-    span?.end()
+    operation.attributes['http.response.status_code'] = raw.statusCode
+    if (raw.statusCode >= 500) operation.failure = String(raw.statusCode)
+    end()
   })
-  return span
 }
 
 interface Options {
   readonly isTrusted: TrustProxy
 }
 
-/** Sends each request's id with its answer, and keeps it for the log, and its span, while the request is answered. */
+/** Sends each request's id with its answer, and keeps it for the log while the request is answered. */
 export const requestContext = fastifyPlugin<Options>(async (app, { isTrusted }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    const span = tracing() && spanOf(request, reply, isTrusted)
-    answeredRequest.run(request.id, () => (span === undefined ? done() : span.within(done)))
+    answeredRequest.run(request.id, () =>
+      isObserved() ? observeRequest(request, reply, isTrusted, done) : done(),
+    )
   })
 })

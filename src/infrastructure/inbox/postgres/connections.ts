@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Answer, UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import { inSpan } from '#infrastructure/tracing/spans.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 import type { Database } from '../store/database.ts'
 import { postgresDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -186,11 +186,10 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   }
 
   const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
-    inSpan(
+    observed(
       {
         name: what,
         kind: 'client',
-        parent: 'current',
         attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
       },
       work,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
-import { inSpan } from '#infrastructure/tracing/spans.ts'
+import { observed } from '#infrastructure/monitoring/operations.ts'
 import {
   type CallArguments,
   type CallName,
@@ -64,16 +64,11 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
   }
 
   const traced = (name: CallName, work: () => Promise<Outcome>): Promise<Outcome> =>
-    inSpan(
-      {
-        name,
-        kind: 'client',
-        parent: 'current',
-        attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name },
-      },
-      async (span) => {
+    observed(
+      { name, kind: 'client', attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name } },
+      async (operation) => {
         const outcome = await work()
-        if (!outcome.ok) span?.fail('failed')
+        if (!outcome.ok) operation.failure = 'failed'
         return outcome
       },
     )

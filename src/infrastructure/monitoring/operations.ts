@@ -1,0 +1,38 @@
+import { tracingChannel } from 'node:diagnostics_channel'
+
+/** One piece of work of the site. Names are those of OpenTelemetry's conventions. */
+export interface Operation {
+  readonly name: string
+  readonly kind: 'server' | 'client' | 'internal'
+  /** Whether this work belongs to no other work, even if other work started it. */
+  readonly isRoot?: true
+  /** Holds no personal data: no query, address, name or text. May grow until the work ends. */
+  readonly attributes: Record<string, string | number>
+  /** Headers of a trusted caller, whose trace continues. */
+  readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
+  /** Headers that are sent with the work. A listener may add its own when the work starts. */
+  readonly sentHeaders?: Headers
+  /** A code of the failure, for work that does not throw. */
+  failure?: string
+  /** What the work threw. */
+  error?: unknown
+}
+
+/** The diagnostics channel of these operations. A module listens by this name. */
+export const OPERATION_CHANNEL = 'studio-site:operation'
+
+const operations = tracingChannel<Operation>(OPERATION_CHANNEL)
+
+/** Does the work, and publishes its beginning and its end. Without a listener it only does the work. */
+export const observed = <Value>(
+  operation: Operation,
+  work: (operation: Operation) => Promise<Value>,
+): Promise<Value> => operations.tracePromise(() => work(operation), operation)
+
+/** Publishes an operation that lasts longer than `work`, and returns how to end it. */
+export const beginOperation = (operation: Operation, work: () => void): (() => void) => {
+  operations.start.runStores(operation, work)
+  return () => operations.asyncEnd.publish(operation)
+}
+
+export const isObserved = (): boolean => operations.hasSubscribers
