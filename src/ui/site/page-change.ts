@@ -5,6 +5,7 @@ import { headOf, showHead } from '../head/head-of.ts'
 import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 import type { SiteScreen } from '../screen.ts'
 import rules from './page-change.css?inline'
+import { stayAbove } from './stay-above.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(rules)
@@ -53,8 +54,7 @@ const name = (element: Element | null, as: string): void => {
 const nameOnly = (picture: Element | null): void => {
   for (const element of named) element.style.viewTransitionName = ''
   named.clear()
-  if (picture === null) return
-  name(document.querySelector('header'), 'site-header')
+  stayAbove(picture !== null)
   name(picture, 'page-picture')
 }
 
