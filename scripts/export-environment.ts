@@ -10,6 +10,8 @@ const TAKEN_ALONG: ReadonlySet<string> = new Set([
   'MEDIA_BASE_URL',
   'IMAGE_BASE_URL',
   'VIDEO_BASE_URL',
+  'PICTURE_SIZES',
+  'MEDIA_KIT_PATH',
   'SUPPORT_URL',
   'SITE_URL',
   'SITE_BRAND',

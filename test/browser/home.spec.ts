@@ -1,5 +1,8 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { servePlayer } from './fixtures/player.ts'
+import { CONTENT, servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 const isPaused = (page: Page) =>
@@ -36,6 +39,35 @@ test.describe('the header of the home page', () => {
       )
       .toBe(true)
     await expect(film).toHaveCSS('object-fit', 'cover')
+  })
+
+  test('keeps its film 16:9 on every screen for a studio that wants it so, with the words in view', async ({
+    page,
+    startSite,
+  }) => {
+    const pack = mkdtempSync(join(tmpdir(), 'film-'))
+    cpSync(CONTENT, pack, { recursive: true, verbatimSymlinks: true })
+    writeFileSync(join(pack, 'site/studio.json'), JSON.stringify({ film: '16:9' }))
+    const site = await startSite({ CONTENT_DIR: pack })
+    const film = page.locator('main video')
+    const title = page.getByRole('heading', { level: 1 })
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+      { width: 1440, height: 700 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto(site.url)
+      await expect(film.locator('source').first()).toHaveAttribute('src', /main\.webm$/)
+      const { width = 0, height = 1, y = 0 } = (await film.boundingBox()) ?? {}
+      expect(Math.abs(width / height - 16 / 9)).toBeLessThan(0.01)
+      const control = await page.getByRole('button', { name: 'Pause video' }).boundingBox()
+      expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThan(y + height)
+      const words = await title.boundingBox()
+      if (viewport.width < 900) expect(words?.y).toBeGreaterThan(y + height)
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(Math.max(viewport.height, y + height))
+    }
+    rmSync(pack, { recursive: true })
   })
 
   test('can be paused and played by its visitor', async ({ page }) => {

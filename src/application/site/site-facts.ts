@@ -1,7 +1,7 @@
 import type { Retention } from '#domain/careers/application-fields.ts'
 import type { Language, Script } from '#domain/language/languages.ts'
 import type { ColourScheme } from '#domain/site/pages.ts'
-import type { Texts } from '#domain/studio/identity.ts'
+import type { FilmShape, Texts } from '#domain/studio/identity.ts'
 import { pageKey } from '../page-state.ts'
 
 /** What the studio has set for its running site, as far as pages need to know it. */
@@ -33,6 +33,14 @@ export interface SiteFacts {
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
+  /** The shape that the film of the home page keeps on every screen. */
+  readonly film?: FilmShape | undefined
+  /** The address of the studio's square icon. */
+  readonly icon?: string | undefined
+  /** Relative to the media base: the media kit if the contacts name none. */
+  readonly mediaKit?: string | undefined
+  /** Every picture is the original below the image base: the site makes no other sizes of it. */
+  readonly originalPictures?: true | undefined
   readonly logo?: Logo | undefined
   /** Of a name in letters, in units of their size. */
   readonly nameWidth?: number | undefined

@@ -28,8 +28,6 @@ export const contactsPageView = ({ office, language }: ContactsPageState) => {
     /** Empty: there is none in the language. */
     addressHtml: hasText(address) ? shownBody(address, language) : NO_HTML,
     image: office?.image ?? null,
-    /** Relative to the media base; empty: there is no kit. */
-    mediaKit: office?.mediaKit?.trim() ?? '',
   }
 }
 

@@ -11,5 +11,12 @@ export interface Contacts<Address extends string = RawHtml> {
   readonly mediaKit: string | null
 }
 
+/**
+ * Rule: The media kit is the one that the main office names. If it names none, it is the one of the site's settings. Both are
+ * relative to the media base; an empty text means that there is none.
+ */
+export const mediaKitOf = (office: Pick<Contacts<string>, 'mediaKit'> | null, ofSettings = ''): string =>
+  office?.mediaKit?.trim() || ofSettings
+
 /** Rule: The main office is the first of the contacts. */
 export const mainOffice = (contacts: readonly Contacts[]): Contacts | null => contacts[0] ?? null

@@ -12,6 +12,9 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
+/** The film of the home page keeps this shape on every screen, or fills a tall one. */
+export type FilmShape = '16:9' | 'fill'
+
 /** A drawing that is shown as wide as its shape says. */
 export interface Drawing {
   readonly svg: string
@@ -27,6 +30,7 @@ export interface Identity {
   readonly timeZone: string
   /** Of the site's pages but those that are always white. */
   readonly scheme: ColourScheme
+  readonly film: FilmShape
   readonly colours: Colours
   readonly fonts: StudioFonts
   /** The addresses of the sections that are turned off. */
@@ -66,6 +70,7 @@ export const DEFAULT_IDENTITY: Identity = {
   brand: WORDMARK_NAME,
   timeZone: 'UTC',
   scheme: 'black',
+  film: 'fill',
   colours: DEFAULT_COLOURS,
   fonts: NO_FONTS,
   off: [],

@@ -59,6 +59,7 @@ const studio = record({
   headline: localized('headline', text),
   company: localized('company', text),
   support: localized('support', text),
+  blogPreview: localized('blogPreview', text),
   copyrightYear: numberOrNone,
   timeZone: text,
   securityContact: text,
@@ -70,6 +71,7 @@ const studio = record({
     record({ name: stateName, title: localized('title', text), isFinal: named('ends', flag(false)) }),
   ),
   scheme: orNone(same(z.enum(['black', 'white']))),
+  film: orNone(same(z.enum(['16:9', 'fill']))),
   colours: orNone(record({ black: schemeColours, white: schemeColours, header: schemeColours })),
   fonts: orNone(record({ display: fileNames, text: fileNames })),
 })
@@ -153,7 +155,7 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
 }
 
 const studioFile = recordFile(STUDIO, studio, {
-  optionalTexts: ['tagline', 'headline', 'company', 'support'],
+  optionalTexts: ['tagline', 'headline', 'company', 'support', 'blogPreview'],
   check: checkStudio,
 })
 
@@ -216,6 +218,7 @@ export const identity: Reader<Identity> = (tools) => {
     states,
     replies: replyTemplates(tools, states),
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
+    film: file.film ?? DEFAULT_IDENTITY.film,
     colours: coloursOf(file),
     fonts: file.fonts === null ? DEFAULT_IDENTITY.fonts : fontsOf(file.fonts, tools),
     texts: interfaceTexts(tools, file),

@@ -21,6 +21,7 @@ const FROM_STUDIO = {
   headline: 'headline',
   companyTeaser: 'company',
   supportText: 'support',
+  blogPreview: 'blogPreview',
 } as const
 
 const COPYRIGHT_YEAR = 2025

@@ -194,7 +194,6 @@ export const createSiteServer = async (
   const { imageBase } = siteFactsOf(settings, '')
   const media = join(resolve(settings.CONTENT_DIR), 'media')
   const origin = originOf(imageBase, join(media, 'images'), settings.API_TIMEOUT_MS)
-  const variants = pictureVariants(origin, await keptPictures(settings.DATA_DIR, bucketOf(settings)))
   app.register(viewErrorRoutes, { log, siteOrigin })
   const discovered = { ...discovery, facts, identity, clock: SYSTEM_CLOCK, freshness }
   app.register(discoveryRoutes, discovered)
@@ -208,8 +207,11 @@ export const createSiteServer = async (
   })
   app.register(iconRoutes, { identity })
   app.register(mediaRoutes, { directory: media })
-  app.register(pictureRoutes, { variants, imageBase, log: deduped })
-  app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
+  if (settings.PICTURE_SIZES) {
+    const variants = pictureVariants(origin, await keptPictures(settings.DATA_DIR, bucketOf(settings)))
+    app.register(pictureRoutes, { variants, imageBase, log: deduped })
+    app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
+  }
   app.register(content.routes)
   app.register(writingRoutes, writing.options)
   if (settings.RECORD_COOKIE_CHOICES && writing.database !== undefined)

@@ -22,6 +22,8 @@ type OwnFacts = Pick<
   | 'timeZone'
   | 'pressEmail'
   | 'scheme'
+  | 'film'
+  | 'icon'
   | 'logo'
   | 'nameWidth'
   | 'off'
@@ -37,12 +39,14 @@ const unlessDefault = <Key extends keyof Identity>(
 ): Identity[Key] | undefined => (identity[key] === DEFAULT_IDENTITY[key] ? undefined : identity[key])
 
 const ownFacts = (identity: Identity): OwnFacts => {
-  const { brand, timeZone, logo, texts } = identity
+  const { brand, timeZone, logo, icon, texts } = identity
   return {
     brand,
     timeZone,
     pressEmail: unlessDefault(identity, 'pressEmail'),
     scheme: unlessDefault(identity, 'scheme'),
+    film: unlessDefault(identity, 'film'),
+    icon: icon === DEFAULT_IDENTITY.icon ? undefined : `/icons/icon.svg?${icon.digest}`,
     logo:
       logo === null || logo === DEFAULT_IDENTITY.logo
         ? undefined
@@ -82,4 +86,6 @@ export const siteFactsOf = (
           connect: settings.ANALYTICS_CONNECT,
         },
   maxUploadMegabytes: settings.MAX_UPLOAD_MB,
+  mediaKit: settings.MEDIA_KIT_PATH,
+  originalPictures: settings.PICTURE_SIZES ? undefined : true,
 })

@@ -79,6 +79,11 @@ export const hostNames = z
   })
   .transform((value) => value.split(',').map((one) => one.trim()))
 
+/** Neither an address with a scheme or a host, nor a path from the root of the site. */
+export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {
+  error: 'a path below MEDIA_BASE_URL, such as press/kit.zip',
+})
+
 export const domainName = z
   .string()
   .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, { error: 'a domain name such as example.com' })

@@ -9,6 +9,7 @@ import {
   mailServer,
   origin,
   origins,
+  pathBelowMedia,
   port,
   postgresAddress,
   proxies,
@@ -78,6 +79,13 @@ const CONTENT = {
   VIDEO_BASE_URL: setting(base, {
     unset: '`MEDIA_BASE_URL` and `videos/`',
     means: 'The base of video paths.',
+  }),
+  PICTURE_SIZES: settingWithDefault(trueOrFalse, true, {
+    means:
+      '`false`: every picture comes from the image base plus its path, also where pages are shared. The site makes no other sizes and draws no cards.',
+  }),
+  MEDIA_KIT_PATH: setting(pathBelowMedia, {
+    means: 'The media kit if the contacts name none: the path of a zip below `MEDIA_BASE_URL`.',
   }),
 }
 

@@ -45,7 +45,7 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
   }
   // All have the same frame, so that the controls stay where they are.
   const ratios = items.map((image) => {
-    const { width, height } = pictureSources(image, facts.imageBase)
+    const { width, height } = pictureSources(image, facts)
     return width / height
   })
   const frame = { '--widest': Math.max(...ratios), '--tallest': Math.min(...ratios) } as CSSProperties

@@ -26,7 +26,7 @@ interface TileProps {
 const Tile = ({ tile, choose }: TileProps) => {
   const { facts } = useSite()
   const { game, current, imageType } = tile
-  const preload = () => preloadPicture(activePicture(game), facts.imageBase)
+  const preload = () => preloadPicture(activePicture(game), facts)
   return (
     <PageLink
       className={styles.tile}

@@ -5,6 +5,7 @@ import { alternatesOf } from '#domain/language/alternates.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { accountsIn } from '#domain/site/menu.ts'
 import { FEED_KINDS, rowAt } from '#domain/site/pages.ts'
+import { imageAddress } from '../kit/picture-sources.ts'
 import { trustedData } from '../kit/trusted-text.ts'
 import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
@@ -33,13 +34,33 @@ const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
   return `${siteUrl}/cards${path === '/' || path === '' ? '/index' : path}.jpg`
 }
 
-const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => [
-  meta('twitter:card', 'summary_large_image'),
-  property('og:image', cardAddress(url, facts)),
-  property('og:image:alt', head.title),
-  property('og:image:width', String(CARD.width)),
-  property('og:image:height', String(CARD.height)),
-]
+interface SharedPicture {
+  readonly address: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** The card that the site draws, or the page's own picture on a site that makes no pictures. */
+const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
+  if (!facts.originalPictures) return { address: cardAddress(url, facts), ...CARD }
+  return image == null
+    ? null
+    : { ...image, address: absoluteAddress(imageAddress(image, facts.imageBase), facts) }
+}
+
+const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => {
+  const picture = sharedPicture(head, url, facts)
+  if (picture === null) return [meta('twitter:card', 'summary')]
+  const { address, width, height } = picture
+  return [
+    meta('twitter:card', 'summary_large_image'),
+    property('og:image', address),
+    property('og:image:alt', head.title),
+    ...(width === null || height === null
+      ? []
+      : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
+  ]
+}
 
 /** How the page looks where it is shared: Open Graph, which others read too, and the card's size. */
 const sharingTags = (context: SharingContext): readonly HeadTag[] => {
@@ -84,9 +105,11 @@ const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   })),
 })
 
-/** What could have a picture and has none is shown by the card of its page. */
-const withImage = (thing: JsonLd, card: string): JsonLd =>
-  'image' in thing && thing['image'] === undefined ? { ...thing, image: card } : thing
+/** What could have a picture and has none is shown by the one under which its page is shared. */
+const withImage = (thing: JsonLd, shared: SharedPicture | null): JsonLd =>
+  shared !== null && 'image' in thing && thing['image'] === undefined
+    ? { ...thing, image: shared.address }
+    : thing
 
 const writtenJsonLd = (thing: JsonLd): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
@@ -147,7 +170,7 @@ const tagsOf = (
       (thing): HeadTag => ({
         name: 'script',
         attributes: { type: 'application/ld+json' },
-        text: writtenJsonLd(withImage(thing, cardAddress(url, facts))),
+        text: writtenJsonLd(withImage(thing, sharedPicture(head, url, facts))),
       }),
     ),
   ]

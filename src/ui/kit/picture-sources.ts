@@ -1,3 +1,4 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Image } from '#domain/studio/image.ts'
 import {
   hasVariants,
@@ -47,10 +48,10 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
-/** Every form in which the browser may ask for an image that is shown no wider than `upTo` pixels, the best first. */
+/** Every form in which the browser may ask for an image that is shown no wider than `upTo` pixels, the best first. The last is the original. */
 export const pictureSources = (
   image: Image,
-  imageBase: string,
+  { imageBase, originalPictures }: Pick<SiteFacts, 'imageBase' | 'originalPictures'>,
   upTo = Number.POSITIVE_INFINITY,
 ): PictureSources => {
   const fits = ({ width }: VariantSize) => width <= upTo
@@ -58,7 +59,7 @@ export const pictureSources = (
   const { width, height } =
     image.width === null || image.height === null ? USUAL_SIZE : { width: image.width, height: image.height }
   const src = imageAddress(image, imageBase)
-  if (!hasVariants(path)) return { whole: [], tall: [], src, width, height }
+  if (originalPictures || !hasVariants(path)) return { whole: [], tall: [], src, width, height }
   const middle = tallCrop({ width, height }).width
   const address = variantAddresses(path)
   return {

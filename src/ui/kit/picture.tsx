@@ -33,7 +33,7 @@ export const Picture = ({
   className,
 }: Props) => {
   const { address, facts } = useSite()
-  const { whole, tall, src, width, height } = pictureSources(image, facts.imageBase, upTo)
+  const { whole, tall, src, width, height } = pictureSources(image, facts, upTo)
   return (
     <picture>
       {tallSizes === undefined

@@ -11,6 +11,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   /** In place of the tagline on the home page, where a studio has one. */
   readonly headline?: string
+  /** The heading over the news on the home page, where a studio has its own. */
+  readonly blogPreview?: string
   readonly company: string
   readonly companyTeaser: string
   readonly moreDetails: string

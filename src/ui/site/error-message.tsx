@@ -1,10 +1,16 @@
+import type { SiteFacts } from '#application/site/site-facts.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
+import { WORDMARK_NAME } from '#domain/studio/wordmark.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import styles from './message-page.module.css'
 
-/** The studio's mark, whose visor glows. */
+/** Whether the mark that is drawn here is the studio's: another studio has its icon instead, or no mark. */
+export const hasDrawnMark = ({ brand, icon }: SiteFacts): boolean =>
+  brand === WORDMARK_NAME && icon === undefined
+
+/** The mark of the demo studio, whose visor glows. */
 export const Mark = () => (
   <>
     <path d="M3.8 31A50 50 0 0 1 96.2 31ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z" />
@@ -17,12 +23,17 @@ export const Mark = () => (
 
 /** The page's own content could not be loaded. Without script, the link reloads the address. */
 export const ErrorPage = () => {
-  const { address, messages, retry } = useSite()
+  const { address, facts, messages, retry } = useSite()
   return (
     <section className={styles.page}>
-      <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-        <Mark />
-      </svg>
+      {hasDrawnMark(facts) ? (
+        <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+          <Mark />
+        </svg>
+      ) : null}
+      {facts.icon === undefined ? null : (
+        <img className={styles.mark} src={facts.icon} width="100" height="100" alt="" />
+      )}
       <PageTitle>{messages.somethingWrong}</PageTitle>
       <a
         className={buttonClass}

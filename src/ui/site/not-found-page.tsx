@@ -14,7 +14,7 @@ import { PageTitle, SectionTitle } from '../kit/title.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { NewsLink } from '../news/news-link.tsx'
 import type { Page } from '../page.ts'
-import { Mark } from './error-message.tsx'
+import { hasDrawnMark, Mark } from './error-message.tsx'
 import { GameTile } from './game-tile.tsx'
 import styles from './message-page.module.css'
 import offered from './offered.module.css'
@@ -106,15 +106,31 @@ const wayBack = (page: ReturnPage, messages: Messages): string => {
 const FOURS =
   'M60 0H88V62H104V84H88V100H62V84H0V63ZM62 36 31 62H62ZM288 0H316V62H332V84H316V100H290V84H228V63ZM290 36 259 62H290Z'
 
-/** 404, with the studio's mark as its zero. */
-const NotFoundMark = () => (
-  <svg className={styles.notFound} viewBox="0 0 332 100" aria-hidden="true" focusable="false">
-    <path d={FOURS} />
-    <g transform="translate(116 0)">
-      <Mark />
-    </g>
-  </svg>
-)
+/** 404, with the studio's mark as its zero if it has one. */
+const NotFoundMark = () => {
+  const { facts } = useSite()
+  if (hasDrawnMark(facts))
+    return (
+      <svg className={styles.notFound} viewBox="0 0 332 100" aria-hidden="true" focusable="false">
+        <path d={FOURS} />
+        <g transform="translate(116 0)">
+          <Mark />
+        </g>
+      </svg>
+    )
+  const { icon } = facts
+  return (
+    <p className={styles.digits} aria-hidden="true">
+      {icon === undefined ? (
+        '404'
+      ) : (
+        <>
+          4<img src={icon} width="100" height="100" alt="" />4
+        </>
+      )}
+    </p>
+  )
+}
 
 interface Props {
   readonly returnPage: ReturnPage

@@ -1,7 +1,12 @@
 import { lazy } from 'react'
 import type { Deferred, WithForm } from '#application/forms/deferred.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
-import { type ContactsPage, contactsPage, contactsPageView } from '#application/studio/contacts.ts'
+import {
+  type ContactsPage,
+  type ContactsPageState,
+  contactsPage,
+  contactsPageView,
+} from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
 import { DeferredForm } from '../forms/deferred-form.tsx'
@@ -25,9 +30,12 @@ const WriteBlock = ({ form }: { readonly form: Deferred<ContactForm> }) => (
   <DeferredForm id="write" formId="contact" form={form} view={View} />
 )
 
+const officeOf = ({ office }: ContactsPageState) => office
+
 const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithForm<ContactForm> }) => {
   const { messages } = useSite()
-  const { addressHtml, image, mediaKit } = useView(contacts.state, contactsPageView)
+  const { addressHtml, image } = useView(contacts.state, contactsPageView)
+  const office = useView(contacts.state, officeOf)
   return (
     <>
       <header
@@ -53,7 +61,7 @@ const ContactsScreen = ({ contacts }: { readonly contacts: ContactsPage & WithFo
       </header>
       <WriteBlock form={contacts.form} />
       <SupportBanner />
-      <MediaKit path={mediaKit} />
+      <MediaKit office={office} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { type Contacts, mediaKitOf } from '#domain/studio/contacts.ts'
 import { buttonClass } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { mediaAddress } from '../kit/media-address.ts'
@@ -6,10 +7,15 @@ import { TextLink } from '../kit/text-link.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import styles from './media-kit.module.css'
 
-/** For the press: logos, pictures and facts in one zip. `path` is relative to the media base. */
-export const MediaKit = ({ path }: { readonly path: string }) => {
+interface Props {
+  readonly office: Pick<Contacts<string>, 'mediaKit'> | null
+}
+
+/** For the press: logos, pictures and facts in one zip. */
+export const MediaKit = ({ office }: Props) => {
   const { facts, messages } = useSite()
   const { pressEmail } = facts
+  const path = mediaKitOf(office, facts.mediaKit)
   if (path === '' && pressEmail === undefined) return null
   return (
     <section className={styles.kit} aria-labelledby="media-kit">

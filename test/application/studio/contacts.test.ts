@@ -38,7 +38,6 @@ describe('the contacts', () => {
     expect(contactsPageView(page.state.getState())).toEqual({
       addressHtml: '[Limassol]',
       image: null,
-      mediaKit: 'kit.zip',
     })
     page.onAddressChange(pageAddress('/ru/contacts'))
     expect(contactsPageView(page.state.getState()).addressHtml).toBe('[Лимасол]')
@@ -46,7 +45,7 @@ describe('the contacts', () => {
 
   test('without an office are shown all the same', async () => {
     const page = await opened([])
-    expect(contactsPageView(page.state.getState())).toEqual({ addressHtml: '', image: null, mediaKit: '' })
+    expect(contactsPageView(page.state.getState())).toEqual({ addressHtml: '', image: null })
   })
 
   test('are unavailable where they cannot be had', async () => {

@@ -56,6 +56,13 @@ describe('a studio', () => {
     expect(texts).toMatchObject({ en: { headline: 'Come in.' }, ru: { headline: 'Входите.' } })
   })
 
+  test('may name the news on the home page, and keep its film 16:9 on every screen', () => {
+    const { film, texts } = identityOf({ film: '16:9', blogPreviewEn: 'Diary', blogPreviewRu: 'Дневник' })
+    expect(film).toBe('16:9')
+    expect(texts).toMatchObject({ en: { blogPreview: 'Diary' }, ru: { blogPreview: 'Дневник' } })
+    expect(errorsOf({ film: '4:3' })).toMatchObject([{ file: STUDIO, field: 'film', found: '"4:3"' }])
+  })
+
   test('has the site’s own colours where it names none, and a ring as plain as its text', () => {
     const { colours } = identityOf({ colours: { black: { ink: '#ffffee' } } })
     expect(colours.white).toEqual(DEFAULT_IDENTITY.colours.white)

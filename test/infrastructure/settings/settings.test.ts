@@ -110,6 +110,12 @@ describe('settings', () => {
     expect(complaintsOn({ CONSENT_DAYS: '731', API_BASE_URL: 'https://api.example' })).toEqual([])
   })
 
+  test('name the media kit by a path below the media base, and nothing else', () => {
+    expect(complaintsOn({ MEDIA_KIT_PATH: 'press/kit 2026.zip' })).toEqual([])
+    for (const MEDIA_KIT_PATH of ['/kit.zip', '//cdn.example/kit.zip', 'https://cdn.example/kit.zip', 'a\\b'])
+      expect(complaintsOn({ MEDIA_KIT_PATH }).join()).toContain('a path below MEDIA_BASE_URL')
+  })
+
   test('take bases with or without a trailing slash', () => {
     const read = readSettings({
       MEDIA_BASE_URL: 'https://cdn.example/media',

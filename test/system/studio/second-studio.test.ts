@@ -76,10 +76,35 @@ describe('the second studio', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${digest}'`)
   })
 
+  test('has its own mark where something is not found or goes wrong, and none where it has no icon', async () => {
+    const drawn = 'M3.8 31A50'
+    const { body } = await site.get('/nowhere')
+    expect(body).toMatch(/<p [^>]*aria-hidden="true">4<img src="\/icons\/icon\.svg\?\w{8}"/)
+    expect(body).not.toContain(drawn)
+    const api = await fakeApi()
+    api.behave('/api/jobs/', { is: 'cuts' })
+    const failing = await openSite({ settings: { CONTENT_DIR: 'content-kite', API_BASE_URL: api.url } })
+    const failed = await failing.get('/jobs')
+    expect(failed.status).toBe(503)
+    expect(failed.body).toContain('/icons/icon.svg?')
+    expect(failed.body).not.toContain(drawn)
+    const nameless = await openSite({ settings: { SITE_BRAND: 'ACME' } })
+    const lost = await nameless.get('/nowhere')
+    expect(lost.body).toContain('>404</p>')
+    expect(lost.body).not.toContain(drawn)
+    await Promise.all([failing.close(), nameless.close(), api.close()])
+  })
+
+  test('has its own heading over the news on the home page, in each language', async () => {
+    const headings = async (address: string) => elementsOf((await site.get(address)).body, 'h2').map(textOf)
+    expect(await headings('/')).toContain('From the diary')
+    expect(await headings('/ru')).toContain('Из дневника')
+  })
+
   test('has its own words where it has replaced the site’s, in forms too', async () => {
     const home = await site.get('/')
     expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Above the bicycle shop')
-    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Blog')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Company')
     const jobs = await site.get('/ru/jobs')
     expect(elementsOf(jobs.body, 'h2').map(textOf)).toContain('Расскажите о себе')
     expect(jobs.body).toContain('Отправить')

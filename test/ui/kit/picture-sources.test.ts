@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from '#ui/kit/picture-sources.ts'
 import { texts } from '../../arbitraries/language.ts'
+import { siteFacts } from '../../support/site-facts.ts'
 
 const image = (path: string, width: number | null = 1000, height: number | null = 500) => ({
   path,
@@ -10,14 +11,14 @@ const image = (path: string, width: number | null = 1000, height: number | null 
 })
 
 test('a size that is not known is stood in for, so that a picture always has one', () => {
-  expect(pictureSources(image('a.webp', null, 7), '/media/images/')).toMatchObject({
+  expect(pictureSources(image('a.webp', null, 7), siteFacts)).toMatchObject({
     width: 1600,
     height: 900,
   })
 })
 
 test('variants are AVIF first, then WebP, and none claims to be wider than the original', () => {
-  const { whole, src } = pictureSources(image('games/a.webp', 1000), '/media/images/')
+  const { whole, src } = pictureSources(image('games/a.webp', 1000), siteFacts)
   expect(src).toBe('/media/images/games/a.webp')
   expect(whole.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(whole[1]?.srcSet).toBe(
@@ -28,15 +29,26 @@ test('variants are AVIF first, then WebP, and none claims to be wider than the o
 })
 
 test('a tall screen is offered the middle of a picture, unless all of it is narrower', () => {
-  const { tall } = pictureSources(image('a.webp', 1000, 500), '/media/images/')
+  const { tall } = pictureSources(image('a.webp', 1000, 500), siteFacts)
   expect(tall[0]?.srcSet).toBe('/images/320-tall/avif/a.webp 320w, /images/640-tall/avif/a.webp 375w')
-  expect(pictureSources(image('a.webp', 300, 400), '/media/images/').tall).toEqual([])
+  expect(pictureSources(image('a.webp', 300, 400), siteFacts).tall).toEqual([])
 })
 
 test('a drawing has no variants', () => {
-  expect(pictureSources(image('logo.svg'), 'https://cdn.example')).toMatchObject({
+  expect(pictureSources(image('logo.svg'), { imageBase: 'https://cdn.example' })).toMatchObject({
     whole: [],
     tall: [],
     src: 'https://cdn.example/logo.svg',
+  })
+})
+
+test('a site that makes no sizes of pictures shows the original alone', () => {
+  const facts = { imageBase: 'https://cdn.example/', originalPictures: true } as const
+  expect(pictureSources(image('games/a.webp'), facts)).toEqual({
+    whole: [],
+    tall: [],
+    src: 'https://cdn.example/games/a.webp',
+    width: 1000,
+    height: 500,
   })
 })

@@ -8,17 +8,15 @@ import styles from './blog-preview.module.css'
 
 interface Props {
   readonly news: readonly ArticleCard[]
-  /** Instead of the usual heading. */
-  readonly title?: string
 }
 
-export const BlogPreview = ({ news, title }: Props) => {
+export const BlogPreview = ({ news }: Props) => {
   const { messages } = useSite()
   if (news.length === 0) return null
   return (
     <section className={styles.preview} aria-labelledby="blog-preview">
       <div className={styles.heading}>
-        <SectionTitle id="blog-preview">{title ?? messages.blog}</SectionTitle>
+        <SectionTitle id="blog-preview">{messages.blogPreview ?? messages.blog}</SectionTitle>
         <ButtonLink to={pathTo('blog')} look="quiet">
           {messages.allNews}
         </ButtonLink>

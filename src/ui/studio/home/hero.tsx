@@ -37,28 +37,32 @@ const Headline = () => {
   return <Tagline text={headline ?? tagline} />
 }
 
-export const Hero = ({ poster, film, games }: Props) => (
-  <>
-    <section className={`${styles.hero} black`}>
-      <div className={styles.stage}>
-        {poster === null ? null : (
-          <Picture
-            image={poster}
-            sizes="max(100vw, 139svh)"
-            tallSizes="max(100vw, 59svh)"
-            eager
-            decorative
-            className={styles.poster}
-          />
-        )}
-      </div>
-      <div className={styles.tagline}>
-        <PageTitle>
-          <Headline />
-        </PageTitle>
-      </div>
-      {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
-    </section>
-    <Worlds games={games} />
-  </>
-)
+export const Hero = ({ poster, film, games }: Props) => {
+  const { film: shape } = useSite().facts
+  return (
+    <>
+      <section className={`${styles.hero} black`} data-film={shape}>
+        <div className={styles.stage}>
+          {poster === null ? null : (
+            <Picture
+              image={poster}
+              {...(shape === undefined
+                ? { sizes: 'max(100vw, 139svh)', tallSizes: 'max(100vw, 59svh)' }
+                : { sizes: '100vw' })}
+              eager
+              decorative
+              className={styles.poster}
+            />
+          )}
+        </div>
+        <div className={styles.tagline}>
+          <PageTitle>
+            <Headline />
+          </PageTitle>
+        </div>
+        {film === null ? null : <LazyMainVideo key={film.path} film={film} />}
+      </section>
+      <Worlds games={games} />
+    </>
+  )
+}

@@ -19,7 +19,7 @@ interface Props {
 export const MainVideo = ({ film, styles }: Props) => {
   const { facts, messages } = useSite()
   const { video, broken, wanted, near, seen, toggle, begin, giveUp } = useMainVideo()
-  const [files] = useState(() => filesOf(film, matchMedia(TALL_SCREEN).matches))
+  const [files] = useState(() => filesOf(film, facts.film === undefined && matchMedia(TALL_SCREEN).matches))
   if (broken) return null
   return (
     <>
