@@ -12,7 +12,7 @@ test('another language or query changes what is read from the address, and nothi
   expect(state.getState().games).toBe(content.games)
 })
 
-test('where nothing but the language depends on the address, a query changes nothing', () => {
+test('a query changes nothing on a page that reads only the language from its address', () => {
   const { state, onAddressChange } = createLanguageStore({}, pageAddress('/games'))
   onAddressChange(pageAddress('/games?genre=puzzle'))
   expect(state.getState()).toEqual({ language: 'en' })
@@ -20,7 +20,7 @@ test('where nothing but the language depends on the address, a query changes not
   expect(state.getState()).toEqual({ language: 'ru' })
 })
 
-test('content that is not there leads back, and content that is away does not', () => {
+test('missing content leads back to a page, unavailable content does not', () => {
   expect(failedPage('not-found', 'jobs')).toEqual({ is: 'not-found', returnPage: 'jobs' })
   expect(failedPage('unavailable', 'jobs')).toEqual({ is: 'unavailable' })
 })

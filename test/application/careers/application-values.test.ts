@@ -35,7 +35,7 @@ describe('a file that the server refused', () => {
     expect(applicationProblems(refused, 20)).toEqual([{ field: 'file', problem: { is: 'bad-file' } }])
   })
 
-  test('is none any more once another one is chosen', () => {
+  test('is no problem any more once another file is chosen', () => {
     expect(applicationProblems(withApplicationValue(refused, 'file', WORKS), 20)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ const listed = (asked: Partial<ListOptions> = {}, vacancies: readonly VacancyCar
     NOW,
   )
 
-test('open vacancies are listed by department, and how many are in none is said', async () => {
+test('open vacancies are listed by department, with the number of those without one', async () => {
   const list = await listed()
   expect(list).toMatchObject({ is: 'sections', noneOpen: false, withoutDepartment: 1 })
   expect(list.is === 'sections' && list.sections.map(({ vacancies }) => idsOf(vacancies))).toEqual([[1], [2]])
@@ -53,7 +53,7 @@ test('the latest are the newest first, with the dates as they were written', asy
   ])
 })
 
-test('that nothing is open is told from that nothing matches', async () => {
+test('a list without a match still says whether anything is open', async () => {
   const closed = [aVacancy(1, { department: ART, status: 'closed' })]
   expect(await listed({ department: 'art' }, closed)).toMatchObject({ is: 'sections', noneOpen: true })
 })

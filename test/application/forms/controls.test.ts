@@ -53,7 +53,7 @@ describe('a form that was filled in before its script ran', () => {
     files = {},
   ) => touchedValues(FIELDS, controls(texts, files), EMPTY, { ...EMPTY, ...now })
 
-  test('brings what the visitor has changed, and nothing else', () => {
+  test('brings the values that the visitor has changed, and no others', () => {
     expect(touched({ name: ['Ada'], email: [''], referralSelect: ['site'], portfolioLinks: [''] })).toEqual({
       name: 'Ada',
     })

@@ -22,7 +22,7 @@ test('a problem is shown at a field that the visitor has been in, and at all onc
   expect(view(both, { touched: 'all' }).problems).toEqual(both)
 })
 
-test('what is missing and what is wrong are said apart, shown or not', () => {
+test('missing and wrong fields are told apart, whether they are shown or not', () => {
   expect(view([NO_NAME, BAD_EMAIL])).toMatchObject({ missing: ['name'], wrong: ['email'], canSend: false })
 })
 
@@ -31,7 +31,7 @@ test('a form is sent once at a time', () => {
   expect(view([], { phase: { is: 'sending' } })).toMatchObject({ canSend: false, isSending: true })
 })
 
-test('what the studio’s API refuses is shown, but not over the form’s own problem', () => {
+test('a refusal by the studio’s API is shown, but not over the form’s own problem', () => {
   const taken = { field: 'email', problem: { is: 'refused', reason: 'Taken' } } as const
   const by = { is: 'refused', problems: [taken], reason: '' } as const
   const phase = { is: 'refused', by } as const

@@ -25,7 +25,7 @@ describe('a refusal by the studio’s API', () => {
     })
   })
 
-  test('has the API’s own sentence, and no code that nobody understands', () => {
+  test('shows the API’s own sentence, but no code that the site does not know', () => {
     const reasonFor = (said: string) => refused({ email: said })
     expect(reasonFor('Someone applied with this address.')).toMatchObject({
       problems: [{ problem: { is: 'refused', reason: 'Someone applied with this address.' } }],
@@ -33,7 +33,7 @@ describe('a refusal by the studio’s API', () => {
     expect(reasonFor('E_DUPLICATE')).toMatchObject({ problems: [{ problem: { is: 'refused', reason: '' } }] })
   })
 
-  test('is shown as a whole where it names no field of the form', () => {
+  test('is shown as a whole if it names no field of the form', () => {
     expect(refused({ salary: 'required' }, 'We have enough artists.')).toEqual({
       is: 'refused',
       problems: [],

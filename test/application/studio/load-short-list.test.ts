@@ -8,7 +8,7 @@ import { language } from '../../arbitraries/language.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
-test('a switch of language loads nothing: what is carried has the short list of each language', async () => {
+test('a switch of language loads nothing, because the page carries the short list of each language', async () => {
   await fc.assert(
     fc.asyncProperty(vacancies, language, async (listed, here) => {
       const all = listed.map((facts) => aVacancy(facts.id, facts))
@@ -22,7 +22,7 @@ test('a switch of language loads nothing: what is carried has the short list of 
   )
 })
 
-test('that there is no vacancy at all is for the server to say', async () => {
+test('only the server says that there are no vacancies', async () => {
   const careers = memoryCareers({ vacancies: [] })
   const none = await loadShortList({ careers, pageState: memoryPageState() })('en')
   const inBrowser = await loadShortList({ careers, pageState: memoryPageState({}, false) })('en')

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '#application/answer.ts'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { deskExport, type ExportedEntries } from '#application/desk/exporting.ts'
+import { entryFilter } from '#domain/desk/entry-filter.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
+import { NOON, receivedMessage } from '../../support/received.ts'
+
+const EVERYTHING = entryFilter(() => '')
+
+type Desk = Awaited<ReturnType<typeof deskInMemory>>
+
+const exporting = (desk: Desk, changed: Partial<Parameters<typeof deskExport>[0]['inbox']> = {}) =>
+  deskExport({ ...desk, inbox: { ...desk.inbox, ...changed }, conditions: desk.reading.conditions })
+
+const idsOf = async (exported: Answer<ExportedEntries, 'forbidden' | 'unavailable'>) => {
+  if (!exported.ok) return exported.problem
+  const ids: EntryId[] = []
+  for await (const { id } of exported.value()) ids.push(id)
+  return ids
+}
+
+test('a person exports the entries that they read, and the audit log says in which format', async () => {
+  const desk = await deskInMemory()
+  desk.wait(1)
+  expect(await idsOf(await exporting(desk)(OWNER, EVERYTHING, 'csv'))).toEqual([APPLICATION, MESSAGE])
+  expect(await idsOf(await exporting(desk)(RECRUITER, EVERYTHING, 'zip'))).toEqual([APPLICATION])
+  expect(desk.inbox.acts.map(({ detail }) => detail)).toEqual([
+    { format: 'csv', filter: '–' },
+    { format: 'zip', filter: '–' },
+  ])
+})
+
+test('a reader exports nothing', async () => {
+  const desk = await deskInMemory()
+  expect(await exporting(desk)(READER, EVERYTHING, 'csv')).toMatchObject({ problem: 'forbidden' })
+  expect(desk.acts()).toEqual([])
+})
+
+test('nothing is exported without a line in the audit log', async () => {
+  const desk = await deskInMemory()
+  expect(await exporting(desk, { record: async () => UNAVAILABLE })(OWNER, EVERYTHING, 'csv')).toEqual(
+    UNAVAILABLE,
+  )
+})
+
+test('an export leaves out entries that arrive after it began, each time it is read', async () => {
+  const desk = await deskInMemory()
+  desk.wait(1)
+  const exported = await exporting(desk)(OWNER, EVERYTHING, 'xlsx')
+  await desk.inbox.keep(receivedMessage({}, { receivedAt: NOON + 1 }))
+  expect([await idsOf(exported), await idsOf(exported)]).toEqual([
+    [APPLICATION, MESSAGE],
+    [APPLICATION, MESSAGE],
+  ])
+})
+
+test('an export fails if the inbox is lost on the way', async () => {
+  const desk = await deskInMemory()
+  const exported = await exporting(desk, { listEntries: async () => UNAVAILABLE })(OWNER, EVERYTHING, 'json')
+  await expect(idsOf(exported)).rejects.toThrow('The inbox is unavailable')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { found, UNAVAILABLE } from '#application/answer.ts'
+import { deskFigures } from '#application/desk/figures.ts'
+import type { CountQuery, DeskCounts } from '#application/ports/desk.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { deskInMemory, OTHER_READER, OWNER, READER } from '../../support/desk-in-memory.ts'
+
+/** Counts of one application for each of two vacancies, in the newest week. */
+const counts = (asked: CountQuery[] = []) =>
+  ({
+    applicationCounts: async (query) => {
+      asked.push(query)
+      return found(
+        [7, 8]
+          .filter((id) => query.vacancies === 'all' || query.vacancies.includes(id))
+          .map((vacancy) => ({ week: 11, vacancy, source: 'site', count: 1 })),
+      )
+    },
+    answerCounts: async () => found([]),
+  }) satisfies DeskCounts
+
+const figuresWith = async (inbox: DeskCounts, known?: ReturnType<typeof memoryCareers>) => {
+  const { reading, clock, careers } = await deskInMemory()
+  return deskFigures({
+    inbox,
+    conditions: reading.conditions,
+    careers: known ?? careers,
+    clock,
+    timeZone: () => 'UTC',
+  })
+}
+
+test('figures are of the applications that a person may read', async () => {
+  const figures = await figuresWith(counts())
+  const countedFor = async (person: typeof OWNER) => {
+    const counted = await figures(person, 'en')
+    return counted.ok ? counted.value.vacancies.map(({ id }) => id).toSorted() : counted.problem
+  }
+  expect([await countedFor(OWNER), await countedFor(READER), await countedFor(OTHER_READER)]).toEqual([
+    [7, 8],
+    [7],
+    [8],
+  ])
+})
+
+test('weeks begin as they do in the language of the reader', async () => {
+  const asked: CountQuery[] = []
+  const figures = await figuresWith(counts(asked))
+  await figures(OWNER, 'ru')
+  expect(new Date(asked[0]?.bounds[0] ?? 0).getUTCDay()).toBe(1)
+})
+
+test('a vacancy that the content does not have any more is counted without a title', async () => {
+  const figures = await figuresWith(counts(), memoryCareers({}))
+  expect(await figures(OWNER, 'en')).toMatchObject({
+    value: { vacancies: [{ title: null }, { title: null }] },
+  })
+})
+
+test('counts that are lost are no zeros', async () => {
+  const figures = await figuresWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
+  expect(await figures(OWNER, 'en')).toEqual(UNAVAILABLE)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { providerSignIn } from '#application/desk/provider-sign-in.ts'
+import { deskSignIn } from '#application/desk/sign-in.ts'
+import type { IdentityProvider } from '#application/ports/sign-in.ts'
+import { deskInMemory, READER } from '../../support/desk-in-memory.ts'
+import { notes } from '../../support/notes.ts'
+
+const VISIT = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
+
+type Identity = Awaited<ReturnType<IdentityProvider['end']>>
+
+const opened = async (identity: Identity) => {
+  const desk = await deskInMemory()
+  const { inbox, tokens, clock } = desk
+  const provider = {
+    name: 'Studio account',
+    begin: async () => ({ address: 'https://id.studio.example', visit: VISIT }),
+    end: async () => identity,
+  } satisfies IdentityProvider
+  const signIn = deskSignIn({ people: inbox, tokens, clock, log: notes().log, sendLink: null })
+  const end = (changed: Partial<Parameters<typeof providerSignIn>[0]['inbox']> = {}) =>
+    providerSignIn({ provider, inbox: { ...inbox, ...changed }, clock, signIn }).end(
+      '/desk/provider',
+      VISIT,
+      '',
+    )
+  return { ...desk, end }
+}
+
+test('a person who was invited signs in by an address that the provider has verified', async () => {
+  const { end, inbox } = await opened({ email: READER.email.toUpperCase(), isVerified: true })
+  expect(await end()).toMatchObject({ is: 'signed-in', person: READER })
+  expect(inbox.acts).toMatchObject([{ name: 'provider-used', detail: { provider: 'Studio account' } }])
+})
+
+test.each<readonly [string, Identity, string]>([
+  ['an address that is not verified', { email: READER.email, isVerified: false }, 'not-invited'],
+  ['a person who was not invited', { email: 'eve@studio.example', isVerified: true }, 'not-invited'],
+  ['an answer that is not right', null, 'refused'],
+])('%s does not come in', async (_, identity, is) => {
+  const { end, acts } = await opened(identity)
+  expect(await end()).toEqual({ is })
+  expect(acts()).toEqual([])
+})
+
+test('a person does not come in without a line in the audit log', async () => {
+  const { end } = await opened({ email: READER.email, isVerified: true })
+  expect(await end({ record: async () => UNAVAILABLE })).toEqual({ is: 'unavailable' })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { deskReplies } from '#application/desk/replying.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import type { Person } from '#domain/desk/person.ts'
+import type { ReplyDraft, ReplyTemplate } from '#domain/desk/reply.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
+
+const TEMPLATES: readonly ReplyTemplate[] = [
+  {
+    title: texts({ en: 'Thanks', ru: 'Спасибо' }),
+    state: 'in-conversation',
+    subject: texts({ en: 'Your application', ru: 'Ваш отклик' }),
+    text: texts({ en: 'Dear {name}', ru: 'Здравствуйте, {name}' }),
+  },
+]
+
+const DRAFT: ReplyDraft = { subject: 'Hello', text: 'Come and see us.', state: '' }
+
+const opened = async ({ hasMail = true, templates = TEMPLATES } = {}) => {
+  const desk = await deskInMemory()
+  let sent = 0
+  const replies = deskReplies({
+    inbox: desk.inbox,
+    findFor: desk.reading.findFor,
+    states: () => DEFAULT_STATES,
+    templates: () => templates,
+    studio: () => 'Vizor',
+    clock: desk.clock,
+    onSent: hasMail
+      ? () => {
+          sent += 1
+        }
+      : null,
+  })
+  const send = (person: Person, changed: Partial<ReplyDraft> = {}, version = 1) =>
+    replies.send(person, { id: APPLICATION, version, draft: { ...DRAFT, ...changed } })
+  const texted = () => desk.inbox.sent.map(({ text, by }) => [by, text])
+  const draftOf = async (person: Person) => {
+    const draft = await desk.inbox.draft(person.id, APPLICATION)
+    return draft.ok ? draft.value : null
+  }
+  return { ...desk, replies, send, texted, draftOf, sent: () => sent }
+}
+
+describe('a reply', () => {
+  test('is sent with the state that it sets, and its draft is gone', async () => {
+    const { replies, send, texted, draftOf, entry, acts, sent } = await opened()
+    await replies.save(RECRUITER, APPLICATION, DRAFT)
+    expect(await send(RECRUITER, { state: 'in-conversation' })).toEqual({ is: 'sent' })
+    expect(texted()).toEqual([[RECRUITER.email, DRAFT.text]])
+    expect([await draftOf(RECRUITER), (await entry()).state, sent()]).toEqual([null, 'in-conversation', 1])
+    expect(acts()).toEqual(['state-set', 'reply-sent'])
+  })
+
+  test('to an entry that another person has changed meanwhile is kept as a draft', async () => {
+    const { send, draftOf, texted } = await opened()
+    await send(OWNER, { state: 'offered' })
+    expect(await send(RECRUITER, { text: 'We are sorry.' })).toEqual({ is: 'conflict' })
+    expect((await draftOf(RECRUITER))?.text).toBe('We are sorry.')
+    expect(texted()).toHaveLength(1)
+  })
+
+  test('is sent once, however often the button is pressed', async () => {
+    const { send, texted } = await opened()
+    expect([await send(RECRUITER), await send(RECRUITER)]).toEqual([{ is: 'sent' }, { is: 'sent' }])
+    expect(texted()).toHaveLength(1)
+  })
+
+  test.each<readonly [string, Partial<ReplyDraft>]>([
+    ['no-subject', { subject: ' ' }],
+    ['no-text', { text: '' }],
+    ['not-filled-in', { text: 'Dear {name}' }],
+    ['not-allowed', { state: 'withdrawn' }],
+  ])('with a fault is not sent but kept: %s', async (is, changed) => {
+    const { send, draftOf, texted } = await opened()
+    expect(await send(RECRUITER, changed)).toEqual({ is })
+    expect([texted(), await draftOf(RECRUITER)]).toMatchObject([[], { state: changed.state ?? '' }])
+  })
+
+  test('is kept if no mail server is set up', async () => {
+    const { send, draftOf } = await opened({ hasMail: false })
+    expect(await send(RECRUITER)).toEqual({ is: 'no-mail-server' })
+    expect(await draftOf(RECRUITER)).toEqual(DRAFT)
+  })
+
+  test('is not written by a reader', async () => {
+    const { send, replies, acts } = await opened()
+    expect(await send(READER)).toEqual({ is: 'forbidden' })
+    expect(await replies.open(READER, APPLICATION, '')).toMatchObject({ problem: 'forbidden' })
+    expect(acts()).toEqual([])
+  })
+})
+
+describe('the form of a reply', () => {
+  const draftIn = async ({ replies }: Awaited<ReturnType<typeof opened>>, again = '') => {
+    const form = await replies.open(RECRUITER, APPLICATION, again)
+    return form.ok ? form.value.draft : null
+  }
+
+  test('begins with a template in the applicant’s language, filled in', async () => {
+    const desk = await opened({ templates: TEMPLATES.map((template) => ({ ...template, state: 'new' })) })
+    expect(await draftIn(desk)).toEqual({
+      subject: 'Ваш отклик',
+      text: 'Здравствуйте, Grace Hopper',
+      state: '',
+    })
+  })
+
+  test('begins with the draft of this person, or else with an earlier reply that is sent again', async () => {
+    const desk = await opened()
+    await desk.send(RECRUITER)
+    const [{ id } = { id: '' }] = desk.inbox.sent
+    expect(await draftIn(desk, id)).toEqual(DRAFT)
+    await desk.replies.save(RECRUITER, APPLICATION, { ...DRAFT, text: 'Not finished' })
+    await desk.replies.save(OWNER, APPLICATION, { ...DRAFT, text: 'Of the owner' })
+    expect((await draftIn(desk, id))?.text).toBe('Not finished')
+  })
+
+  test('takes the template that is chosen, and nothing that is not offered', async () => {
+    const { replies, draftOf } = await opened()
+    await replies.choose(RECRUITER, APPLICATION, ({ language }) => language === 'en')
+    expect(await draftOf(RECRUITER)).toEqual({
+      subject: 'Your application',
+      text: 'Dear Grace Hopper',
+      state: 'in-conversation',
+    })
+    await replies.choose(RECRUITER, APPLICATION, () => false)
+    expect((await draftOf(RECRUITER))?.subject).toBe('Your application')
+  })
+})

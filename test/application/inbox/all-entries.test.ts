@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { receivedApplication, receivedMessage } from '../../support/received.ts'
+
+const inboxOf = async (count: number) => {
+  const inbox = memoryInbox()
+  for (let place = 0; place < count; place += 1) await inbox.keep(receivedMessage())
+  return inbox
+}
+
+const idsIn = async (entries: AsyncIterable<Entry | null>) => {
+  const ids: (EntryId | null)[] = []
+  for await (const entry of entries) ids.push(entry?.id ?? null)
+  return ids
+}
+
+test('all entries come once, oldest first, however many there are', async () => {
+  const ids = await idsIn(allEntries(await inboxOf(401)))
+  expect(ids).toEqual(Array.from({ length: 401 }, (_, place) => place + 1))
+})
+
+test('the conditions hold on each page of entries', async () => {
+  const inbox = await inboxOf(250)
+  await inbox.keep(receivedApplication({ name: 'Grace Hopper' }))
+  expect(await idsIn(allEntries(inbox, { ...ALL_ENTRIES, words: ['grace'] }))).toEqual([251])
+})
+
+test('an inbox that fails on the way says so after what it has given', async () => {
+  const { listEntries } = await inboxOf(300)
+  let isAway = false
+  const ids = await idsIn(
+    allEntries({
+      listEntries: async (query) => {
+        const page = isAway ? UNAVAILABLE : await listEntries(query)
+        isAway = true
+        return page
+      },
+    }),
+  )
+  expect([ids.length, ids.at(-1)]).toEqual([201, null])
+})

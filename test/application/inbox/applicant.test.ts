@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { applicant } from '#application/inbox/applicant.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { NOON, receivedApplication } from '../../support/received.ts'
+
+const HOUR = 3_600_000
+
+const GRACE = 'grace@example.com'
+
+const opened = async (channels: readonly Channel[] = ['email', 'applicant'], count = 1) => {
+  const inbox = memoryInbox()
+  for (let place = 0; place < count; place += 1) await inbox.keep(receivedApplication({ email: GRACE }))
+  let now = NOON
+  let changes = 0
+  const may = applicant({
+    inbox,
+    clock: { now: () => now },
+    states: () => DEFAULT_STATES,
+    channels,
+    consentWords: (name, language) => ({ text: `${name} in ${language}`, version: '1' }),
+    onChange: () => {
+      changes += 1
+    },
+  })
+  const entry = async (id = 1) => {
+    const answer = await inbox.entry(id)
+    if (!answer.ok) throw new Error(answer.problem)
+    return answer.value
+  }
+  const announced = async (id = 1) =>
+    (await entry(id)).deliveries.map(({ channel, event }) => `${channel}: ${event}`)
+  const deliverAll = async () => {
+    const due = await inbox.lease(now, now, 100)
+    for (const { eventId } of due.ok ? due.value : []) await inbox.complete(eventId, { is: 'delivered' })
+  }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { may, inbox, entry, announced, deliverAll, wait, changes: () => changes }
+}
+
+describe('an applicant who withdraws', () => {
+  test('does so once, and the studio is told by each of its channels', async () => {
+    const { may, entry, announced, changes } = await opened(['email', 'webhook', 'applicant'])
+    expect(await may.withdraw(1)).toMatchObject({ ok: true })
+    expect(await may.withdraw(1)).toMatchObject({ problem: 'not-allowed' })
+    expect([(await entry()).state, changes()]).toEqual(['withdrawn', 1])
+    expect(await announced()).toEqual(['email: withdrawn', 'webhook: withdrawn'])
+  })
+})
+
+describe('an applicant who corrects an address', () => {
+  test('gets a link at the new one: the links to the old one do not work any more', async () => {
+    const { may, announced } = await opened()
+    await may.correct(1, { email: 'hopper@example.com', phone: '' })
+    expect(await announced()).toEqual(['applicant: link'])
+  })
+
+  test('gets none for another number, or other capital letters', async () => {
+    const { may, announced, entry } = await opened()
+    await may.correct(1, { email: GRACE.toUpperCase(), phone: '+1 555 000' })
+    expect(await announced()).toEqual([])
+    expect((await entry()).version).toBe(2)
+  })
+
+  test('changes nothing with an address that is wrong', async () => {
+    const { may, entry } = await opened()
+    expect(await may.correct(1, { email: 'grace@', phone: '' })).toMatchObject({ problem: 'not-allowed' })
+    expect((await entry()).version).toBe(1)
+  })
+})
+
+test('the further consent is taken back and given again, each with the words that were shown', async () => {
+  const { may, entry } = await opened()
+  await may.setFurtherConsent(1, false, 'ru')
+  await may.setFurtherConsent(1, true, 'en')
+  expect((await entry()).consents.map(({ isGiven, text, at }) => [isGiven, text, at])).toEqual([
+    [false, 'furtherConsent in ru', NOON],
+    [true, 'furtherConsent in en', NOON],
+  ])
+})
+
+describe('an applicant who has lost a link', () => {
+  test('gets one for each application of the address, once an hour', async () => {
+    const { may, announced, deliverAll, wait } = await opened(['applicant'], 2)
+    for (let time = 0; time < 2; time += 1) {
+      await may.sendLinks(GRACE)
+      await deliverAll()
+    }
+    expect([await announced(1), await announced(2)]).toEqual([['applicant: link'], ['applicant: link']])
+    wait(HOUR)
+    await may.sendLinks(GRACE)
+    expect((await announced(1)).length).toBe(2)
+  })
+
+  test('gets none where no mail server is set up, or for the address of another person', async () => {
+    const withoutMail = await opened(['email'])
+    await withoutMail.may.sendLinks(GRACE)
+    const { may, announced } = await opened()
+    await may.sendLinks('ada@example.com')
+    expect([await withoutMail.announced(), await announced()]).toEqual([[], []])
+  })
+})
+
+test('an applicant erases everything', async () => {
+  const { may, inbox } = await opened()
+  expect(await may.erase(1)).toMatchObject({ value: { applications: 1 } })
+  expect(await inbox.entry(1)).toMatchObject({ problem: 'not-found' })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { deliverAnnouncements } from '#application/inbox/deliver-announcements.ts'
+import type { Delivery, Notifier } from '#application/ports/inbox.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { notes } from '../../support/notes.ts'
+import { NOON, receivedMessage } from '../../support/received.ts'
+
+const MINUTE = 60_000
+
+const REFUSED: Delivery = { ok: false, why: 'No such mailbox' }
+
+/** An inbox with an entry that is announced by these channels. */
+const announcing = async (notifier: Notifier | null, channels: readonly Channel[] = ['email']) => {
+  const inbox = memoryInbox()
+  await inbox.keep(receivedMessage({}, { announceBy: channels }))
+  const { all, log } = notes()
+  let now = NOON
+  const deliver = deliverAnnouncements({
+    channel: 'email',
+    inbox,
+    notifiers: new Map(notifier === null ? [] : [['email', notifier]]),
+    clock: { now: () => now },
+    log,
+  })
+  const after = (ms: number) => {
+    now += ms
+    return deliver()
+  }
+  const deliveries = async () => {
+    const entry = await inbox.entry(1)
+    return entry.ok ? entry.value.deliveries : []
+  }
+  return { deliver, after, deliveries, inbox, notes: all }
+}
+
+test('an announcement is delivered once, with its entry as it is then', async () => {
+  const seen: unknown[] = []
+  const { deliver } = await announcing(async (_, find) => {
+    seen.push(await find())
+    return { ok: true }
+  })
+  expect([await deliver(), await deliver()]).toEqual([1, 0])
+  expect(seen).toMatchObject([{ value: { id: 1 } }])
+})
+
+test('only what is for its channel is delivered', async () => {
+  const { deliver, deliveries } = await announcing(async () => ({ ok: true }), ['email', 'webhook'])
+  await deliver()
+  expect((await deliveries()).map(({ channel, state }) => [channel, state])).toEqual([
+    ['email', 'delivered'],
+    ['webhook', 'waiting'],
+  ])
+})
+
+test('a failed attempt is noted and made again a minute later', async () => {
+  const outcomes: Delivery[] = [REFUSED, { ok: true }]
+  const { deliver, after, deliveries, notes } = await announcing(async () => outcomes.shift() ?? REFUSED)
+  await deliver()
+  expect(await deliveries()).toMatchObject([
+    { state: 'waiting', attempts: 1, lastProblem: 'No such mailbox' },
+  ])
+  expect(notes).toHaveLength(1)
+  expect([await after(MINUTE - 1), await after(1)]).toEqual([0, 1])
+  expect(await deliveries()).toMatchObject([{ state: 'delivered' }])
+})
+
+test('an attempt that would always end alike is the last one', async () => {
+  const { deliver, deliveries } = await announcing(async () => ({ ...REFUSED, isFinal: true }))
+  await deliver()
+  expect(await deliveries()).toMatchObject([{ state: 'given-up' }])
+})
+
+test('a channel that breaks, or is not set up any more, loses nothing', async () => {
+  const breaking: Notifier = async () => {
+    throw new Error('The program is broken')
+  }
+  for (const notifier of [breaking, null]) {
+    const { deliver, deliveries } = await announcing(notifier)
+    await deliver()
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  }
+})
+
+test('while an attempt takes its time, no other process makes it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Delivery>()
+  const { deliver } = await announcing(() => promise)
+  const first = deliver()
+  expect(await deliver()).toBe(0)
+  resolve({ ok: true })
+  expect(await first).toBe(1)
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ReceivedApplication,
+  type ReceivedDetails,
+  receiveApplication,
+  receiveMessage,
+} from '#application/inbox/receive-submission.ts'
+import type { JobApplication } from '#domain/careers/application-fields.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { anApplication } from '../../arbitraries/careers.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { aMessage, NOON } from '../../support/received.ts'
+
+const CHANNELS: readonly Channel[] = ['email', 'applicant']
+
+const DETAILS: ReceivedDetails = { key: null, hiddenField: '', filledInMs: 10_000 }
+
+const receiving = () => {
+  const inbox = memoryInbox()
+  let kept = 0
+  const dependencies = {
+    inbox,
+    clock: { now: () => NOON },
+    announceBy: CHANNELS,
+    onKept: () => {
+      kept += 1
+    },
+  }
+  const consentWords = (field: string) => ({ text: `The words of ${field}`, version: '1' })
+  const message = receiveMessage(dependencies)
+  const receive = receiveApplication({ ...dependencies, consentWords })
+  const application = (
+    changed: Partial<JobApplication> = {},
+    details: Partial<ReceivedDetails> = {},
+    rest: Partial<ReceivedApplication> = {},
+  ) =>
+    receive(
+      { language: 'en', values: { ...anApplication, ...changed }, vacancy: null, claims: [], ...rest },
+      { ...DETAILS, ...details },
+    )
+  const entry = async (id = 1) => {
+    const answer = await inbox.entry(id)
+    if (!answer.ok) throw new Error(answer.problem)
+    return answer.value
+  }
+  return { inbox, message, application, entry, kept: () => kept }
+}
+
+describe('a submission that breaks no rule', () => {
+  test('is kept with the moment, and announced to the studio', async () => {
+    const { message, entry, kept } = receiving()
+    expect(await message(aMessage(), DETAILS)).toEqual({ is: 'kept', id: 1 })
+    expect(await entry()).toMatchObject({
+      receivedAt: NOON,
+      suspicion: null,
+      deliveries: [{ channel: 'email' }],
+    })
+    expect(kept()).toBe(1)
+  })
+
+  test('is kept with the consent, and with the words that were shown', async () => {
+    const { application, entry } = receiving()
+    await application()
+    expect((await entry()).consents).toEqual([
+      {
+        name: 'checkboxYears',
+        isGiven: true,
+        text: 'The words of consentsToStorage',
+        version: '1',
+        language: 'en',
+        at: NOON,
+      },
+    ])
+  })
+
+  test('is kept once, however often it is sent under its key', async () => {
+    const { application } = receiving()
+    expect(await application({}, { key: 'a' })).toEqual({ is: 'kept', id: 1 })
+    expect(await application({}, { key: 'a' })).toEqual({ is: 'kept', id: 1 })
+    expect(await application({ name: 'Grace' }, { key: 'a' })).toEqual({ is: 'used-key' })
+  })
+})
+
+describe('an application is confirmed to its applicant', () => {
+  const channelsOf = async (details: Partial<ReceivedDetails>) => {
+    const { application, entry } = receiving()
+    await application({}, details)
+    return (await entry()).deliveries.map(({ channel }) => channel)
+  }
+
+  test('and not if a machine has probably sent it', async () => {
+    expect(await channelsOf({})).toEqual(['applicant', 'email'])
+    expect(await channelsOf({ hiddenField: 'x' })).toEqual(['email'])
+    expect(await channelsOf({ filledInMs: 100 })).toEqual(['email'])
+  })
+})
+
+describe('a submission that breaks a rule', () => {
+  test('is refused by the names that its sender knows, and not kept', async () => {
+    const { application, inbox, kept } = receiving()
+    expect(await application({ referral: null, portfolioLinks: ['not a link'] })).toEqual({
+      is: 'refused',
+      fields: [
+        { field: 'referralSelect', code: 'no-referral' },
+        { field: 'portfolioLinks.0', code: 'bad-link' },
+      ],
+    })
+    expect([await inbox.entry(1), kept()]).toEqual([{ ok: false, problem: 'not-found' }, 0])
+  })
+
+  test('is refused for a file that the site does not know', async () => {
+    const { application } = receiving()
+    expect(await application({}, {}, { claims: [{ place: 2, token: 'guessed' }] })).toEqual({
+      is: 'refused',
+      fields: [{ field: 'additionalFile', code: 'unknown-file' }],
+    })
+  })
+})
+
+test('an application keeps no answer to a question that was not asked', async () => {
+  const { application, entry } = receiving()
+  await application({ referral: 'friends', employee: 'Grace' })
+  expect(await entry()).toMatchObject({ sent: { application: { values: { employee: '' } } } })
+})

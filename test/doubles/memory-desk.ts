@@ -1,0 +1,90 @@
+import { found } from '#application/answer.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import type { AuditLog, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
+import type { InboxChanges, InboxReader } from '#application/ports/inbox.ts'
+import type { DeskPasskeys, DeskPeople } from '#application/ports/sign-in.ts'
+import type { DeskTeam } from '#application/ports/team.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { isReadable } from '#domain/desk/reading.ts'
+import { memoryAudit } from './memory-audit.ts'
+import { memoryInbox } from './memory-inbox.ts'
+import { memoryPasskeys } from './memory-passkeys.ts'
+import { memoryPeople } from './memory-people.ts'
+import { memoryReplies } from './memory-replies.ts'
+import { memoryShares } from './memory-shares.ts'
+import { memoryTeam } from './memory-team.ts'
+
+const EVERYTHING = { ...ALL_ENTRIES, before: null, after: 0, atMost: Number.POSITIVE_INFINITY }
+
+/** All that the desk asks of its database, as long as a test lasts. */
+export const memoryDesk = (people: readonly Person[]) => {
+  const inbox = memoryInbox()
+  const audit = memoryAudit()
+  const replies = memoryReplies()
+  const read = new Set<string>()
+
+  return {
+    ...inbox,
+    ...audit,
+    ...memoryPeople(people, audit),
+    ...memoryPasskeys(people, audit),
+    ...memoryShares(people, audit),
+    ...memoryTeam(people, audit),
+    ...replies,
+    listEntries: async (query) => {
+      const { before, after, atMost, vacancies } = query
+      const listed = await inbox.listEntries({ ...query, before, after, atMost: Number.POSITIVE_INFINITY })
+      if (!listed.ok) return listed
+      return found(
+        listed.value
+          .filter(({ entry }) => isReadable(entry.sent, vacancies))
+          .filter(({ entry }) => query.until === null || entry.receivedAt < query.until)
+          .map((listing) => ({ ...listing, isRead: read.has(`${query.person} ${listing.entry.id}`) }))
+          .slice(0, atMost),
+      )
+    },
+    entriesAmong: async (ids) => {
+      const all = await inbox.listEntries(EVERYTHING)
+      return all.ok ? found(all.value.map(({ entry }) => entry).filter(({ id }) => ids.includes(id))) : all
+    },
+    markRead: async (person, entry, act) => {
+      read.add(`${person} ${entry}`)
+      return audit.record([act])
+    },
+    change: async (entry) => {
+      const changed = await inbox.change(entry)
+      if (!changed.ok) return changed
+      await audit.record(entry.acts)
+      const { id, reply, acts } = entry
+      if (reply !== undefined) {
+        replies.sent.push({
+          id: `reply-${replies.sent.length + 1}`,
+          entry: id,
+          subject: reply.subject,
+          text: reply.text,
+          by: reply.by.email,
+          at: acts[0].at,
+          delivery: { state: 'waiting', dueAt: acts[0].at, lastProblem: '' },
+        })
+        await replies.saveDraft(reply.by.id, id, null)
+      }
+      return changed
+    },
+    erase: async (id, { by, at, receipt }) => {
+      const entry = await inbox.entry(id)
+      if (!entry.ok) return entry
+      const { sent, files } = entry.value
+      const detail = { kind: sent.kind, files: String(files.length), receipt }
+      await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
+      return inbox.erase(id, { by, at, receipt })
+    },
+  } satisfies DeskReading &
+    DeskReplies &
+    DeskShares &
+    DeskPeople &
+    DeskPasskeys &
+    DeskTeam &
+    AuditLog &
+    InboxChanges &
+    InboxReader
+}

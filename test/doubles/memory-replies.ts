@@ -1,0 +1,24 @@
+import { found } from '#application/answer.ts'
+import type { DeskReplies } from '#application/ports/desk.ts'
+import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+
+export const memoryReplies = () => {
+  const sent: (Reply & { readonly entry: EntryId })[] = []
+  const drafts = new Map<string, ReplyDraft>()
+  return {
+    sent,
+    drafts,
+    replies: async (entry) => found(sent.filter((one) => one.entry === entry)),
+    replyMail: async (id) => {
+      const reply = sent.find((one) => one.id === id)
+      return found(reply === undefined ? null : { ...reply, before: [] })
+    },
+    draft: async (person, entry) => found(drafts.get(`${person} ${entry}`) ?? null),
+    saveDraft: async (person, entry, draft) => {
+      if (draft === null) drafts.delete(`${person} ${entry}`)
+      else drafts.set(`${person} ${entry}`, draft)
+      return found(null)
+    },
+  } satisfies DeskReplies & { sent: typeof sent; drafts: typeof drafts }
+}
