@@ -116,6 +116,14 @@ export const auditContract = (
       expect(await names()).toEqual(['state-set'])
     })
 
+    test('what has ended before, or never was, has no line when it is ended', async () => {
+      answered(await database.endShare(5, 'no digest', AN_ACT))
+      for (const digest of ['no digest', null]) answered(await database.endSessions('nobody', digest, AN_ACT))
+      answered(await database.removePasskey('nobody', 'no id', AN_ACT))
+      answered(await database.removePerson('nobody', AN_ACT))
+      expect(await names()).toEqual([])
+    })
+
     test('each erased entry has a line with its number, what it was, and the receipt of the erasure', async () => {
       const email = 'gone@example.com'
       const first = answered(await database.keep(receivedMessage({ email })))
@@ -174,6 +182,12 @@ export const auditContract = (
       const table = name === 'SQLite' ? 'audit' : 'inbox_audit'
       await expect(run(`UPDATE ${table} SET name = 'entry-seen'`)).rejects.toThrow('audit log')
       await expect(run(`DELETE FROM ${table} WHERE number = 2`)).rejects.toThrow('audit log')
+      const columns = 'number, at, actor, person, name, entry_id, detail, digest'
+      const again = `INTO ${table} (${columns}) SELECT ${columns.replace('name', "'entry-seen'")} FROM ${table} WHERE number = 1`
+      // PostgreSQL has no REPLACE.
+      if (name === 'SQLite') await expect(run(`INSERT OR REPLACE ${again}`)).rejects.toThrow('audit log')
+      const instead = 'ON CONFLICT (number) DO UPDATE SET name = excluded.name'
+      await expect(run(`INSERT ${again} ${instead}`)).rejects.toThrow('audit log')
       expect(await names()).toEqual(['state-set', 'state-set'])
     })
 

@@ -275,4 +275,9 @@ export const MIGRATIONS = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX cookie_choice_visitor ON cookie_choice (visitor, at);
   `,
+  `
+  CREATE TRIGGER audit_replaced BEFORE INSERT ON audit WHEN EXISTS (SELECT 1 FROM audit WHERE number = new.number) BEGIN
+    SELECT raise(ABORT, 'lines of the audit log are not changed');
+  END;
+  `,
 ] as const

@@ -78,8 +78,11 @@ export const passkeyCalls = {
     },
   ),
   removePasskey: synced(async (db, person: PersonId, id: string, act: Act) => {
-    await db.query('DELETE FROM inbox_passkey WHERE person_id = $1 AND id = $2', [person, id])
-    await appendActs(db, [act])
+    const { rowCount } = await db.query('DELETE FROM inbox_passkey WHERE person_id = $1 AND id = $2', [
+      person,
+      id,
+    ])
+    if (rowCount > 0) await appendActs(db, [act])
     return found(null)
   }),
 }

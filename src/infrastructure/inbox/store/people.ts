@@ -90,7 +90,7 @@ export const peopleCalls = {
     const removed = known.find((person) => person.id === id)
     if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return LAST_OWNER
     await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
-    await appendActs(db, [act])
+    if (removed !== undefined) await appendActs(db, [act])
     return found(null)
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
@@ -134,11 +134,11 @@ export const peopleCalls = {
     return found(listOf(sessionRow, await db.query(query, [id, now])))
   }),
   endSessions: synced(async (db, id: PersonId, digest: TokenDigest | null, act: Act) => {
-    await db.query('DELETE FROM inbox_session WHERE person_id = $1 AND digest = coalesce($2, digest)', [
-      id,
-      digest,
-    ])
-    await appendActs(db, [act])
+    const { rowCount } = await db.query(
+      'DELETE FROM inbox_session WHERE person_id = $1 AND digest = coalesce($2, digest)',
+      [id, digest],
+    )
+    if (rowCount > 0) await appendActs(db, [act])
     return found(null)
   }),
 }

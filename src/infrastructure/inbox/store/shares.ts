@@ -49,8 +49,11 @@ export const shareCalls = {
     return found(listOf(shareRow, await db.query(query, [entry, now])))
   }),
   endShare: synced(async (db, entry: EntryId, digest: TokenDigest, act: Act) => {
-    await db.query('DELETE FROM inbox_share WHERE digest = $1 AND entry_id = $2', [digest, entry])
-    await appendActs(db, [act])
+    const { rowCount } = await db.query('DELETE FROM inbox_share WHERE digest = $1 AND entry_id = $2', [
+      digest,
+      entry,
+    ])
+    if (rowCount > 0) await appendActs(db, [act])
     return found(null)
   }),
 }
