@@ -11,6 +11,7 @@ import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
 import { POSTGRES_SCHEMA } from '#infrastructure/inbox/postgres/migrate.ts'
 import { SQLITE_SCHEMA, versionOf } from '#infrastructure/inbox/sqlite/migrate.ts'
+import { sqliteProblem, sqliteVersion } from '#infrastructure/inbox/sqlite/open-database.ts'
 import { SQLITE_FILE } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { postgresState } from '#infrastructure/inbox/transfer/postgres-rows.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
@@ -107,6 +108,8 @@ const clockFinding = ({ newest, now }: InboxState): Finding => {
 const inbox = async ({ DATABASE_URL, DATA_DIR, API_BASE_URL }: Settings): Promise<readonly Finding[]> => {
   if (API_BASE_URL !== undefined) return []
   const path = join(DATA_DIR, SQLITE_FILE)
+  const problem = DATABASE_URL === undefined ? sqliteProblem(sqliteVersion()) : null
+  if (problem !== null) return [failed(`inbox: ${problem}`)]
   if (DATABASE_URL === undefined && !existsSync(path))
     return [look(`inbox: there is none in ${DATA_DIR}: a new one will be made`)]
   try {

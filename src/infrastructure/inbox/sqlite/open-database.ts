@@ -118,8 +118,34 @@ const check = (db: DatabaseSync): void => {
   if (found !== 'ok') throw damaged(String(found).replace(/\s+/g, ' '))
 }
 
-/** Throws, with one line that says what to do, where the file is damaged or of a newer version. */
-export const openDatabase = (path: string): DatabaseSync => {
+/** The last version that can lose a commit when two connections reset the write-ahead log at the same time. */
+const LAST_WITH_RESET_BUG = [3, 51, 2]
+
+const isNewer = (version: readonly number[], than: readonly number[]): boolean => {
+  const at = version.findIndex((part, place) => part !== than[place])
+  return at >= 0 && (version[at] ?? 0) > (than[at] ?? 0)
+}
+
+/** Why an inbox must not be opened with this version of SQLite. Null if it may. */
+export const sqliteProblem = (version: string): string | null =>
+  isNewer(version.split('.').map(Number), LAST_WITH_RESET_BUG)
+    ? null
+    : `SQLite ${version}, which this Node.js brings, can damage an inbox: use Node.js 22.22.3, 24.15, 26 or later`
+
+/** The SQLite of this process. */
+export const sqliteVersion = (): string => {
+  const db = new DatabaseSync(':memory:')
+  try {
+    return String(db.prepare('SELECT sqlite_version() AS version').get()?.['version'])
+  } finally {
+    db.close()
+  }
+}
+
+/** Throws, with one line that says what to do, where the file is damaged or of a newer version, or SQLite is one that damages files. */
+export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
+  const problem = sqliteProblem(version)
+  if (problem !== null) throw new Error(problem)
   mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_DIRECTORY })
   if (!existsSync(path)) create(path)
   if (statSync(path).size === 0) throw damaged('the file is empty')
