@@ -86,10 +86,31 @@ describe('A vacancy with an unknown status', () => {
         details: {
           path: '/api/jobs/',
           at: 'v2',
-          why: 'is not open: its status "open" is none of active, closed',
+          why: 'is not open: its status "open" is none of active, closed, inactive, draft, archived',
         },
       },
     ])
+  })
+})
+
+describe('A record without an id that the specification does not list', () => {
+  test('is read: an award and a benefit by their place, a category by its titles', async () => {
+    const titled = { titleEn: 'One', titleRu: 'Один' }
+    const { source, notes } = ok([titled, { ...titled, id: null }, { ...titled, id: 1 }])
+    expect(await source.careers.benefits()).toMatchObject({ value: [{ id: 2 }, { id: 3 }, { id: 1 }] })
+    const award = { ...titled, year: 2020 }
+    expect(await ok([award, award]).source.studio.awards()).toMatchObject({ value: [{ id: 1 }, { id: 2 }] })
+    const news = { slug: 'a', created: '2026-01-01' }
+    const newsList = [titled, titled, { ...titled, titleEn: 'Two' }].map((category, id) => ({
+      ...news,
+      id,
+      category,
+    }))
+    const answer = await ok({ newsList }).source.news.articles()
+    const [one, same, other] = answer.ok ? answer.value.map(({ category }) => category?.id) : []
+    expect(same).toBe(one)
+    expect(other).not.toBe(one)
+    expect(notes).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   plainTitle,
   platformsIn,
   type Social,
+  socialsOf,
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -70,7 +71,7 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
     gameplay: galleryOf(gallery, 'gameSliderGameplay'),
     gallery: galleryOf(gallery, 'gameSliderImages'),
     achievements: game.achievements[language].map((block) => shownBody(block, language)),
-    socials: game.socials,
+    socials: socialsOf(game),
     supportLink: supportLinkOf(game, language),
   }
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts'
-import { shownDocuments } from '#domain/legal/shown-documents.ts'
+import { shownDocuments, shownGroups } from '#domain/legal/shown-documents.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
+import { mapped } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -32,7 +33,7 @@ export const openTerms =
   ({ legal, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Terms>> => {
     const [groups, intro] = await Promise.all([
-      takeOrLoad(pageState, LEGAL_TITLES, () => legal.titles()),
+      takeOrLoad(pageState, LEGAL_TITLES, async () => mapped(await legal.titles(), shownGroups)),
       takeOrLoad(pageState, LEGAL_INTRO, () => legal.intro()),
     ])
     if (!groups.ok) return { is: 'unavailable' }

@@ -2,7 +2,7 @@ import { cardPicture } from '#domain/games/gallery.ts'
 import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import { perLanguageAsync } from '#domain/language/localized.ts'
-import type { MenuItem, MenuName } from '#domain/site/menu.ts'
+import { type MenuItem, type MenuName, namedItems } from '#domain/site/menu.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
@@ -55,7 +55,7 @@ export const openLayout =
   async (): Promise<Layout> => {
     const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
       const answer = await takeOrLoad(pageState, menuKey(name, language), () => site.menu(name, language))
-      return answer.ok ? answer.value : []
+      return answer.ok ? namedItems(answer.value, language) : []
     }
     const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
     const inMenu = takeOrLoad(pageState, GAME_LINKS, async () => mapped(await games.games(), gameLinks))

@@ -1,5 +1,6 @@
 import { shownInSome } from '#domain/language/localized.ts'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
+import { shownGroups } from '#domain/legal/shown-documents.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/listed-articles.ts'
 import { notFoundOffer, type ReturnPage } from '#domain/site/pages.ts'
@@ -51,7 +52,9 @@ export const openNotFound =
         return answer.ok ? { is: 'games', games: answer.value } : WAY_BACK
       }
       case 'documents': {
-        const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, () => legal.titles())
+        const answer = await takeOrLoad(pageState, OFFERED_DOCUMENTS, async () =>
+          mapped(await legal.titles(), shownGroups),
+        )
         return answer.ok ? { is: 'documents', groups: answer.value } : WAY_BACK
       }
     }

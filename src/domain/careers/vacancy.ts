@@ -2,6 +2,7 @@ import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
+import { isActiveStatus } from '../site/status.ts'
 import type { JobTerms } from './job-terms.ts'
 
 export type DepartmentId = number
@@ -33,19 +34,10 @@ export interface Vacancy<Description extends string = Markdown> extends ListedVa
   readonly description: Localized<Description>
 }
 
-const ACTIVE_STATUS = 'active'
-
 export const CLOSED_STATUS = 'closed'
 
-/** The words that a status may be. */
-export const VACANCY_STATUSES = [ACTIVE_STATUS, CLOSED_STATUS] as const
-
-/** Rule: A status other than the listed words is a mistake; such a vacancy is not open. */
-export const isKnownStatus = ({ status }: Pick<VacancyCard, 'status'>): boolean =>
-  VACANCY_STATUSES.some((known) => known === status)
-
 /** Rule: A vacancy is active only while its status is `active`. */
-export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => status === ACTIVE_STATUS
+export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => isActiveStatus(status)
 
 /** Rule: Lists show only active vacancies that have a title in the language. */
 export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'>>(

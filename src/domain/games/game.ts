@@ -3,7 +3,7 @@ import type { Localized } from '../language/localized.ts'
 import { paragraphBlocks } from '../rich-text/paragraph-blocks.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
-import type { Image, SliderItem } from '../studio/image.ts'
+import { type Image, namedByLink, type SliderItem } from '../studio/image.ts'
 import { type VideoId, videoIdOf } from '../studio/video.ts'
 
 export type GameId = number
@@ -83,7 +83,13 @@ export const platformsIn = (
   { platforms }: Pick<GameCard, 'platforms'>,
   language: Language,
 ): readonly Platform[] =>
-  platforms.filter((platform) => platform.language === '' || platform.language === language)
+  platforms
+    .filter((platform) => platform.language === '' || platform.language === language)
+    .map((platform) => ({ ...platform, image: namedByLink(platform.image, platform.link) }))
+
+/** The communities of a game, each with a name. */
+export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
+  socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
 
 /** Rule: A poster has a play button only if the game's trailer link names a video. */
 export const trailerOf = ({ trailer }: Pick<GameCard, 'trailer'>): VideoId | null =>

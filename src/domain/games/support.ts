@@ -1,16 +1,15 @@
 import type { Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { pathTo } from '../site/pages.ts'
+import { isActiveStatus } from '../site/status.ts'
 import type { GameCard } from './game.ts'
-
-export const SUPPORTED_STATUS = 'active'
 
 /** Rule: A game's support link is that of the language, else of the next language that has one; empty if none has. */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
 
 const isSupported = ({ status, supportStatus }: GameCard): boolean =>
-  status === SUPPORTED_STATUS && supportStatus === SUPPORTED_STATUS
+  isActiveStatus(status) && isActiveStatus(supportStatus)
 
 export interface SupportedGame {
   readonly game: GameCard

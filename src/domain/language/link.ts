@@ -9,6 +9,11 @@ const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 /** Whether a link is a path of this site, as browsers read it: one slash, no host. */
 export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
 
+const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
+
+/** The host of a web address; empty if the address has none. */
+export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
+
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
 /** Rule: A path with the form of a page's leads to that page, also where its slug ends like a file's name. */

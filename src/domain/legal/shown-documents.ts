@@ -8,16 +8,18 @@ export interface ShownDocument {
   readonly address: string
 }
 
+/** Rule: A group of documents that is not marked as shown is named nowhere but on its own page. */
+export const shownGroups = (groups: readonly ListedDocument[]): readonly ListedDocument[] =>
+  groups.filter(({ show }) => show)
+
 /** Rule: The index lists a document only if it is marked as shown and exists in the page's language. */
 export const shownDocuments = (
   groups: readonly ListedDocument[],
   language: Language,
 ): readonly ShownDocument[] =>
-  groups
-    .filter(({ show }) => show)
-    .flatMap(({ slug, documents }) =>
-      documents
-        .filter((document) => document.language === language)
-        .slice(0, 1)
-        .map(({ name }) => ({ slug, name, address: documentAddress(slug, language) })),
-    )
+  shownGroups(groups).flatMap(({ slug, documents }) =>
+    documents
+      .filter((document) => document.language === language)
+      .slice(0, 1)
+      .map(({ name }) => ({ slug, name, address: documentAddress(slug, language) })),
+  )

@@ -1,3 +1,4 @@
+import { hostIn } from '../language/link.ts'
 import { embedAddress, VIDEO_ID_LENGTH } from '../studio/video.ts'
 import { isAllowedLink } from './allowed-attributes.ts'
 
@@ -21,11 +22,6 @@ const EMBED = new RegExp(String.raw`${YOUTUBE}youtube(?:-nocookie)?\.com/embed/(
 const WATCH = new RegExp(String.raw`${YOUTUBE}youtube\.com/watch\?(?:[^\s#]*&)?v=${ID}(?:[&#]|$)`)
 
 const SHORT = new RegExp(String.raw`${YOUTUBE}youtu\.be/${ID}(?:[?#]|$)`)
-
-const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
-
-/** The host of a web address, by which a link is called that nobody has named; empty if the address has none. */
-export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
 
 /**
  * Rule: A frame of the content that shows a film of YouTube becomes the privacy-enhanced player. Any other frame becomes a link

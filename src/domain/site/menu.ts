@@ -1,8 +1,9 @@
 import { withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
-import { linkInLanguage } from '../language/link.ts'
+import { hostIn, linkInLanguage } from '../language/link.ts'
+import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { isExternalAddress } from '../rich-text/shown-body.ts'
-import type { Image } from '../studio/image.ts'
+import { type Image, namedByLink } from '../studio/image.ts'
 import { pathTo } from './pages.ts'
 
 export const MENU_NAMES = ['header', 'footer', 'footer-socials', 'footer-platforms'] as const
@@ -21,6 +22,13 @@ export interface MenuLink {
   readonly image: Image | null
   readonly newTab: boolean
 }
+
+/** Rule: A menu's link without a name is called by its picture's alternative text, or else by the host of its address. */
+export const namedItems = (items: readonly MenuItem[], language: Language): readonly MenuItem[] =>
+  items.map(({ name, link, image }) => {
+    const alt = image === null ? '' : inLanguageOrFallback(namedByLink(image, link).alt, language)
+    return { name: hasText(name) ? name : alt || hostIn(link) || link, link, image }
+  })
 
 /** Rule: Menu links lead to pages in the visitor's language; those that start with http open in a new tab. */
 export const menuLinks = (items: readonly MenuItem[], language: Language): readonly MenuLink[] =>

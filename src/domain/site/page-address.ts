@@ -66,6 +66,22 @@ export const writtenQuery = (
 export const knownQuery = (search: string, names: readonly string[]): string =>
   writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 
+const withReadableEscapes = (segment: string): string => {
+  try {
+    decodeURIComponent(segment)
+    return segment
+  } catch {
+    return segment.replaceAll('%', '%25')
+  }
+}
+
+/** Rule: A part of a path whose escapes cannot be decoded, such as `50%-off`, means what is written there. */
+export const readableAddress = (address: string): string => {
+  if (!address.includes('%')) return address
+  const { path } = addressParts(address)
+  return path.split('/').map(withReadableEscapes).join('/') + address.slice(path.length)
+}
+
 const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
 
 /** Rule: A page has one address: without a trailing slash, its query kept, always on this site. */

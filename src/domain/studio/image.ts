@@ -1,4 +1,6 @@
-import type { Localized } from '../language/localized.ts'
+import { perLanguage } from '../language/languages.ts'
+import { hostIn } from '../language/link.ts'
+import { hasText, type Localized } from '../language/localized.ts'
 
 /** An image of a carousel; with a `videoPath` (relative to the video base) it is the poster of that video. */
 export interface SliderItem extends Image {
@@ -14,6 +16,10 @@ export interface Image {
   /** The picture as one colour, `#rrggbb`: shown until the picture is loaded. */
   readonly tint?: string | undefined
 }
+
+/** Rule: A picture that is a link is called by its alternative text, or else by the host of its address. */
+export const namedByLink = (image: Image, link: string): Image =>
+  Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => hostIn(link) || link) }
 
 /**
  * Rule: The default carousel moves on every 3000 ms; a game's carousel shows one slide at a time and moves only when the visitor asks.

@@ -3,23 +3,19 @@ import type { CareersContent } from '#application/ports/content.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
 import { EMPLOYMENT_TYPES, hasName, type Place, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
-import {
-  type Department,
-  isKnownStatus,
-  type ListedVacancy,
-  VACANCY_STATUSES,
-  type Vacancy,
-  type VacancyCard,
-} from '#domain/careers/vacancy.ts'
+import type { Department, ListedVacancy, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
 import { hasText, type Localized } from '#domain/language/localized.ts'
 import type { InternalLink } from '#domain/rich-text/internal-links.ts'
+import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
-import { id, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'
+import { id, idOrNone, image, markdown, moment, numberOrNone, slug, string, text } from './pieces.ts'
 import {
   list,
   listOrEmpty,
+  listWithIds,
   localized,
+  type MayLackId,
   type NamedPiece,
   named,
   oneOrMore,
@@ -147,13 +143,13 @@ export const vacancy = record(
 
 export const benefit = record(
   {
-    id,
+    id: idOrNone,
     title: localized('title', text),
     text: localized('text', text),
     image: orNone(image),
   },
   'Benefit',
-) satisfies PieceOf<Benefit>
+) satisfies PieceOf<MayLackId<Benefit>>
 
 export const teamQuote = record({
   text: localized('text', text),
@@ -186,9 +182,9 @@ export const internalLink = record(
 
 /** Why a vacancy is not open although its studio may think so; `null` where its status is known. */
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
-  isKnownStatus(vacancy)
+  isKnownStatus(vacancy.status)
     ? null
-    : `is not open: its status ${JSON.stringify(vacancy.status)} is none of ${VACANCY_STATUSES.join(', ')}`
+    : `is not open: its status ${JSON.stringify(vacancy.status)} is none of ${STATUSES.join(', ')}`
 
 const doubtsAbout = (vacancies: readonly VacancyCard[]) =>
   vacancies.flatMap((vacancy) => {
@@ -211,7 +207,12 @@ export const careersCalls = {
     ...ifFound('vacancy', '/api/jobs/{slug}', 'One vacancy', vacancy),
     doubts: (found: Vacancy) => doubtsAbout([found]),
   },
-  benefits: always('benefits', '/api/jobs/benefits/', 'What working at the studio brings', list(benefit)),
+  benefits: always(
+    'benefits',
+    '/api/jobs/benefits/',
+    'What working at the studio brings',
+    listWithIds(benefit),
+  ),
   jobsPage: always(
     'jobsPage',
     '/api/jobs/page/',

@@ -1,13 +1,20 @@
 import type { NewsContent } from '#application/ports/content.ts'
 import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
+import { idOfTitles } from '#domain/site/missing-ids.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
-import { flag, html, id, image, moment, slug, text } from './pieces.ts'
-import { list, localized, named, orNone, type PieceOf, record, wrapped } from './record.ts'
+import { flag, html, id, idOrNone, image, moment, slug, text } from './pieces.ts'
+import { list, localized, named, orNone, type PieceOf, record, type WireOf, wrapped } from './record.ts'
 
-export const category = record(
-  { id, title: localized('title', text) },
-  'Category',
-) satisfies PieceOf<Category>
+const categoryRecord = record({ id: idOrNone, title: localized('title', text) }, 'Category')
+
+export const category = {
+  ...categoryRecord,
+  read: (wire: WireOf<typeof categoryRecord>): Category => {
+    const { id, title } = categoryRecord.read(wire)
+    return { id: id ?? idOfTitles(title), title }
+  },
+  write: (category: Category) => categoryRecord.write(category),
+} satisfies PieceOf<Category>
 
 const cardFields = {
   id,

@@ -41,6 +41,8 @@ export const flag = (missing: boolean) =>
 
 export const id = same(z.number().check(z.int()))
 
+export const idOrNone = orNone(id)
+
 export const slug = same(z.string().check(z.minLength(1)))
 
 export const moment = same(

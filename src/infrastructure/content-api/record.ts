@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Localized } from '#domain/language/localized.ts'
+import { idsOf } from '#domain/site/missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
@@ -68,6 +69,25 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
   read: (values: readonly Wire[]): readonly Value[] => values.map((value) => read(value)),
   write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
 })
+
+/** A record as the wire has it, which may lack its id. */
+export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
+
+/** A list whose entries may come without an id. */
+export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
+  item: Piece<Wire, Value>,
+): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {
+  const { wire, read, write } = list(item)
+  return {
+    wire,
+    read: (values) => {
+      const entries = read(values)
+      const ids = idsOf(entries.map(({ id }) => id))
+      return entries.map((entry, index) => ({ ...entry, id: ids[index] ?? 0 }))
+    },
+    write,
+  }
+}
 
 export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
   const { wire, read, write } = list(item)

@@ -3,10 +3,10 @@ import type { SiteContent } from '#application/ports/content.ts'
 import { MENU_NAMES, type MenuItem } from '#domain/site/menu.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
-import { flag, image, link, string } from './pieces.ts'
+import { flag, image, link, string, text } from './pieces.ts'
 import { list, orNone, type PieceOf, record, same, wrapped } from './record.ts'
 
-export const menuItem = record({ name: string, link, image: orNone(image) }) satisfies PieceOf<MenuItem>
+export const menuItem = record({ name: text, link, image: orNone(image) }) satisfies PieceOf<MenuItem>
 
 export const menu = wrapped('menuItems', list(menuItem), 'Menu')
 

@@ -4,8 +4,19 @@ import type { Award } from '#domain/studio/awards.ts'
 import type { Contacts } from '#domain/studio/contacts.ts'
 import type { Video } from '#domain/studio/video.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
-import { html, id, image, link, number, numberOrNone, sliderItem, string, text } from './pieces.ts'
-import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, wrapped } from './record.ts'
+import { html, idOrNone, image, link, number, numberOrNone, sliderItem, string, text } from './pieces.ts'
+import {
+  list,
+  listOrEmpty,
+  listWithIds,
+  localized,
+  type MayLackId,
+  named,
+  orNone,
+  type PieceOf,
+  record,
+  wrapped,
+} from './record.ts'
 
 export const aboutUs = record(
   {
@@ -22,14 +33,14 @@ export const aboutUs = record(
 
 export const award = record(
   {
-    id,
+    id: idOrNone,
     year: number,
     title: localized('title', text),
     text: localized('text', text),
     link: orNone(link),
   },
   'Award',
-) satisfies PieceOf<Award>
+) satisfies PieceOf<MayLackId<Award>>
 
 export const contacts = record(
   {
@@ -56,6 +67,6 @@ export const studioCalls = {
   ),
   aboutUs: always('aboutUs', '/api/aboutus/', 'The studio about itself', aboutUs),
   slides: always('slides', '/api/aboutus-images/', 'The pictures of the studio', list(sliderItem)),
-  awards: always('awards', '/api/aboutus-awards/', 'The awards of the studio', list(award)),
+  awards: always('awards', '/api/aboutus-awards/', 'The awards of the studio', listWithIds(award)),
   contacts: always('contacts', '/api/contactus/', 'The offices; the first is the main one', list(contacts)),
 } satisfies CallsOf<StudioContent>

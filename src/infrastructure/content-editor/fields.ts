@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
+import { STATUSES } from '#domain/site/status.ts'
 import { wireName } from '../content-api/record.ts'
-import { GAME_WORDS } from '../content-pack/games.ts'
+import { SHOWN_TYPES } from '../content-pack/games.ts'
 import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
 import { languageOfField, localizedNames, ROOT } from './entry-types.ts'
 import type { FieldKind, FormField } from './form.ts'
@@ -41,9 +42,10 @@ const HINTS: Readonly<Record<string, string>> = {
 /** Fields in which any word may be, although the site knows some. */
 const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'news.type': ['Article', VIDEO_TYPE],
-  'games.status': GAME_WORDS.status,
-  'games.supportStatus': GAME_WORDS.supportStatus,
-  'games.gamesGalleryEntity.type': GAME_WORDS.gallery,
+  'games.status': STATUSES,
+  'games.supportStatus': STATUSES,
+  'games.gamesGalleryEntity.type': SHOWN_TYPES,
+  'vacancies.status': STATUSES,
 }
 
 /** Texts of several lines, within lists too. */
@@ -72,7 +74,7 @@ const labelIn = (name: string, languages: readonly Language[]): string => {
 
 /** What each type of a game's pictures needs. */
 const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
-  .filter(([name]) => GAME_WORDS.gallery.some((type) => type === name))
+  .filter(([name]) => SHOWN_TYPES.includes(name))
   .map(([name, width]) => `${name} ${width}`)
   .join(', ')
 

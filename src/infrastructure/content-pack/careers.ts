@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
-import { isActive, VACANCY_STATUSES } from '#domain/careers/vacancy.ts'
+import { isActive } from '#domain/careers/vacancy.ts'
 import { DAY_MS, instantOf } from '#domain/language/date.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
@@ -10,6 +10,7 @@ import { reservedNames } from '../content-api/content-call.ts'
 import { moment, numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
+import { checkStatus } from './check-status.ts'
 import { countryNames, isCountry } from './countries.ts'
 import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
@@ -100,7 +101,7 @@ const requireDepartment = (wanted: number | null, place: Place, tools: PackTools
 const vacancyFile = z.extend(vacancy.wire, {
   ...publicationFields,
   slug: optionalSlug,
-  status: z.enum(VACANCY_STATUSES),
+  status: z.string().check(z.minLength(1)),
   department: numberOrNone.wire,
   employmentType: terms.employmentType.wire,
   location: terms.location.wire,
@@ -127,7 +128,8 @@ export const vacancies = folderRecords(
   bodyOfTitled: 'description',
   expectations: (tools) => ({ department: () => knownDepartments(tools) }),
   check: (record, tools) => {
-    const { at } = record
+    const { at, value } = record
+    checkStatus(tools.diagnostics, at('status'), value.status)
     checkPlaces(record, tools.diagnostics)
     checkSalary(record, tools.diagnostics)
     checkDates(record, tools)

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import type { GalleryType } from '#domain/games/game.ts'
-import { SUPPORTED_STATUS } from '#domain/games/support.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isActiveStatus } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { game, gamesCalls } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
 import { type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
+import { checkStatus } from './check-status.ts'
 import { type Diagnostics, didYouMean, foundValue, nearest, type Place } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
@@ -17,14 +18,6 @@ import { requireMedia } from './pictures.ts'
 import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
 
 export type GameRecord = WireOf<typeof game>
-
-const PUBLISHED_STATUS = 'active'
-
-/** Any other word than the first hides a game, or its support; one that is not listed may be a typing error. */
-const STATUSES = {
-  status: [PUBLISHED_STATUS, 'draft', 'inactive'],
-  supportStatus: [SUPPORTED_STATUS, 'closed', 'inactive', ''],
-} as const
 
 const ORDER = 'games/order.json'
 
@@ -41,10 +34,7 @@ const SHOWN: Readonly<Record<GalleryType, true>> = {
 }
 
 /** The types of pictures that the site asks for. */
-const SHOWN_TYPES: readonly string[] = Object.keys(SHOWN)
-
-/** The words that the site knows in fields in which others may be too. */
-export const GAME_WORDS = { ...STATUSES, gallery: SHOWN_TYPES }
+export const SHOWN_TYPES: readonly string[] = Object.keys(SHOWN)
 
 const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {
   if (!isWebAddress(link))
@@ -73,15 +63,8 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
   const { value, at } = record
   const { diagnostics } = tools
   checkRelease(record, tools)
-  for (const field of ['status', 'supportStatus'] as const) {
-    const known: readonly string[] = STATUSES[field]
-    if (!known.includes(value[field]))
-      diagnostics.warning(
-        at(field),
-        foundValue(value[field]),
-        `one of ${known.filter((word) => word !== '').join(', ')}${didYouMean(value[field], known)}`,
-      )
-  }
+  checkStatus(diagnostics, at('status'), value.status)
+  if (value.supportStatus !== '') checkStatus(diagnostics, at('supportStatus'), value.supportStatus)
   if (value.gameTrailer !== null)
     checkVideoLink(diagnostics, at('gameTrailer', 'link'), value.gameTrailer.link)
   if (value.scene !== '') requireMedia(tools, at('scene'), 'media/', value.scene)
@@ -124,7 +107,7 @@ const gameRecords = folderRecords(
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),
   textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
   optionalTexts: ['description', 'additionalDescription', 'gameAchievements'],
-  isDraft: ({ status }) => status !== PUBLISHED_STATUS,
+  isDraft: ({ status }) => !isActiveStatus(status),
   check: checkGame,
 })
 
@@ -176,7 +159,7 @@ export const gamesAnswers = {
   game: oneOf('games', 'slug'),
   gamesForNotFound: { answer: ({ games }) => games },
   gamesForSupport: {
-    answer: ({ games }) => games.filter(({ supportStatus }) => supportStatus === SUPPORTED_STATUS),
+    answer: ({ games }) => games.filter(({ supportStatus }) => isActiveStatus(supportStatus)),
   },
   gallery: {
     answer: (content, { type = '', gameId }) => {

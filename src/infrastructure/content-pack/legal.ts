@@ -153,7 +153,13 @@ const example = ({ legalDocuments: [document] }: Content) => ({
 })
 
 export const legalAnswers = {
-  legalDocuments: { answer: ({ legalDocuments }) => legalDocuments.map(withoutHtml) },
+  legalTitles: { answer: ({ legalTitles }) => legalTitles.filter(({ show }) => show) },
+  legalDocuments: {
+    answer: ({ legalTitles, legalDocuments }) => {
+      const shown = new Set(legalTitles.filter(({ show }) => show).map(({ slug }) => slug))
+      return legalDocuments.filter(({ slug }) => shown.has(slug)).map(withoutHtml)
+    },
+  },
   legalDocumentLanguages: {
     answer: (content, { slug }) => versionsOf(content, slug)?.map(withoutHtml),
     example,

@@ -3,7 +3,7 @@ import { instantIn } from '#domain/language/moment.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { article, category } from '../content-api/news.ts'
-import { numberOrNone } from '../content-api/pieces.ts'
+import { id, numberOrNone } from '../content-api/pieces.ts'
 import type { WireOf } from '../content-api/record.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue, nearest } from './diagnostics.ts'
@@ -15,7 +15,12 @@ type ArticleRecord = WireOf<typeof article>
 
 const CATEGORIES = 'news/categories.json'
 
-const categories = listFile(CATEGORIES, category, { texts: ['title'] })
+/** Articles name their category by its id. */
+const categories = listFile(
+  CATEGORIES,
+  { wire: z.extend(category.wire, { id: id.wire }) },
+  { texts: ['title'] },
+)
 
 const knownCategories = ({ read }: PackTools) => idOf('category', CATEGORIES, read(categories))
 

@@ -174,7 +174,7 @@ const oldestFirst = (
 
 export const checkIds = ({ files, diagnostics }: PackTools, records: readonly PackRecord<object>[]): void => {
   const ids = records.flatMap(({ value, at }) =>
-    'id' in value ? [{ key: Number(value.id), place: at('id') }] : [],
+    'id' in value && value.id !== null ? [{ key: Number(value.id), place: at('id') }] : [],
   )
   for (const { key, place } of ids)
     if (key < 1) diagnostics.warning(place, String(key), 'a whole number from 1 on')

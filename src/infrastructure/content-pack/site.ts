@@ -19,7 +19,9 @@ import { entriesOf } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
 import { type ContentOf, listFile, type Reader, reportRepeats } from './readers.ts'
 
-const menuFile = z.object(perLanguage(() => z.optional(z.array(menuItem.wire))))
+const menuFile = z.object(
+  perLanguage(() => z.optional(z.array(z.extend(menuItem.wire, { name: z.string() })))),
+)
 
 const menusFile = z.partial(
   z.object({

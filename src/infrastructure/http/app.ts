@@ -1,12 +1,8 @@
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerFactory,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
+import { readableAddress } from '#domain/site/page-address.ts'
 import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
@@ -30,6 +26,9 @@ interface Options {
   readonly log: Log
 }
 
+/** How much longer an address becomes when its escapes are escaped. */
+const MOST_ESCAPED = 3
+
 /** Fastify with what all routes share: ids, headers, limits and the answer to an error. */
 export const createApp = ({
   serverFactory,
@@ -45,14 +44,11 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_URL_LENGTH },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
+    // The router decodes addresses and refuses what it cannot decode.
+    rewriteUrl: ({ url = '' }) => readableAddress(url),
     // The listener answers bytes that are no request, and closes connections when their requests are answered.
     clientErrorHandler: () => {},
-    // An address that cannot be decoded reaches no hook.
-    frameworkErrors: ({ statusCode = 400, message }, request: FastifyRequest, reply: FastifyReply) => {
-      limits.requests.emit('refused', statusCode)
-      return reply.code(statusCode).headers(headers()).header('x-request-id', request.id).send({ message })
-    },
     return503OnClosing: false,
   })
   app.register(requestContext, { isTrusted })

@@ -46,7 +46,7 @@ import { viewErrorRoutes } from './monitoring/view-errors.ts'
 import { type OpenContent, openContent } from './open-content.ts'
 import { type OpenWriting, openWriting } from './open-writing.ts'
 import { pageCache, RENDERING } from './pages/page-cache.ts'
-import { pageRoutes } from './pages/page-routes.ts'
+import { fileNotFound, pageRoutes } from './pages/page-routes.ts'
 import { previews } from './pages/previews.ts'
 import type { Presentation, ServerOptions } from './presentation.ts'
 import { trustedProxies } from './requests/client-address.ts'
@@ -242,6 +242,7 @@ export const createSiteServer = async (
       siteOrigin,
       render: (address, page) => rendering(() => pages.renderApplicant(address, page)),
     })
+  app.setNotFoundHandler(fileNotFound(cache))
   app.register(pageRoutes, { cache, redirects: ports.site, identity, previewOf, log: deduped })
 
   logRequests(requests, settings.LOG_REQUESTS, writeLine, log)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Now } from '#domain/careers/closing.ts'
 import { isPublic, type Publication } from '#domain/site/publication.ts'
+import { isActiveStatus } from '#domain/site/status.ts'
 import { publicationIn } from '#infrastructure/content-api/content-call.ts'
 import { type Http, reasonOf } from '#infrastructure/content-api/http.ts'
 import { parsedJson } from '#infrastructure/content-api/submission-answers.ts'
@@ -56,15 +57,21 @@ export const upstreamClient =
     })
   }
 
-const NEWS = '/api/blog/'
+/** The calls whose records say in a field of their own that they are not public. */
+const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
+  [
+    ['/api/blog/', 'active', (active) => active !== false],
+    ['/api/games/support', 'status', (status) => typeof status !== 'string' || isActiveStatus(status)],
+    ['/api/legaldocs-data/titles', 'show', (show) => show !== false],
+  ]
 
-const isInactive = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'active' in value && value.active === false
-
-/** Of news the contract says in a field of its own that they are not public. */
 const publicationOf = (value: unknown, path: string): Publication => {
   const publication = publicationIn(value)
-  return path.startsWith(NEWS) && isInactive(value) ? { ...publication, draft: true } : publication
+  if (typeof value !== 'object' || value === null) return publication
+  const isHidden = NOT_PUBLIC.some(
+    ([call, field, isPublic]) => path.startsWith(call) && !isPublic(Reflect.get(value, field)),
+  )
+  return isHidden ? { ...publication, draft: true } : publication
 }
 
 /** The same value where nothing of it is hidden. A list may be in a field, as that of the news is. */
@@ -90,7 +97,8 @@ interface PublicationClock {
 }
 
 /**
- * Rule: What is not public does not enter the site: an inactive article, a draft, and a record before its publication or after
+ * Rule: What is not public does not enter the site: an inactive article, an inactive game of the support page, a legal document
+ * that is not shown in lists, a draft, and a record before its publication or after
  * its end are taken out of their lists, and are not found at their own addresses, whatever asks for them.
  */
 export const publicAnswers =

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { achievementsIn, plainTitle, platformsIn, releaseOf, trailerOf } from '#domain/games/game.ts'
+import {
+  achievementsIn,
+  plainTitle,
+  platformsIn,
+  releaseOf,
+  socialsOf,
+  trailerOf,
+} from '#domain/games/game.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { aSlide } from '../../arbitraries/studio.ts'
@@ -23,10 +30,17 @@ const platform = (language: string) => ({
 })
 const [everywhere, english, russian, german] = [platform(''), platform('en'), platform('ru'), platform('de')]
 
+test('stores and communities are called by the hosts of their links where nothing else names them', () => {
+  const [store] = platformsIn({ platforms: [english] }, 'en')
+  const [social] = socialsOf({ socials: [russian] })
+  expect([store?.image.alt.ru, social?.image.alt.en]).toEqual(['en.example', 'ru.example'])
+})
+
 test('a store platform is shown when it names no language or the site’s', () => {
   const game = { platforms: [english, russian, german, everywhere] }
-  expect(platformsIn(game, 'en')).toEqual([english, everywhere])
-  expect(platformsIn(game, 'ru')).toEqual([russian, everywhere])
+  const linksIn = (language: 'en' | 'ru') => platformsIn(game, language).map(({ link }) => link)
+  expect(linksIn('en')).toEqual([english.link, everywhere.link])
+  expect(linksIn('ru')).toEqual([russian.link, everywhere.link])
 })
 
 test('a trailer link names the video that its play button opens', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedDocument } from '#domain/legal/legal-document.ts'
-import { shownDocuments } from '#domain/legal/shown-documents.ts'
+import { shownDocuments, shownGroups } from '#domain/legal/shown-documents.ts'
 
 const group = (slug: string, show: boolean, ...languages: readonly string[]): ListedDocument => ({
   slug,
@@ -21,4 +21,9 @@ test('the index lists documents that are to be shown and exist in the site’s l
 
 test('a document is listed once, whatever the API repeats', () => {
   expect(shownDocuments([group('a', true, 'en', 'en')], 'en')).toHaveLength(1)
+})
+
+test('a group that is not to be shown is not named', () => {
+  const [a, b] = [group('a', true), group('b', false)]
+  expect(shownGroups([a, b])).toEqual([a])
 })

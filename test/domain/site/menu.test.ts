@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { perLanguage } from '#domain/language/languages.ts'
-import { accountsIn, isUsedMenu, type MenuItem, menuLinks, withoutGamesLink } from '#domain/site/menu.ts'
+import {
+  accountsIn,
+  isUsedMenu,
+  type MenuItem,
+  menuLinks,
+  namedItems,
+  withoutGamesLink,
+} from '#domain/site/menu.ts'
+import { onlyIn } from '../../arbitraries/language.ts'
 
 const item = (name: string, link: string): MenuItem => ({ name, link, image: null })
 
@@ -42,4 +50,15 @@ test('the accounts of the studio are the outside links of its social menus, each
     ru: [item('Видео', 'https://video.example/s'), item('Чат', 'https://chat.example/s')],
   }
   expect(accountsIn(menus)).toEqual(['https://video.example/s', 'https://chat.example/s'])
+})
+
+test('an item without a name is called by its picture, or else by the host of its address', () => {
+  const icon = { path: 'a.svg', alt: onlyIn('en', 'The shop'), width: null, height: null }
+  const link = 'https://shop.example/x'
+  const named = (name: string, image: typeof icon | null) =>
+    namedItems([{ name, link, image }], 'ru')[0]?.name
+  expect(named('Shop', icon)).toBe('Shop')
+  expect(named(' ', icon)).toBe('The shop')
+  expect(named('', { ...icon, alt: onlyIn('en', '') })).toBe('shop.example')
+  expect(named('', null)).toBe('shop.example')
 })

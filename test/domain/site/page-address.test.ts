@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressInLanguage } from '#domain/language/address.ts'
 import {
+  addressParts,
   canonicalAddress,
   idInQuery,
   isCurrentLink,
   knownQuery,
   pageAddress,
   queryValue,
+  readableAddress,
   writtenAddress,
 } from '#domain/site/page-address.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
@@ -164,4 +166,34 @@ test.each([
   ['https://elsewhere.example/jobs', '/jobs', false],
 ])('a link to %s on the page %s: current is %s', (link, path, current) => {
   expect(isCurrentLink(link, path)).toBe(current)
+})
+
+describe('an address whose escapes cannot be decoded', () => {
+  test.each([
+    ['/blog/50%-off', '/blog/50%25-off'],
+    ['/100%', '/100%25'],
+    ['/ru/jobs/%D0%BF%D1?a=50%', '/ru/jobs/%25D0%25BF%25D1?a=50%'],
+    ['/%D0%BF/%zz/x#%', '/%D0%BF/%25zz/x#%'],
+    ['/%D0%BF', '/%D0%BF'],
+    ['/jobs?q=50%', '/jobs?q=50%'],
+  ])('%s means %s', (address, meant) => {
+    expect(readableAddress(address)).toBe(meant)
+  })
+
+  test('can be decoded afterwards, whatever it is, and means the same when it is asked again', () => {
+    const piece = fc.constantFrom(...'% %2 %25 %D0 %BF / ? # a я'.split(' '))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          oddAddress,
+          fc.array(piece).map((pieces) => pieces.join('')),
+        ),
+        (address) => {
+          const readable = readableAddress(address)
+          expect(() => decodeURIComponent(addressParts(readable).path)).not.toThrow()
+          expect(readableAddress(readable)).toBe(readable)
+        },
+      ),
+    )
+  })
 })

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { isCarousel } from '#domain/studio/image.ts'
+import { isCarousel, namedByLink } from '#domain/studio/image.ts'
+import { onlyIn, texts } from '../../arbitraries/language.ts'
 
 test('only a gallery of more than one image is a carousel', () => {
   expect([[], ['one'], ['one', 'two']].map(isCarousel)).toEqual([false, false, true])
+})
+
+test('a picture that is a link has its own alternative text, or else the host of its address', () => {
+  const icon = { path: 'a.svg', alt: texts({}), width: null, height: null }
+  const altOf = (alt: typeof icon.alt, link: string) => namedByLink({ ...icon, alt }, link).alt.en
+  expect(altOf(texts({ en: 'Steam' }), 'https://store.steampowered.com/app/1')).toBe('Steam')
+  expect(altOf(texts({}), 'https://store.steampowered.com/app/1')).toBe('store.steampowered.com')
+  expect(altOf(texts({ en: ' ' }), '/shop')).toBe('/shop')
+  const russian = { ...icon, alt: onlyIn('ru', 'Стим') }
+  expect(namedByLink(russian, 'https://store.example')).toBe(russian)
 })

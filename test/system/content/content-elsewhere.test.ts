@@ -77,6 +77,42 @@ describe('a page whose own content cannot be had', () => {
   })
 })
 
+describe('an address that cannot be decoded', () => {
+  test.each([
+    ['/blog/50%-off', 'Oops, article not found!'],
+    ['/100%', 'Oops, page not found!'],
+    ['/ru/jobs/%D0%BF%D1', 'Упс, вакансия не найдена!'],
+    ['/ru/%?a=%', 'Упс, страница не найдена!'],
+  ])('is the not-found page of its language: %s', async (address, words) => {
+    api.behave('/api/blog/', json({ newsList: [] }))
+    const { status, heading } = await pageAt(address)
+    expect(status).toBe(404)
+    expect(heading).toBe(words)
+  })
+})
+
+describe('a file that is not there', () => {
+  const askedWith = (accept: string, url = '/media/press/kit.zip') =>
+    site.inject({ url, headers: { accept } })
+
+  test('is the not-found page for a browser that asks for a page', async () => {
+    const { statusCode, headers, body } = await askedWith('text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(textOf(elementsOf(body, 'h1')[0])).toBe('Oops, page not found!')
+  })
+
+  test('is a message for whatever else asks, and so is an unknown call of the API', async () => {
+    for (const { statusCode, body } of [
+      await askedWith('image/avif,image/webp,*/*;q=0.8'),
+      await askedWith('text/html', '/api/nothing'),
+    ]) {
+      expect(statusCode).toBe(404)
+      expect(JSON.parse(body)).toEqual({ message: 'Not found' })
+    }
+  })
+})
+
 describe('an API elsewhere', () => {
   const expectListAgain = async (pass: (ms: number) => void) => {
     api.behave('/api/jobs/', json([vacancy(1, 'Concept Artist')]))

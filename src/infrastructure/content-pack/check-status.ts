@@ -1,0 +1,12 @@
+import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
+import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
+
+/** Warns of a status that may be a typing error: the record is closed. */
+export const checkStatus = (diagnostics: Diagnostics, place: Place, status: string): void => {
+  if (!isKnownStatus(status))
+    diagnostics.warning(
+      place,
+      foundValue(status),
+      `one of ${STATUSES.join(', ')}${didYouMean(status, STATUSES)}`,
+    )
+}
