@@ -17,13 +17,15 @@ export const noteText = (typed: string): { readonly text: string } | NoteProblem
 /** What comes after a letter or digit is an address, and mentions no one. */
 const MENTION = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?)/gu
 
+const END_OF_SENTENCE = /(?<![.-])[.-]+$/
+
 /** Rule: `@ada` mentions those whose address begins so up to its @, and `@ada@studio.example` that one alone. */
 export const mentioned = <One extends Pick<Person, 'email'>>(
   text: string,
   people: readonly One[],
 ): readonly One[] => {
   const names = new Set(
-    Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase().replace(/[.-]+$/, '')),
+    Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase().replace(END_OF_SENTENCE, '')),
   )
   return people.filter(({ email }) => names.has(email) || names.has(email.slice(0, email.lastIndexOf('@'))))
 }

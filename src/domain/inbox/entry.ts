@@ -19,7 +19,7 @@ export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /** The number of an entry as people write it: `№ 12`, `No. 12`. */
 export const typedId = (text: string): number | null =>
-  idIn(/^\s*(?:№|#|no?\.?)?\s*(\d+)\s*$/i.exec(text)?.[1])
+  idIn(/^(?:№|#|no?\.?)?\s*(\d+)$/i.exec(text.trim())?.[1])
 
 export interface KeptApplication {
   readonly language: Language

@@ -65,7 +65,7 @@ const writtenIn = (timeZone: string, instant: number): string =>
   timeZone === 'UTC' ? writtenInUtc(instant) : formatIn(timeZone).format(instant)
 
 /** The formatter's output: month, day, year with its last two digits, hour, minute. */
-const WRITTEN = /(\d+)\D(\d+)\D(\d*?(\d\d?))\D+(\d+)\D(\d+)/
+const WRITTEN = /^(\d+)\D(\d+)\D(\d*?(\d\d?))\D+(\d+)\D(\d+)/
 
 const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as const
 

@@ -58,7 +58,7 @@ export const isoMoment = (text: string, timeZone: string): string => {
 }
 
 /** As other programs read it, too. */
-const WHOLE = /T.*(?:Z|[+-]\d\d:\d\d)$/
+const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**
  * Rule: Content's dates are moments within the site, whatever reads or sorts them: one that names no offset becomes its moment in UTC.

@@ -9,7 +9,8 @@ const UP_TO_THREE: FractionDigits = { least: 0, most: 3 }
 
 const NO_NUMBER = '—'
 
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g
+const grouped = (digits: string, mark: string): string =>
+  digits.replace(/\B\d/g, (digit, at) => ((digits.length - at) % 3 === 0 ? mark : '') + digit)
 
 /** Moves the decimal point in the number's own digits, where multiplying would leave 1.005 below its half. */
 const shifted = (n: number, places: number): number => {
@@ -30,5 +31,5 @@ export const formatNumber = (language: Language, n: number, fraction = UP_TO_THR
   const [whole = '', decimals = ''] = digitsOf(size).split('.')
   const shown = decimals.padEnd(fraction.least, '0')
   const sign = n < 0 && size > 0 ? '-' : ''
-  return sign + whole.replace(THOUSANDS, groupMark) + (shown && decimalMark + shown)
+  return sign + grouped(whole, groupMark) + (shown && decimalMark + shown)
 }

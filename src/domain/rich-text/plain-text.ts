@@ -23,7 +23,7 @@ export const plainText = (html: string): string => {
 
 export const EXCERPT_LENGTH = 160
 
-const LAST_SIGNS = /[\s.,:;–—-]+$/
+const LAST_SIGNS = /(?<![\s.,:;–—-])[\s.,:;–—-]+$/
 
 /** What goes on elsewhere ends in an ellipsis, without signs before it. */
 export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`

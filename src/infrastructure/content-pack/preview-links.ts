@@ -63,7 +63,7 @@ export const previewLinks = (
   { key, siteUrl, timeZone }: PreviewSettings,
   now: Now,
 ): Links | { readonly is: 'refused'; readonly why: string } => {
-  const path = withoutPrefix(`/${addressParts(page).path.replace(/^\/|\/+$/g, '')}`)
+  const path = withoutPrefix(`/${addressParts(page).path.replace(/^\/+|(?<!\/)\/+$/g, '')}`)
   const match = pageAt(path)
   if (match === null) return { is: 'refused', why: `The site has no page at ${path}` }
   const moment = at ?? 'now'

@@ -43,7 +43,7 @@ export const textFile = (
 
 /** Markdown leaves a line that begins with a comment as it is: the whole of an HTML text becomes such a line. */
 const asMarkdown = (html: string): string =>
-  `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/\s*\n\s*/g, ' ')}`
+  `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
 
 /** The text in the format that the API has for it. */
 export const inFormat = ({ format, text }: TextFile, wanted: TextFormat): string => {

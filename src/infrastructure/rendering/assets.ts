@@ -55,7 +55,7 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /** The build names the entry's styles and script in the template; here they come with the page's own. */
-const ENTRY_TAGS = /\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
+const ENTRY_TAGS = /(?<!\s)\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 
 export const builtAssets = async (directory: string): Promise<Assets> => {
   const [template, text, placesText] = await Promise.all([

@@ -17,7 +17,7 @@ const isAddress = startsWithOneOf('http:', 'https:')
 
 const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin === value.replace(/\/$/, '')
 
-const withoutSlash = (value: string) => value.replace(/\/+$/, '')
+const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '')
 
 export const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
 

@@ -69,7 +69,7 @@ const reasonOf = (error: unknown): string => {
 
 export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): Bucket => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secretKey, service: 's3', region })
-  const root = url.replace(/\/+$/, '')
+  const root = url.replace(/(?<!\/)\/+$/, '')
 
   const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     const request = await client.sign(address, {

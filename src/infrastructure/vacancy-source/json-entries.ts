@@ -6,7 +6,7 @@ const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
 /** What is between entries: white space, commas, and the brackets of the list itself. */
-const BETWEEN = /^[\s,[\]\uFEFF]+|[\s,\]]+$/g
+const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
 /**
  * The records of a JSON list, or one record per line, as they come: never more than one of them is held as text.

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000
 const HTTP = /^https?:\/\//i
 
 const fromApi = async (base: string): Promise<AsyncIterable<Uint8Array>> => {
-  const address = `${base.replace(/\/+$/, '')}/api/jobs/`
+  const address = `${base.replace(/(?<!\/)\/+$/, '')}/api/jobs/`
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   if (response.body === null) throw new Error(`${address} answered nothing`)

@@ -22,13 +22,17 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 
 const QUERY = /[?#][^\s:)]*/g
 
-const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
+/** An address begins where its letters begin: a long text is read once. One that is cut off at the end counts. */
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]*(?:\.[\w.+-]*|$)/g
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
 
+/** The first lines of a stack say where it broke. */
+const MOST_LETTERS = 2_000
+
 /** An error's text may quote what the visitor typed or an address with a query. */
 const withoutPersonalData = (text: string): string =>
-  text.replace(CONTROL_CHARACTERS, '').replace(QUERY, '').replace(EMAIL, '…')
+  text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(QUERY, '').replace(EMAIL, '…')
 
 /** Where browsers report a view that threw. */
 export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {

@@ -15,7 +15,7 @@ const PATHS: JsonPaths = {
 const forSqlite = (text: string): string =>
   text
     .replaceAll('inbox_', '')
-    .replace(/\s+FOR UPDATE(?: SKIP LOCKED)?|\s+COLLATE "C"/g, '')
+    .replace(/(?<!\s)\s+(?:FOR UPDATE(?: SKIP LOCKED)?|COLLATE "C")/g, '')
     .replace(/= ANY \((\$\d+)\)/g, 'IN (SELECT value FROM json_each($1))')
     .replace(/\$(\d+)/g, '?$1')
 

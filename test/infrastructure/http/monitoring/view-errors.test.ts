@@ -49,6 +49,15 @@ describe('A view that failed in a browser', () => {
     expect(JSON.stringify(noted)).toContain('f@https://studio.example/b.js:3:4')
   })
 
+  test('is noted by the beginning of its texts, and an address at the cut is left out', async () => {
+    const { noted, report } = opened()
+    const long = `${'Line '.repeat(396)}ada.lovelace@example.com ${'x'.repeat(3000)}`
+    await report({ message: long, stack: long, path: `/${'a.'.repeat(1500)}` })
+    expect(JSON.stringify(noted).length).toBeLessThan(7000)
+    expect(JSON.stringify(noted)).toContain('Line Line')
+    expect(JSON.stringify(noted)).not.toContain('ada')
+  })
+
   test('is reported from this site alone, in a small report, a few times', async () => {
     const { noted, report } = opened()
     expect(await report(BROKEN, { origin: 'https://evil.example' }, '203.0.113.2')).toBe(403)
