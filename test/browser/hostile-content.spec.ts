@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type FakeApi, json } from '../support/fake-api.ts'
 import { inventedGame } from '../support/invented-games.ts'
+import { FOREIGN, MARKDOWN_PAYLOADS, PAYLOADS, SWALLOWING } from '../support/payloads.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
-import { FOREIGN, MARKDOWN_PAYLOADS, PAYLOADS, SWALLOWING } from './fixtures/payloads.ts'
 
 const news = (slug: string, html: string) => ({
   id: 1,

@@ -13,8 +13,8 @@ type SiteOptions = Parameters<typeof createSite>[0]
 
 interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
-  /** Called as soon as a page begins to be made. */
-  readonly onPage?: () => void
+  /** Called as soon as a page begins to be made. The page waits for it. */
+  readonly onPage?: () => void | Promise<void>
   readonly template?: string
 }
 
@@ -33,7 +33,7 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     files: new Map(),
     assets: {
       template: async () => {
-        onPage?.()
+        await onPage?.()
         return template
       },
       partsOf: () => ({ styles: [], scripts: [] }),

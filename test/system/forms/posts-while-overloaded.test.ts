@@ -1,16 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { createSite } from '../../../src/site.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../../support/site-in-node.ts'
-
-const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'
-
-const data = mkdtempSync(join(tmpdir(), 'posts-'))
-afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 const FORM = {
   method: 'POST',
@@ -20,24 +10,14 @@ const FORM = {
 } as const
 
 test('the page for a refused form waits its turn among all pages, and is rejected where too many wait', async () => {
-  const read = readSettings({ DATA_DIR: data })
-  if (!read.ok) throw new Error(read.complaints.join())
   const state = { rendering: 0, gate: Promise.resolve() }
-  const created = await createSite({
-    settings: read.settings,
-    log: { warn: () => {}, error: () => {} },
-    files: new Map(),
-    assets: {
-      template: async () => {
-        state.rendering += 1
-        await state.gate
-        return TEMPLATE
-      },
-      partsOf: () => ({ styles: [], scripts: [] }),
+  const { app, close } = await openSite({
+    onPage: () => {
+      state.rendering += 1
+      return state.gate
     },
   })
-  if (!created.ok) throw new Error(created.complaints.join())
-  const { app, close } = created.site
+  onTestFinished(close)
   expect((await app.inject(FORM)).statusCode).toBe(403)
 
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,7 +28,6 @@ test('the page for a refused form waits its turn among all pages, and is rejecte
   expect((await app.inject(FORM)).statusCode).toBe(503)
   resolve()
   await Promise.all(pages)
-  await close()
 })
 
 test('posts that one client sends slowly hold up those of no other', async () => {

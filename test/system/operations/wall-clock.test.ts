@@ -1,16 +1,8 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { loadContent } from '#infrastructure/content-pack/load-content.ts'
-import type { Site } from '#infrastructure/http/site-server.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { createSite } from '../../../src/site.ts'
-import { type FailingApi, failingApi } from '../../chaos/failing-api.ts'
-import { embeddedApi, type RunningApi } from '../../contract/embedded-api.ts'
+import { type FakeApi, fakeApi, passedOn } from '../../support/fake-api.ts'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { PDF } from '../../support/sample-files.ts'
 import { openSite } from '../../support/site-in-node.ts'
@@ -23,64 +15,57 @@ const MOVES = [
   ['ahead', 24 * HOUR],
 ] as const
 
-const TEMPLATE = '<html lang="en"><head><!--head--></head><body><!--page--><!--state--></body></html>'
-
-const data = mkdtempSync(join(tmpdir(), 'wall-clock-'))
-
 const realNow = Date.now
 
 const moveWallClock = (byMs: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + byMs)
 
-let behind: RunningApi
-let api: FailingApi
-let site: Site
+let demo: Awaited<ReturnType<typeof openSite>>
+let api: FakeApi
+let site: Awaited<ReturnType<typeof openSite>>
+
+/** How the API is at the moment. Its titles end with the mark. */
+const state = { isAway: false, mark: '' }
 
 beforeEach(async () => {
-  const loaded = await loadContent('content')
-  if (!loaded.ok) throw new Error('The demo content is broken')
-  behind = await embeddedApi(loaded.content)
-  api = await failingApi(behind.base)
-  const read = readSettings({ DATA_DIR: data, API_BASE_URL: api.url })
-  if (!read.ok) throw new Error(read.complaints.join())
-  const created = await createSite({
-    settings: read.settings,
-    log: { warn: () => {}, error: () => {} },
-    files: new Map(),
-    assets: { template: async () => TEMPLATE, partsOf: () => ({ styles: [], scripts: [] }) },
+  Object.assign(state, { isAway: false, mark: '' })
+  demo = await openSite()
+  api = await fakeApi(async (address) => {
+    if (state.isAway) return { is: 'cuts' }
+    const answer = await demo.get(address)
+    return passedOn({
+      ...answer,
+      body: answer.body.replaceAll(/"titleEn":"([^"]*)"/g, `"titleEn":"$1${state.mark}"`),
+    })
   })
-  if (!created.ok) throw new Error(created.complaints.join())
-  site = created.site
+  site = await openSite({ settings: { API_BASE_URL: api.url } })
 })
 
 afterEach(async () => {
   vi.restoreAllMocks()
   await site.close()
   await api.close()
-  await behind.close()
-  rmSync(data, { recursive: true, force: true })
+  await demo.close()
 })
-
-const get = async (url: string) => site.app.inject({ url })
 
 describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs) => {
   test('the circuit breaker closes as soon as the API is well', async () => {
     const pass = stopMeasuredTime()
-    await api.failWith('killed')
+    state.isAway = true
     for (const address of ['/jobs', '/games', '/blog', '/contacts'])
-      expect((await get(address)).statusCode).toBe(503)
+      expect((await site.get(address)).status).toBe(503)
     moveWallClock(byMs)
-    await api.recover()
+    state.isAway = false
     pass(1000)
-    expect((await get('/jobs')).statusCode).toBe(200)
+    expect((await site.get('/jobs')).status).toBe(200)
   })
 
   test('an edit of the content shows', async () => {
     const pass = stopMeasuredTime()
-    await get('/jobs')
+    await site.get('/jobs')
     moveWallClock(byMs)
-    await api.recover(' (edited)')
+    state.mark = ' (edited)'
     pass(2000)
-    await expect.poll(async () => (await get('/jobs')).body).toContain('(edited)')
+    await expect.poll(async () => (await site.get('/jobs')).body).toContain('(edited)')
   })
 
   test('a client that has sent too much waits no longer than it has to', async () => {

@@ -4,8 +4,8 @@ import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Reply } from '#domain/desk/reply.ts'
 import { renderDesk } from '#ui/desk/server-desk.tsx'
-import { PAYLOADS } from '../../browser/fixtures/payloads.ts'
 import { attributeOf, elementsIn, elementsOf, textOf } from '../../support/html.ts'
+import { PAYLOADS } from '../../support/payloads.ts'
 import { anApplication, NOON } from '../../support/received.ts'
 
 const pageWith = (screen: DeskScreen): DeskPage => ({
