@@ -127,7 +127,7 @@ test('an application over a line that fails in any way stays, and arrives once, 
     })
 })
 
-test('what the API of the studio refuses is said at its field, or above the button, and is kept', async ({
+test('what the API of the studio refuses is said at its field, or in the dialog, and is kept', async ({
   page,
   line,
   site,
@@ -148,15 +148,24 @@ test('what the API of the studio refuses is said at its field, or above the butt
   await expect(field(page, 'subject')).toHaveAttribute('aria-invalid', 'false')
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
 
-  for (const trouble of [answers(413), answers(415), answers(422, '<h1>No')]) {
+  const dialog = page.getByRole('dialog')
+  for (const [trouble, words] of [
+    [answers(413), ''],
+    [answers(415), ''],
+    [
+      answers(400, JSON.stringify({ message: 'Пишите позже', fields: { budget: 'required' } })),
+      'Пишите позже',
+    ],
+    [answers(422, '<h1>No'), ''],
+    [answers(422, '{"message":"Мы в отпуске до мая."}'), 'Мы в отпуске до мая.'],
+  ] as const) {
     line.give('POST /api/forms/', trouble)
     await press(page, 'contact')
+    await expect(dialog).toContainText('Упс!')
+    await expect(dialog).toContainText(words)
+    await closeDialog(page)
     await expect(summary.getByRole('link')).toHaveCount(0)
-    await expect(summary).toContainText('Всё введённое сохранено.')
   }
-  line.give('POST /api/forms/', answers(422, '{"message":"Мы в отпуске до мая."}'))
-  await press(page, 'contact')
-  await expect(summary).toContainText('Мы в отпуске до мая.')
   await expect(field(page, 'message')).toHaveValue(MESSAGE)
   line.heal()
   await arrives(page, 'contact')

@@ -66,7 +66,7 @@ const BAD_FILE: Outcome = { is: 'bad-file' }
 const afterFailedUpload = (
   problem: UploadProblem,
   megabytes: number,
-  waitS?: number,
+  { waitS, reason }: Pick<UploadAnswer, 'waitS' | 'reason'>,
 ): readonly [Upload, Stage] => {
   switch (problem) {
     case 'file-required':
@@ -82,7 +82,7 @@ const afterFailedUpload = (
     case 'offline':
       return [NOT_SENT, { is: 'offline' }]
     case 'unavailable':
-      return [NOT_SENT, { is: 'failed' }]
+      return [NOT_SENT, { is: 'failed', reason }]
   }
 }
 
@@ -128,7 +128,7 @@ export const applicationSending = ({
         files[field] = { name: file.name, path: answer.value }
         continue
       }
-      const [upload, stage] = afterFailedUpload(answer.problem, maxUploadMb, answer.waitS)
+      const [upload, stage] = afterFailedUpload(answer.problem, maxUploadMb, answer)
       onUpload(field, upload)
       if (stage !== 'goes-on') return stage
     }

@@ -7,19 +7,18 @@ export type Outcome =
    * it, where no e-mail has that.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
-  | { readonly is: 'failed' }
+  /** The reason is the one that the studio's API gives where it refuses a submission; it may be empty. */
+  | { readonly is: 'failed'; readonly reason?: string | undefined }
   /** The site refused a file: the reason is at its slot. */
   | { readonly is: 'bad-file' }
   | { readonly is: 'offline' }
   /** In seconds, where the site has said how long to wait. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
 
-/** What a form shows after the studio's API has refused it: at the fields that it names, else above the button. */
+/** What a form shows at the fields that the studio's API has refused. */
 export interface Refusal<Field extends string> {
   readonly is: 'refused'
   readonly problems: readonly ProblemAt<Field>[]
-  /** The API's own sentence where it names no field; may be empty. */
-  readonly reason: string
 }
 
 export type FormPhase<Field extends string> =

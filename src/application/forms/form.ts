@@ -73,7 +73,7 @@ const attemptIn = (value: unknown): Attempt | null => {
 const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[]) =>
   problems.length === 0
     ? ({ is: 'refused' } as const)
-    : ({ is: 'refused', by: { is: 'refused', problems, reason: '' } } as const)
+    : ({ is: 'refused', by: { is: 'refused', problems } } as const)
 
 /** One form: typed values are kept until they are delivered, and one submission is sent at a time. */
 export const createForm =

@@ -63,7 +63,7 @@ export const outcomeOf = <Table extends Fields>(
     case 'refused': {
       if (Object.values(result.fields).includes(UNKNOWN_FILE)) return { is: 'failed' }
       const problems = refusedProblems(fields, result.fields)
-      return { is: 'refused', problems, reason: problems.length > 0 ? '' : (result.reason ?? '') }
+      return problems.length > 0 ? { is: 'refused', problems } : { is: 'failed', reason: result.reason ?? '' }
     }
   }
 }

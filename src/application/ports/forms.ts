@@ -53,7 +53,11 @@ export type UploadProblem =
   | 'unavailable'
 
 /** The path that the server gave a file, or why there is none. */
-export type UploadAnswer = Answer<string, UploadProblem> & { readonly waitS?: number | undefined }
+export type UploadAnswer = Answer<string, UploadProblem> & {
+  readonly waitS?: number | undefined
+  /** Why the server does not accept the file, in its own words; may be empty. */
+  readonly reason?: string | undefined
+}
 
 /** A file on its way to the server. */
 export interface RunningUpload {

@@ -23,6 +23,8 @@ const textAt = (body: unknown, name: string): string => {
 /** A sentence at a field, not a report of the server's. */
 const LONGEST_REASON = 300
 
+const reasonIn = (body: unknown): string => textAt(body, 'message').trim().slice(0, LONGEST_REASON)
+
 const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
   const fields = at(body, 'fields')
   return Object.fromEntries(
@@ -45,7 +47,7 @@ const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exe
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** To send the same again would be in vain. A 400 may also be about the request, unless it names fields. */
+/** To send the same again would be in vain. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -53,12 +55,8 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300
 export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): SubmissionResult => {
   if (isSuccess(status)) return { is: 'delivered', reference: referenceIn(body), link: linkIn(body) }
   if (status === 429) return { is: 'too-many', waitS: secondsIn(retryAfter) }
-  const fields = fieldsIn(body)
-  if (status === 400 && Object.keys(fields).length === 0) return { is: 'unavailable' }
   if (!REFUSALS.has(status)) return { is: 'unavailable' }
-  // A message of the other statuses is about the request, not for its sender.
-  const reason = status === 422 ? textAt(body, 'message').slice(0, LONGEST_REASON) : ''
-  return { is: 'refused', fields, reason }
+  return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
 /** The one refusal of a file that the application goes on without. */
@@ -81,9 +79,14 @@ const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {
 /** The path of an uploaded file. */
 export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
   const path = textAt(answer.body, 'filePath')
-  return isSuccess(answer.status) && path !== ''
-    ? found(path)
-    : { ok: false, problem: uploadProblemOf(answer), waitS: secondsIn(answer.retryAfter) }
+  if (isSuccess(answer.status) && path !== '') return found(path)
+  const problem = uploadProblemOf(answer)
+  return {
+    ok: false,
+    problem,
+    waitS: secondsIn(answer.retryAfter),
+    ...(problem === 'unavailable' && REFUSALS.has(answer.status) && { reason: reasonIn(answer.body) }),
+  }
 }
 
 /** `undefined` where it is none. */

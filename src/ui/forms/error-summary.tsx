@@ -20,7 +20,7 @@ export const ErrorSummary = <Field extends string>({ problems, refusal, labelOf,
   return (
     <div className={styles.summary}>
       <p className={styles.invalid}>
-        {refusal === null ? messages.invalid : `${messages.notAccepted} ${refusal.reason}`}
+        {refusal === null ? messages.invalid : messages.notAccepted}
         {refusal !== null || problems.every(({ problem }) => isMissing(problem))
           ? null
           : ` ${messages.incorrect}`}

@@ -88,7 +88,7 @@ export const FormLayout = ({
       >
         {shown === null ? null : (
           <p className={styles.outcome} role="status">
-            <strong>{shown.title}</strong> {shown.text} {shown.reference}
+            <strong>{shown.title}</strong> {shown.text} {shown.reason} {shown.reference}
             <OwnPageLink outcome={shownOutcome} />
           </p>
         )}

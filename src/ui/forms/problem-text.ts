@@ -35,6 +35,8 @@ const waitText = (seconds: number, language: Language): string => {
 interface OutcomeText {
   readonly title: string
   readonly text: string
+  /** What the studio's API says of a refusal; empty where it says nothing. */
+  readonly reason: string
   /** Empty where the site has named none. */
   readonly reference: string
 }
@@ -51,6 +53,7 @@ export const outcomeText = (
     return {
       title: messages.thankYou,
       text: messages[form].thanks,
+      reason: '',
       reference: reference === undefined ? '' : filled(messages.reference, { reference }),
     }
   }
@@ -59,6 +62,7 @@ export const outcomeText = (
   return {
     title,
     text: isTimed ? filled(messages.tooManyFor, { time: waitText(outcome.waitS, language) }) : text,
+    reason: (outcome.is === 'failed' && outcome.reason) || '',
     reference: '',
   }
 }

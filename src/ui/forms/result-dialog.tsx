@@ -33,7 +33,7 @@ export const ResultDialog = ({ dialog, outcome, form }: Props) => {
   const { language } = useSite().address
   const messages = useFormMessages()
   if (outcome === null) return null
-  const { title, text, reference } = outcomeText(outcome, form, messages, language)
+  const { title, text, reason, reference } = outcomeText(outcome, form, messages, language)
   return (
     <Dialog dialog={dialog} labelledBy="form-result" className={styles.dialog}>
       <div className={styles.result}>
@@ -41,6 +41,7 @@ export const ResultDialog = ({ dialog, outcome, form }: Props) => {
           {title}
         </h2>
         <p id="form-result-text">{text}</p>
+        {reason === '' ? null : <p id="form-result-reason">{reason}</p>}
         {reference === '' ? null : (
           <p className={styles.reference} id="form-result-number">
             {reference}
@@ -50,7 +51,7 @@ export const ResultDialog = ({ dialog, outcome, form }: Props) => {
         <Button
           onClick={dialog.close}
           ref={focusFirst}
-          aria-describedby="form-result-text form-result-number"
+          aria-describedby="form-result-text form-result-reason form-result-number"
         >
           {messages.ok}
         </Button>

@@ -33,7 +33,7 @@ test('a form is sent once at a time', () => {
 
 test('a refusal by the studio’s API is shown, but not over the form’s own problem', () => {
   const taken = { field: 'email', problem: { is: 'refused', reason: 'Taken' } } as const
-  const by = { is: 'refused', problems: [taken], reason: '' } as const
+  const by = { is: 'refused', problems: [taken] } as const
   const phase = { is: 'refused', by } as const
   expect(view([], { phase }).problem('email')).toEqual(taken.problem)
   expect(view([BAD_EMAIL], { phase, touched: 'all' }).problem('email')).toEqual(BAD_EMAIL.problem)

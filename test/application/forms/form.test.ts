@@ -60,7 +60,6 @@ const opened = (drafts = memoryDraftStore()) => {
 const REFUSED = {
   is: 'refused',
   problems: [{ field: 'text', problem: { is: 'bad-link' } }],
-  reason: '',
 } as const
 
 describe('a form', () => {

@@ -33,12 +33,12 @@ describe('a refusal by the studio’s API', () => {
     expect(reasonFor('E_DUPLICATE')).toMatchObject({ problems: [{ problem: { is: 'refused', reason: '' } }] })
   })
 
-  test('is shown as a whole if it names no field of the form', () => {
+  test('that names no field of the form is a failure with the API’s own words, if it has any', () => {
     expect(refused({ salary: 'required' }, 'We have enough artists.')).toEqual({
-      is: 'refused',
-      problems: [],
+      is: 'failed',
       reason: 'We have enough artists.',
     })
+    expect(refused({})).toEqual({ is: 'failed', reason: '' })
   })
 
   test('of a file that was used up is a failure: the next attempt uploads it again', () => {

@@ -31,6 +31,15 @@ describe('After a submission the visitor reads', () => {
     expect(outcomeText({ is: 'too-many', waitS }, 'contact', ...IN_RUSSIAN).text).toContain(russian)
   })
 
+  test('what the API of the studio says of a refusal, besides the site’s own words', () => {
+    const refused = { is: 'failed', reason: 'Мы в отпуске до мая.' } as const
+    expect(outcomeText(refused, 'contact', ...IN_RUSSIAN)).toMatchObject({
+      title: 'Упс!',
+      reason: 'Мы в отпуске до мая.',
+    })
+    expect(outcomeText({ is: 'failed' }, 'contact', ...IN_RUSSIAN).reason).toBe('')
+  })
+
   test('to wait for a minute, where the site has not', () => {
     expect(outcomeText({ is: 'too-many' }, 'contact', ...IN_ENGLISH).text).toContain('a minute')
   })

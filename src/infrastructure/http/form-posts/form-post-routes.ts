@@ -51,6 +51,10 @@ const STATUS = {
   'too-many': 429,
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
+/** A submission that the studio's API refuses is not to be repeated by itself. */
+const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
+  outcome.is === 'failed' && outcome.reason !== undefined ? STATUS.refused : STATUS[outcome.is]
+
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
 /** Bodies that are held in memory at once, shared fairly among clients. */
@@ -165,7 +169,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     const outcome = sent.value
     if (outcome.is !== 'sent') {
       const waitS = outcome.is === 'too-many' ? outcome.waitS : undefined
-      return { is: 'page', status: STATUS[outcome.is], posted: outcome.posted, waitS }
+      return { is: 'page', status: statusOf(outcome), posted: outcome.posted, waitS }
     }
     const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
     const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)

@@ -36,6 +36,11 @@ const phaseOf = <Field extends string>(outcome: Outcome | Refusal<Field>): FormP
 const answered = <Field extends string>(outcome: Outcome | Refusal<Field>) =>
   ({ touched: 'all', phase: phaseOf(outcome) }) as const
 
+const unsent = <Field extends string>(
+  outcome: Exclude<Outcome, { is: 'sent' }> | Refusal<Field>,
+  posted: PostedStates,
+): PostOutcome => (outcome.is === 'refused' ? { is: 'refused', posted } : { ...outcome, posted })
+
 const FAILED: Outcome = { is: 'failed' }
 
 const UNREAD = { phase: { is: 'answered', outcome: FAILED } } as const
@@ -76,9 +81,7 @@ export const sendPostedMessage = async (
   const message = { fields: CONTACT_FIELDS, values: submittedValues(CONTACT_FIELDS, values) }
   const key = keyOf(postedAt, JSON.stringify(wireBody(message)))
   const outcome = outcomeOf(CONTACT_FIELDS, await submission.sendMessage(message, detailsOf(form, key)))
-  return outcome.is === 'sent'
-    ? outcome
-    : { is: outcome.is, posted: { contact: { values, ...answered(outcome) } } }
+  return outcome.is === 'sent' ? outcome : unsent(outcome, { contact: { values, ...answered(outcome) } })
 }
 
 export interface ApplicationPost {
@@ -161,5 +164,5 @@ export const sendPostedApplication = async ({
   const shownOutcome = outcome === 'stopped' ? FAILED : outcome
   return shownOutcome.is === 'sent'
     ? shownOutcome
-    : { is: shownOutcome.is, posted: { application: { values: shown(), ...answered(shownOutcome) } } }
+    : unsent(shownOutcome, { application: { values: shown(), ...answered(shownOutcome) } })
 }
