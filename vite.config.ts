@@ -133,6 +133,23 @@ const facesInPages: Plugin = {
 const VIEW = /\/src\/ui\/[^/]+\/([^/]+)-page\.tsx$/
 const CATALOGUE = /\/src\/ui\/messages\/catalogues\/([^/]+)\.ts$/
 
+/**
+ * A page's definition stays one object while its file is edited. Fast Refresh reloads the document for an export that
+ * is neither a component nor the same value as before.
+ */
+const steadyPages: Plugin = {
+  name: 'steady-pages',
+  apply: 'serve',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: VIEW },
+    handler: (code) =>
+      `${code.replace(/^export const page\b/m, 'const latestPage')}
+export const page = Object.assign((import.meta.hot.data.page ??= {}), latestPage)\n`,
+  },
+}
+
 /** The server reads from this in which chunk a page's view is, by its name, and a language's texts, by its code. */
 const placesInChunks: Plugin = {
   name: 'places-in-chunks',
@@ -195,6 +212,7 @@ export default defineConfig({
     shortPreload,
     entryAlone,
     facesInPages,
+    steadyPages,
     placesInChunks,
     threads,
   ],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
@@ -39,8 +39,9 @@ export const notFoundScreen = async (
   returnPage: ReturnPage = 'home',
   offer: Offer = { is: 'way-back' },
 ): Promise<SiteScreen> => {
-  const { renderNotFound } = await import('./site/not-found-page.tsx')
-  return { is: 'not-found', returnPage, render: renderNotFound(returnPage, offer), address, dispose: nothing }
+  const { NotFoundPage } = await import('./site/not-found-page.tsx')
+  const render = () => createElement(NotFoundPage, { returnPage, offer })
+  return { is: 'not-found', returnPage, render, address, dispose: nothing }
 }
 
 const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: ReturnPage) => {

@@ -1,50 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copiedProject, startDev } from '../support/dev-server.ts'
 import { packOnDisk } from '../support/pack-on-disk.ts'
 import { freePort } from '../support/private-postgres.ts'
 
-const PROJECT = ['src', 'scripts', 'index.html', 'package.json', 'tsconfig.base.json', 'vite.config.ts']
-
 const VIEW = 'src/ui/games/support-page.tsx'
 
-const started: ChildProcess[] = []
 const removals: (() => Promise<void>)[] = []
 
 afterAll(async () => {
-  for (const dev of started) {
-    dev.kill('SIGKILL')
-    if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit')
-  }
-  for (const remove of removals) await remove()
+  for (const remove of removals.toReversed()) await remove()
 })
 
-const copiedProject = async () => {
-  const project = await mkdtemp(join(tmpdir(), 'dev-'))
-  removals.push(() => rm(project, { recursive: true, force: true }))
-  for (const part of PROJECT) await cp(part, join(project, part), { recursive: true })
-  await writeFile(join(project, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
-  // Vite keeps what it has prepared in node_modules: a server of the developer's must not find that of this one.
-  const packages = join(project, 'node_modules')
-  await mkdir(packages)
-  for (const name of await readdir('node_modules'))
-    if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name))
-  return project
-}
-
-/** `npm run dev` in that copy of the project. */
 const start = (project: string, settings: Readonly<Record<string, string>>) => {
-  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: project,
-    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: join(project, 'data'), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  started.push(dev)
-  return dev
+  const dev = startDev(project, settings)
+  removals.push(dev.stop)
+  return dev.child
 }
 
 const broken = (view: string) =>
@@ -53,6 +27,7 @@ const broken = (view: string) =>
 /** In which one view is broken. */
 const devServer = async () => {
   const project = await copiedProject()
+  removals.push(() => rm(project, { recursive: true, force: true }))
   const source = await readFile(VIEW, 'utf8')
   const breakView = () => writeFile(join(project, VIEW), broken(source))
   const mendView = () => writeFile(join(project, VIEW), source)

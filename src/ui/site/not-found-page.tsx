@@ -138,7 +138,7 @@ interface Props {
 }
 
 /** What was not found, a link back, and something to go on with. */
-const NotFoundPage = ({ returnPage, offer }: Props) => {
+export const NotFoundPage = ({ returnPage, offer }: Props) => {
   const { messages } = useSite()
   return (
     <>
@@ -153,10 +153,6 @@ const NotFoundPage = ({ returnPage, offer }: Props) => {
     </>
   )
 }
-
-export const renderNotFound = (returnPage: ReturnPage, offer: Offer) => () => (
-  <NotFoundPage returnPage={returnPage} offer={offer} />
-)
 
 /** The address of the not-found page itself: its query may name the page to return to. */
 export const page: Page = {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { Deferred, WithForm } from '#application/forms/deferred.ts'
+import type { WithForm } from '#application/forms/deferred.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import {
   type ContactsPage,
@@ -9,7 +8,6 @@ import {
 } from '#application/studio/contacts.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { seoTitleOf } from '#domain/studio/seo-title.ts'
-import { DeferredForm } from '../forms/deferred-form.tsx'
 import type { PageHead } from '../head/page-head.ts'
 import { Picture } from '../kit/picture.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -18,17 +16,9 @@ import { SupportBanner } from '../kit/support-banner.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
+import { WriteBlock } from './contact-form/write-block.tsx'
 import styles from './contacts-page.module.css'
 import { MediaKit } from './media-kit.tsx'
-
-// The server renders the form with the page; in the browser its code is loaded after the page.
-const View = import.meta.env.SSR
-  ? (await import('./contact-form/contact-form.tsx')).ContactFormView
-  : lazy(async () => ({ default: (await import('./contact-form/contact-form.tsx')).ContactFormView }))
-
-const WriteBlock = ({ form }: { readonly form: Deferred<ContactForm> }) => (
-  <DeferredForm id="write" formId="contact" form={form} view={View} />
-)
 
 const officeOf = ({ office }: ContactsPageState) => office
 

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { copiedProject, startDev } from '../support/dev-server.ts'
+import { field } from './fixtures/forms.ts'
+import { hydrated } from './fixtures/hydrated.ts'
+
+const PAGE = 'src/ui/studio/contacts-page.tsx'
+const STYLES = 'src/ui/studio/contacts-page.module.css'
+
+let project: string
+let dev: ReturnType<typeof startDev>
+let url: string
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  project = await copiedProject()
+  spawnSync(process.execPath, ['scripts/content.ts', 'init', 'content'], { cwd: project })
+  dev = startDev(project, { CONTENT_DIR: join(project, 'content'), PORT: '0', DESK_PORT: '0' })
+  await expect.poll(() => dev.said(), { timeout: 120_000 }).toContain('The site is open')
+  url = /The site is open at (\S+)/.exec(dev.said())?.[1] ?? ''
+})
+
+test.afterAll(async () => {
+  await dev.stop()
+  await rm(project, { recursive: true, force: true })
+})
+
+const edit = async (file: string, change: (source: string) => string) => {
+  const path = join(project, file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+const openContacts = async (page: Page) => {
+  await page.goto(`${url}/contacts`)
+  await hydrated(page)
+  await field(page, 'name').fill('Ada')
+}
+
+test('an edit of a page and of its styles shows in the open page, which keeps what was typed', async ({
+  page,
+}) => {
+  await openContacts(page)
+  await edit(PAGE, (source) => source.replace('{messages.contacts}</PageTitle>', 'Write to us</PageTitle>'))
+  await expect(page.locator('h1')).toHaveText('Write to us')
+  await edit(STYLES, (sheet) => `${sheet}\n.title { outline: 3px solid rgb(1, 2, 3); }\n`)
+  await expect(page.locator('h1').locator('..')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+  await expect(field(page, 'name')).toHaveValue('Ada')
+
+  await edit(PAGE, (source) =>
+    source.replace(
+      'const head = (',
+      "const head = (...given: Parameters<typeof oldHead>) => ({ ...oldHead(...given), title: 'Letters' })\n\nconst oldHead = (",
+    ),
+  )
+  await page.getByRole('link', { name: 'About us' }).first().click()
+  await expect(page.locator('h1')).toHaveText('About us')
+  await page.goBack()
+  await expect(page).toHaveTitle('Letters')
+})
