@@ -6,8 +6,11 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, createServer as createVite } from 'vite'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
+import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
+import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { builtDesk } from '#infrastructure/http/desk/desk-files.ts'
+import type { ReportPack } from '#infrastructure/http/open-content.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import type * as SiteCode from '../src/site.ts'
@@ -42,7 +45,12 @@ server.once('error', ({ message }) => refuse([`${message} (HOST and PORT)`]))
 server.listen(settings.PORT, settings.HOST)
 await once(server, 'listening')
 
+const watching = Promise.withResolvers<void>()
+
 const vite = await createVite({
+  plugins: [
+    { name: 'watching', configureServer: ({ watcher }) => void watcher.once('ready', watching.resolve) },
+  ],
   server: {
     middlewareMode: true,
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
@@ -89,19 +97,24 @@ let isBroken = false
 
 const AROUND = 3
 
-/** The first line of a stack that is the project's own, with the lines around it. */
-const placeOf = async (stack: string) => {
-  const own = stack.split('\n').find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
-  const [, file = '', line = '1', column = '1'] =
-    /(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)/.exec(own ?? '') ?? []
+/** A place as Vite's overlay takes it, with the lines around it. */
+const shownPlace = async (file: string, line: number, column: number) => {
   const source = await readFile(file, 'utf8').catch(() => '')
-  const at = Number(line) - 1
+  const at = line - 1
   const frame = source
     .split('\n')
     .map((text, index) => `${index === at ? '>' : ' '} ${String(index + 1).padStart(4)} | ${text}`)
     .slice(Math.max(0, at - AROUND), at + AROUND + 1)
     .join('\n')
-  return { id: file, loc: { file, line: Number(line), column: Number(column) }, frame }
+  return { id: file, loc: { file, line, column }, frame }
+}
+
+/** The first line of a stack that is the project's own. */
+const placeOf = (stack: string) => {
+  const own = stack.split('\n').find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
+  const [, file = '', line = '1', column = '1'] =
+    /(?:file:\/\/)?(\/[^():]+):(\d+):(\d+)/.exec(own ?? '') ?? []
+  return shownPlace(file, Number(line), Number(column))
 }
 
 /** Vite's own overlay, over an empty page. */
@@ -116,15 +129,52 @@ document.body.append(new ErrorOverlay(${shown}))
 </script>`
 }
 
+let reload: NodeJS.Timeout | undefined
+
+const reloadPages = () => {
+  clearTimeout(reload)
+  vite.ws.send({ type: 'full-reload' })
+}
+
+let faults: readonly Diagnostic[] = []
+
+/** Vite's own overlay, over each open page. */
+const showFaults = async () => {
+  const [first] = faults
+  if (first === undefined) return
+  const place = await shownPlace(first.file, first.line, first.column)
+  const message = faults.map(printedDiagnostic).join('\n')
+  vite.ws.send({ type: 'error', err: { message, stack: '', ...place } })
+}
+
+// A page that is opened or loaded again while the content is broken shows the last good content.
+vite.ws.on('connection', () => void showFaults())
+
+let isOpening = false
+
+let reported = diagnosticLines([], []).join('\n')
+
+/** Says what the content check would say, wherever that has changed. */
+const reportPack: ReportPack = (errors, warnings) => {
+  const report = diagnosticLines(errors, warnings).join('\n')
+  if (report !== reported) process.stdout.write(`\n${report}\n`)
+  reported = report
+  faults = errors
+  if (errors.length > 0) void showFaults()
+  else if (!isOpening) reloadPages()
+}
+
 const openSite = async (
   code: typeof SiteCode,
   whyNot = (complaints: readonly string[]): never => {
     throw new Error(complaints.join('\n'))
   },
 ) => {
-  const created = await code.createSite({
+  isOpening = true
+  const opening = code.createSite({
     settings,
     log: lineLog,
+    reportPack,
     deskFiles: await deskFiles(),
     errorPage: async (error) => {
       isBroken = true
@@ -142,6 +192,9 @@ const openSite = async (
       },
       partsOf: () => ({ styles: [], scripts: [] }),
     },
+  })
+  const created = await opening.finally(() => {
+    isOpening = false
   })
   const site = created.ok ? created.site : whyNot(created.complaints)
   await site.app.ready()
@@ -202,7 +255,6 @@ opened.resolve((request, response) => {
 
 const RELOAD_AFTER_MS = 400
 
-let reload: NodeJS.Timeout | undefined
 let reopen: NodeJS.Timeout | undefined
 vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
@@ -214,7 +266,10 @@ vite.watcher.on('all', (_event, path) => {
   if (!path.startsWith(content) && !isBroken) return
   isBroken = false
   clearTimeout(reload)
-  reload = setTimeout(() => vite.ws.send({ type: 'full-reload' }), RELOAD_AFTER_MS)
+  // A picture that has changed is no new content, of which the site would report.
+  reload = setTimeout(() => {
+    if (faults.length === 0) reloadPages()
+  }, RELOAD_AFTER_MS)
 })
 
 const deskNotice = async () => {
@@ -227,6 +282,8 @@ const deskNotice = async () => {
 }
 const notice = await deskNotice()
 
+// An edit that comes before the watcher has seen its file would not be shown.
+await watching.promise
 const bound = server.address()
 const port = typeof bound === 'object' ? bound?.port : settings.PORT
 process.stdout.write(

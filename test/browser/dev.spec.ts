@@ -60,3 +60,19 @@ test('an edit of a page and of its styles shows in the open page, which keeps wh
   await page.goBack()
   await expect(page).toHaveTitle('Letters')
 })
+
+test('broken content is named over the open page and in the terminal until it is mended', async ({
+  page,
+}) => {
+  await openContacts(page)
+  const overlay = page.locator('vite-error-overlay')
+  await edit('content/news/categories.json', () => '[')
+  await expect(overlay).toContainText('content/news/categories.json:1:2')
+  await expect(field(page, 'name')).toHaveValue('Ada')
+  await expect.poll(() => dev.said()).toMatch(/error {4}\S+categories\.json:1:2 .*\n1 error, 0 warnings\n$/)
+  await page.reload()
+  await expect(overlay).toContainText('content/news/categories.json:1:2')
+  await edit('content/news/categories.json', () => '[]')
+  await expect(overlay).toHaveCount(0)
+  await expect.poll(() => dev.said()).toMatch(/\n0 errors, 0 warnings\n$/)
+})

@@ -49,7 +49,11 @@ const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, sta
 const counted = (diagnostics: readonly Diagnostic[], word: string) =>
   `${diagnostics.length} ${word}${diagnostics.length === 1 ? '' : 's'}`
 
-const readable = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]): readonly string[] => [
+/** The diagnostics of a pack, one a line, and how many there are. */
+export const diagnosticLines = (
+  errors: readonly Diagnostic[],
+  warnings: readonly Diagnostic[],
+): readonly string[] => [
   ...errors.map((diagnostic) => `error    ${printedDiagnostic(diagnostic)}`),
   ...warnings.map((diagnostic) => `warning  ${printedDiagnostic(diagnostic)}`),
   `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
@@ -71,7 +75,7 @@ const check = async (directory: string, catalogues: Catalogues, asJson: boolean)
   ].toSorted(byPlace)
   const errors = loaded.ok ? [] : loaded.errors
   return done(
-    asJson ? [JSON.stringify({ ok, errors, warnings }, null, 2)] : readable(errors, warnings),
+    asJson ? [JSON.stringify({ ok, errors, warnings }, null, 2)] : diagnosticLines(errors, warnings),
     ok ? 0 : 1,
   )
 }

@@ -146,19 +146,25 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   }
 }
 
-const warn = (log: Log, warnings: readonly Diagnostic[]) => {
-  for (const warning of warnings) log.warn('Content warning', { fault: printedDiagnostic(warning) })
-}
+/** Takes what each reading of the pack found. Its content is shown if there are no errors. */
+export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
+
+const reportTo =
+  (log: Log): ReportPack =>
+  (errors, warnings) => {
+    for (const warning of warnings) log.warn('Content warning', { fault: printedDiagnostic(warning) })
+    for (const error of errors) log.error('A broken edit is not shown', { fault: printedDiagnostic(error) })
+  }
 
 const localContent = async (
   directory: string,
   settings: Settings,
   catalogues: Catalogues,
-  log: Log,
+  report: ReportPack,
 ): Promise<OpenedContent> => {
   const loaded = await loadContent(directory, catalogues)
   if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
-  warn(log, loaded.warnings)
+  report([], loaded.warnings)
   const {
     content: current,
     replace,
@@ -183,7 +189,6 @@ const localContent = async (
     directory,
     catalogues,
     (edited, warnings) => {
-      warn(log, warnings)
       const show = () => {
         replace(edited)
         shown = edited.version
@@ -191,10 +196,11 @@ const localContent = async (
       }
       if (rollout === undefined) show()
       else rollout.offer(edited.version, show)
+      report([], warnings)
     },
     (errors) => {
       state = { ...state, errors: errors.length }
-      for (const error of errors) log.error('A broken edit is not shown', { fault: printedDiagnostic(error) })
+      report(errors, [])
     },
   )
   return {
@@ -227,10 +233,11 @@ export const openContent = async (
   settings: Settings,
   catalogues: Catalogues,
   log: Log,
+  report = reportTo(log),
 ): Promise<OpenedContent> => {
   const { API_BASE_URL } = settings
   const directory = resolve(settings.CONTENT_DIR)
-  if (API_BASE_URL === undefined) return localContent(directory, settings, catalogues, log)
+  if (API_BASE_URL === undefined) return localContent(directory, settings, catalogues, report)
   const loaded = await loadIdentity(directory, catalogues)
   return loaded.ok
     ? { ok: true, content: remoteContent(settings, API_BASE_URL, loaded.identity, log) }

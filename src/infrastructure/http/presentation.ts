@@ -9,6 +9,7 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import type { ErrorPage } from './app.ts'
 import type { Discovery } from './files/discovery-routes.ts'
 import type { BuiltFiles } from './files/static-files.ts'
+import type { ReportPack } from './open-content.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Another page where the server failed, for developers. */
   readonly errorPage?: ErrorPage
+  /** Takes what is wrong with a content pack, instead of the log. */
+  readonly reportPack?: ReportPack
   /** Size of the page cache in bytes; 0 turns it off. */
   readonly roomForPages?: number
 }

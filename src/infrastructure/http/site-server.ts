@@ -83,7 +83,7 @@ export const createSiteServer = async (
   present: (content: ContentPorts, facts: () => SiteFacts, freshness: Freshness) => Promise<Presentation>,
 ): Promise<CreatedSite> => {
   const { code = 'source', settings, assets, log, files, errorPage, headers: given } = options
-  const opened = await openContent(settings, catalogues, log)
+  const opened = await openContent(settings, catalogues, log, options.reportPack)
   if (!opened.ok) return opened
   const { content } = opened
   const requests: RequestEvents = new EventEmitter()
