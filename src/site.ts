@@ -125,9 +125,9 @@ export const createSite = async (options: OptionsWithDesk): Promise<CreatedSite>
       },
       replyHtml,
       announcementWords: (language) => deskMessagesIn(language).announcement,
-      mailToApplicant: async (event, shown, link) => {
+      mailToApplicant: async (event, applications) => {
         const vacancies = await content.careers.vacancies()
-        return applicantMailIn(facts(), event, shown, link, vacancies.ok ? vacancies.value : [])
+        return applicantMailIn(facts(), event, applications, vacancies.ok ? vacancies.value : [])
       },
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {

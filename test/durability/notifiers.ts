@@ -17,8 +17,8 @@ export const notifiersTo = (smtpUrl: string, inbox: SiteDatabase): ReadonlyMap<C
         clock: Date,
         states: () => DEFAULT_STATES,
         siteOrigin: () => 'http://studio.example',
-        mailToApplicant: async (_event, { id }, { address }) => {
-          const text = `${id}: ${address}`
+        mailToApplicant: async (_event, [{ shown, address }]) => {
+          const text = `${shown.id}: ${address}`
           return { subject: 'Your application', text, html: `<p>${text}</p>` }
         },
         studio: () => 'Studio',

@@ -44,6 +44,13 @@ export interface ShownApplication {
   readonly consents: readonly ConsentProof[]
 }
 
+/** An application with the link that opens it. */
+export interface LinkedApplication {
+  readonly shown: ShownApplication
+  readonly address: string
+  readonly token: string
+}
+
 export const shownApplication = (
   { id, receivedAt, state, sent, files, consents }: Entry,
   states: readonly ApplicationState[],

@@ -3,7 +3,10 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Actor } from '#domain/desk/audit.ts'
 import {
   type Contact,
+  contactProblems,
   corrected,
+  linkedApplications,
+  MAILED_LINKS,
   mayMailLink,
   withdrawn,
   withFurtherConsent,
@@ -15,6 +18,9 @@ import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { type ChangeAnswer, changeEntry } from './change-entry.ts'
 
+/** Says how many of the wanted links may be mailed to an address in one e-mail, and counts them. */
+export type TakeLinks = (email: string, wanted: number) => Promise<number>
+
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
   readonly clock: Clock
@@ -22,6 +28,7 @@ interface Dependencies {
   /** What is set up. */
   readonly channels: readonly Channel[]
   readonly consentWords: ConsentWords
+  readonly takeLinks: TakeLinks
   /** There may be something to announce. */
   readonly onChange?: () => void
 }
@@ -32,7 +39,7 @@ export interface Applicant {
   correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
   erase(id: EntryId): ReturnType<InboxChanges['erase']>
-  /** Sends links to the newest applications that were sent from an address, to that address. */
+  /** Sends one e-mail to an address, with links to the newest applications that were sent from it. */
   sendLinks(email: string): Promise<void>
 }
 
@@ -41,12 +48,10 @@ export const FURTHER_CONSENT = 'furtherConsent'
 
 type PlainAct = 'withdrawn' | 'corrected' | 'consent-given' | 'consent-taken-back' | 'link-asked'
 
-const MOST_LINKS = 10
-
 const BY_APPLICANT = { is: 'applicant' } as const satisfies Actor
 
-const sameAddress = (one: Entry['sent'], other: Entry['sent']) =>
-  foldedEmail(senderOf(one).email) === foldedEmail(senderOf(other).email)
+const isFrom = ({ sent }: Pick<Entry, 'sent'>, email: string) =>
+  foldedEmail(senderOf(sent).email) === foldedEmail(email)
 
 export const applicant = ({
   inbox,
@@ -54,6 +59,7 @@ export const applicant = ({
   states,
   channels,
   consentWords,
+  takeLinks,
   onChange = () => {},
 }: Dependencies): Applicant => {
   const change = changeEntry({ inbox, clock })
@@ -68,6 +74,20 @@ export const applicant = ({
 
   const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
 
+  const linkedOf = async (email: string, oldest?: EntryId) => {
+    const applications = await inbox.applicationsOf(email, MAILED_LINKS.burst)
+    return applications.ok ? linkedApplications(applications.value, oldest) : []
+  }
+
+  /** Whether the new address of an application may be mailed its link, and those of newer applications with it. */
+  const mayMailTo = async (id: EntryId, email: string): Promise<boolean> => {
+    const entry = await inbox.entry(id)
+    if (link.length === 0 || !entry.ok || isFrom(entry.value, email)) return false
+    if (entry.value.suspicion !== null || !mayMailLink(entry.value, clock.now())) return false
+    const wanted = 1 + (await linkedOf(email, id)).length
+    return (await takeLinks(email, wanted)) === wanted
+  }
+
   return {
     withdraw: (id) =>
       noting(
@@ -77,16 +97,17 @@ export const applicant = ({
           announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
         }),
       ),
-    correct: (id, contact) =>
-      noting(
+    correct: async (id, contact) => {
+      const isMailed = contactProblems(contact).length === 0 && (await mayMailTo(id, contact.email))
+      return noting(
         change(id, {
           changed: (entry) => corrected(entry, contact),
           ...as('corrected'),
           // The links that were sent to the other address are not good any more.
-          announce: (entry, { sent }) =>
-            sameAddress(entry.sent, sent) || !mayMailLink(entry, clock.now()) ? [] : link,
+          announce: (entry) => (isMailed && !isFrom(entry, contact.email) ? link : []),
         }),
-      ),
+      )
+    },
     setFurtherConsent: (id, isGiven, language) =>
       noting(
         change(id, {
@@ -104,17 +125,19 @@ export const applicant = ({
     erase: (id) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
     sendLinks: async (email) => {
       if (link.length === 0) return
-      const applications = await inbox.applicationsOf(email, MOST_LINKS)
-      for (const { id } of applications.ok ? applications.value : []) {
-        const now = clock.now()
-        await noting(
-          change(id, {
-            changed: (entry) => (mayMailLink(entry, now) ? entry : null),
-            ...as('link-asked'),
-            announce: () => link,
-          }),
-        )
-      }
+      const now = clock.now()
+      const all = await linkedOf(email)
+      if (all.length === 0 || !all.every((application) => mayMailLink(application, now))) return
+      const oldest = all[(await takeLinks(email, all.length)) - 1]
+      if (oldest === undefined) return
+      await noting(
+        // The e-mail has the links of this application and of all newer ones.
+        change(oldest.id, {
+          changed: (entry) => (mayMailLink(entry, now) ? entry : null),
+          ...as('link-asked'),
+          announce: () => link,
+        }),
+      )
     },
   }
 }

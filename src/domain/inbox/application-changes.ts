@@ -12,7 +12,8 @@ import { submittedValues } from '../forms/submitted-values.ts'
 import { DAY_MS } from '../language/date.ts'
 import { isCleanLine } from './clean-text.ts'
 import type { ConsentProof } from './consent-proof.ts'
-import type { Entry, KeptApplication } from './entry.ts'
+import type { Entry, EntryId, KeptApplication } from './entry.ts'
+import type { Rate } from './rate-limit.ts'
 
 /** What of an entry may change after it was kept. */
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
@@ -106,8 +107,24 @@ export const mayAskForFurtherConsent = ({
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
+/** Three e-mails with links an hour go to one address, whoever asks for them and whatever was applied for. */
+export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
+
+/** Ten links a day go to one address. */
+export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
+
 /** Rule: A link is sent to an applicant at most once an hour for each application, as it may be asked for by others. */
 export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>
   deliveries.every(
     ({ event, state, dueAt }) => event !== 'link' || (state !== 'waiting' && dueAt <= now - HOUR_MS),
   )
+
+/** Rule: Who has lost a link gets one e-mail with the links of the newest ten applications of the address; what is probably spam gets none. */
+export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspicion'>>(
+  ofAddress: readonly Application[],
+  oldest: EntryId = 0,
+): readonly Application[] =>
+  ofAddress
+    .filter(({ id, suspicion }) => suspicion === null && id >= oldest)
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, MAILED_LINKS.burst)

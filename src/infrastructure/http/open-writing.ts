@@ -40,11 +40,11 @@ import { heldUploads, submissionClient } from '#infrastructure/upstream/submissi
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
 import { forgeryGuard } from './api/writing/forgery-guard.ts'
 import { inboxSubmissions } from './api/writing/inbox-submissions.ts'
-import { rateLimit, withLocalFallback } from './api/writing/rate-limit.ts'
+import { rateLimit, type TakeTurnInTime, withLocalFallback } from './api/writing/rate-limit.ts'
 import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
 import type { ApplicantOptions } from './applicant/applicant-routes.ts'
-import { consentWordsOf, openApplicants } from './applicant/open-applicants.ts'
+import { consentWordsOf, linkLimits, openApplicants } from './applicant/open-applicants.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {
@@ -104,13 +104,13 @@ const watched =
 const SECRET_BYTES = 32
 
 const checksOf = (
-  { settings, siteOrigin, log, requests }: Dependencies,
+  { settings, siteOrigin, requests }: Dependencies,
   secrets: SharedSecret,
-  inbox: Pick<SiteInbox, 'openUpload' | 'takeTurn'>,
+  inbox: Pick<SiteInbox, 'openUpload'>,
   room: UploadRoom,
+  takeTurn?: TakeTurnInTime,
 ) => {
   const { MAX_UPLOAD_MB: maxUploadMb } = settings
-  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
   return {
     maxUploadMb,
     guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin }),
@@ -198,9 +198,18 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     onKept: duties.onKept,
   }
   const consentWords = consentWordsOf(consentText)
-  const checks = checksOf(dependencies, inbox, inbox, room)
+  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
+  const checks = checksOf(dependencies, inbox, inbox, room, takeTurn)
   const { announceBy: channels, onKept: onChange } = receiving
-  const applicants = openApplicants({ inbox, states, consentWords, channels, onChange, siteOrigin })
+  const applicants = openApplicants({
+    inbox,
+    states,
+    consentWords,
+    takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
+    channels,
+    onChange,
+    siteOrigin,
+  })
   const useCases = {
     receiveMessage: watched(receiveMessage(receiving), ({ is }) =>
       requests.emit('submission', 'message', is),

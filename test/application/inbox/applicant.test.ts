@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicant } from '#application/inbox/applicant.ts'
+import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
@@ -9,7 +9,11 @@ const HOUR = 3_600_000
 
 const GRACE = 'grace@example.com'
 
-const opened = async (channels: readonly Channel[] = ['email', 'applicant'], count = 1) => {
+const opened = async (
+  channels: readonly Channel[] = ['email', 'applicant'],
+  count = 1,
+  takeLinks: TakeLinks = async (_email, wanted) => wanted,
+) => {
   const inbox = memoryInbox()
   for (let place = 0; place < count; place += 1) await inbox.keep(receivedApplication({ email: GRACE }))
   let now = NOON
@@ -19,6 +23,7 @@ const opened = async (channels: readonly Channel[] = ['email', 'applicant'], cou
     clock: { now: () => now },
     states: () => DEFAULT_STATES,
     channels,
+    takeLinks,
     consentWords: (name, language) => ({ text: `${name} in ${language}`, version: '1' }),
     onChange: () => {
       changes += 1
@@ -83,16 +88,34 @@ test('the further consent is taken back and given again, each with the words tha
 })
 
 describe('an applicant who has lost a link', () => {
-  test('gets one for each application of the address, once an hour', async () => {
+  test('gets one e-mail for all applications of the address, once an hour', async () => {
     const { may, announced, deliverAll, wait } = await opened(['applicant'], 2)
     for (let time = 0; time < 2; time += 1) {
       await may.sendLinks(GRACE)
       await deliverAll()
     }
-    expect([await announced(1), await announced(2)]).toEqual([['applicant: link'], ['applicant: link']])
+    expect([await announced(1), await announced(2)]).toEqual([['applicant: link'], []])
     wait(HOUR)
     await may.sendLinks(GRACE)
     expect((await announced(1)).length).toBe(2)
+  })
+
+  test('gets the links of the newest applications where fewer may be mailed, and no e-mail where none may', async () => {
+    const few = await opened(['applicant'], 4, async () => 2)
+    await few.may.sendLinks(GRACE)
+    expect([await few.announced(2), await few.announced(3)]).toEqual([[], ['applicant: link']])
+    const none = await opened(['applicant'], 1, async () => 0)
+    await none.may.sendLinks(GRACE)
+    await none.may.correct(1, { email: 'hopper@example.com', phone: '' })
+    expect(await none.announced()).toEqual([])
+  })
+
+  test('gets none for what a machine has probably sent', async () => {
+    const { may, inbox, announced } = await opened(['applicant'], 0)
+    await inbox.keep(receivedApplication({ email: GRACE }, { suspicion: 'hidden-field' }))
+    await may.sendLinks(GRACE)
+    await may.correct(1, { email: 'hopper@example.com', phone: '' })
+    expect(await announced()).toEqual([])
   })
 
   test('gets none where no mail server is set up, or for the address of another person', async () => {

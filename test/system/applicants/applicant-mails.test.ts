@@ -155,6 +155,22 @@ test('an application is confirmed whatever messages have its address, and a lost
   await mailTo(email, 2)
 })
 
+test('one e-mail has the links of all applications of an address, and each of them opens its own', async () => {
+  const email = 'several@example.com'
+  const references = [await apply('several 1', { email }), await apply('several 2', { email })]
+  await apply('several machine', { email, website: 'https://bot.example' })
+  await mailTo(email, 2)
+  await post({ do: 'link', email })
+  const { text, html } = await mailTo(email, 3)
+  const tokens = Array.from(text.matchAll(/\/application#(\S+)/g), ([, token = '']) => token)
+  expect(tokens).toHaveLength(2)
+  for (const token of tokens) {
+    expect(html).toContain(token)
+    expect((await post({ do: 'open', token })).statusCode).toBe(303)
+  }
+  for (const { reference } of references) expect(text).toContain(`Reference number: ${reference}`)
+})
+
 test('who asks for a new link gets it by mail, once an hour; the answer says nothing of who has applied', async () => {
   await apply('lost')
   await mailTo('lost@example.com')

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto'
-import { applicant } from '#application/inbox/applicant.ts'
+import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { LINK_MAILS, MAILED_LINKS } from '#domain/inbox/application-changes.ts'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
-import { type Channel, CONTENT_KEY_PREFIX } from '#domain/inbox/entry.ts'
+import { type Channel, CONTENT_KEY_PREFIX, foldedEmail } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/inbox/application-links.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
-import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { type MonotonicClock, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { LinkTo } from '../api/writing/inbox-submissions.ts'
+import { keyedLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
@@ -22,10 +24,24 @@ export const consentWordsOf =
     return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
   }
 
+/** The limits count what is sent to an address, so that no correction of an application starts them again. */
+export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
+  const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
+  const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
+  return async (email, wanted) => {
+    const address = foldedEmail(email)
+    if ((await mails(`e-mails to ${address}`)) > 0) return 0
+    let granted = 0
+    while (granted < wanted && (await links(`links to ${address}`)) === 0) granted += 1
+    return granted
+  }
+}
+
 interface Dependencies {
   readonly inbox: SiteDatabase
   readonly states: () => readonly ApplicationState[]
   readonly consentWords: ConsentWords
+  readonly takeLinks: TakeLinks
   /** By which entries are announced. */
   readonly channels: readonly Channel[]
   readonly onChange: () => void

@@ -1,10 +1,19 @@
-import { type ShownApplication, shownApplication } from '#application/inbox/applicant-page.ts'
+import {
+  type LinkedApplication,
+  type ShownApplication,
+  shownApplication,
+} from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
-import { mayAskForFurtherConsent, mayConfirm } from '#domain/inbox/application-changes.ts'
+import {
+  linkedApplications,
+  MAILED_LINKS,
+  mayAskForFurtherConsent,
+  mayConfirm,
+} from '#domain/inbox/application-changes.ts'
 import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
 import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
 import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
@@ -18,8 +27,7 @@ interface ApplicantMail {
 
 export type MailToApplicant = (
   event: EntryEvent,
-  shown: ShownApplication,
-  link: { readonly address: string; readonly token: string },
+  applications: readonly [LinkedApplication, ...LinkedApplication[]],
 ) => Promise<ApplicantMail>
 
 interface Dependencies extends MailSettings {
@@ -69,6 +77,13 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return send(mail, find)
   }
 
+  /** A link is sent together with those of the newer applications of its address. */
+  const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
+    if (event !== 'link') return []
+    const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)
+    return all.ok ? linkedApplications(all.value, entry.id + 1).toReversed() : []
+  }
+
   return async (announcement, find) => {
     const { eventId, event, entry } = announcement
     if (event === 'reply') return sendReply(announcement, find)
@@ -77,10 +92,18 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     const secret = await inbox.secret()
     if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
     const { email } = senderOf(entry.sent)
-    const token = applicationToken(secret.value, 'link', { id: entry.id, email }, linkUntil(clock.now()))
-    const to = siteOrigin() + linkToApplication(shown.application.language, token)
+    const linked = (application: ShownApplication): LinkedApplication => {
+      const about = { id: application.id, email }
+      const token = applicationToken(secret.value, 'link', about, linkUntil(clock.now()))
+      const link = linkToApplication(shown.application.language, token)
+      return { shown: application, address: siteOrigin() + link, token }
+    }
+    const others = (await sentTogether(entry, event)).flatMap((other) => {
+      const application = shownApplication(other, states())
+      return application === null ? [] : [linked(application)]
+    })
     const mail = {
-      ...(await mailToApplicant(event, shown, { address: to, token })),
+      ...(await mailToApplicant(event, [linked(shown), ...others])),
       from: { name: studio(), address },
       to: email,
       replyTo: { name: '', address },

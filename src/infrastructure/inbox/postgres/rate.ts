@@ -22,10 +22,13 @@ const TAKE = `
     is_admitted = ${IS_ADMITTED}
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
+/** Longer than two full bursts of any rate: the table is of all of them. */
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
+
 /** Two sites that clean at once do not wait for each other. */
 const FORGET = `
   DELETE FROM inbox_rate WHERE sender IN (
-    SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + 2 * $1::bigint
+    SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + ${LONGEST_MS}
     FOR UPDATE SKIP LOCKED)`
 
 const FORGET_EVERY_MS = 60_000
@@ -42,9 +45,7 @@ export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn =
     const { rows } = await runOrThrow('takeTurn', (db) => db.query(TAKE, [sender, everyMs, burst * everyMs]))
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
       forgotAt = performance.now()
-      void background.run('forgetTurns', 'none', async (db) =>
-        found(await db.query(FORGET, [burst * everyMs])),
-      )
+      void background.run('forgetTurns', 'none', async (db) => found(await db.query(FORGET)))
     }
     return turnRow.parse(rows[0])
   }

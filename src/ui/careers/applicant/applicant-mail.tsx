@@ -1,7 +1,9 @@
-import type { ShownApplication } from '#application/inbox/applicant-page.ts'
+import { Fragment } from 'react'
+import type { LinkedApplication, ShownApplication } from '#application/inbox/applicant-page.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
 import { formatDate } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../../forms/form-messages-in.ts'
 import { filled } from '../../messages/filled.ts'
@@ -14,27 +16,31 @@ const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'r
 
 const WEB_ADDRESS = /:\/\/|www\./i
 
+interface ApplicationParts extends Pick<LinkedApplication, 'address' | 'token'> {
+  readonly rows: readonly (readonly [heading: string, text: string])[]
+}
+
 interface Parts {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  readonly rows: readonly (readonly [heading: string, text: string])[]
+  readonly applications: readonly ApplicationParts[]
   readonly open: string
-  readonly address: string
   readonly code: string
-  readonly token: string
   readonly foot: string
 }
 
-const textOf = ({ paragraphs, rows, open, address, code, token, foot }: Parts): string =>
+const textOf = ({ paragraphs, applications, open, code, foot }: Parts): string =>
   [
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-    ...rows.map(([heading, text]) => `${heading}${heading.endsWith('?') ? '' : ':'} ${text}`),
-    '',
-    `${open}:`,
-    address,
-    '',
-    `${code} ${token}`,
-    '',
+    ...applications.flatMap(({ rows, address, token }) => [
+      ...rows.map(([heading, text]) => `${heading}${heading.endsWith('?') ? '' : ':'} ${text}`),
+      '',
+      `${open}:`,
+      address,
+      '',
+      `${code} ${token}`,
+      '',
+    ]),
     '--',
     foot,
     '',
@@ -53,65 +59,87 @@ const HEADING = {
 
 const VALUE = { verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
-const Mail = ({ paragraphs, rows, open, address, code, token, foot }: Parts) => (
+const Mail = ({ paragraphs, applications, open, code, foot }: Parts) => (
   <>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-    <table style={{ width: '100%' }}>
-      <tbody>
-        {rows.map(([heading, text]) => (
-          <tr key={heading}>
-            <th style={HEADING}>{heading}</th>
-            <td style={VALUE}>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <p>
-      <a href={address}>{open}</a>
-    </p>
-    <p>
-      {code} <code>{token}</code>
-    </p>
+    {applications.map(({ rows, address, token }) => (
+      <Fragment key={token}>
+        <table style={{ width: '100%' }}>
+          <tbody>
+            {rows.map(([heading, text]) => (
+              <tr key={heading}>
+                <th style={HEADING}>{heading}</th>
+                <td style={VALUE}>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          <a href={address}>{open}</a>
+        </p>
+        <p>
+          {code} <code>{token}</code>
+        </p>
+      </Fragment>
+    ))}
     <p style={SOFT}>{foot}</p>
   </>
 )
 
-/** What an applicant reads in an e-mail. `vacancies`: those of the content, as what was sent as a title may be any text. */
-export const applicantMailIn = (
+type Vacancies = readonly Pick<ChosenVacancy, 'id' | 'title'>[]
+
+const rowsOf = (
   facts: SiteFacts,
-  event: EntryEvent,
+  language: Language,
   { id, keptUntil, application, files }: ShownApplication,
-  { address, token }: { readonly address: string; readonly token: string },
-  vacancies: readonly Pick<ChosenVacancy, 'id' | 'title'>[],
-) => {
-  const { language } = application
+  vacancies: Vacancies,
+): ApplicationParts['rows'] => {
   const messages = applicantMessagesIn(language, facts)
-  const { letters } = messages
-  const date = formatDate(language, new Date(keptUntil).toISOString(), facts.timeZone)
-  const { subject, text } =
-    event === 'further-consent' || event === 'link' ? letters[event] : letters.received
-  const words = { brand: facts.brand, date }
   const chosen = vacancies.find((one) => one.id === application.vacancy?.id)
   const vacancy = chosen ? inLanguageOrFallback(chosen.title, language) : ''
   const shown = { ...application, values: { ...application.values, vacancy } }
   const sent = keptRows(shown, formMessagesIn(language, facts)).filter(
     ([name, , value]) => IN_LETTERS.has(name) && !WEB_ADDRESS.test(value),
   )
+  return [
+    [messages.reference, String(id)] as const,
+    ...sent.map(([, label, value]) => [label, value] as const),
+    [messages.files, files.length === 0 ? messages.none : String(files.length)] as const,
+    [messages.keptUntil, dateIn(facts, language, keptUntil)] as const,
+  ]
+}
+
+const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
+  formatDate(language, new Date(at).toISOString(), facts.timeZone)
+
+/**
+ * What an applicant reads in an e-mail, in the language of the first application. `vacancies`: those of the content, as what was sent
+ * as a title may be any text.
+ */
+export const applicantMailIn = (
+  facts: SiteFacts,
+  event: EntryEvent,
+  applications: readonly [LinkedApplication, ...LinkedApplication[]],
+  vacancies: Vacancies,
+) => {
+  const [{ shown: first }] = applications
+  const { language } = first.application
+  const { letters } = applicantMessagesIn(language, facts)
+  const { subject, text } =
+    event === 'further-consent' || event === 'link' ? letters[event] : letters.received
+  const words = { brand: facts.brand, date: dateIn(facts, language, first.keptUntil) }
   const parts: Parts = {
     subject: filled(subject, words),
     paragraphs: text.map((paragraph) => filled(paragraph, words)),
-    rows: [
-      [messages.reference, String(id)] as const,
-      ...sent.map(([, label, value]) => [label, value] as const),
-      [messages.files, files.length === 0 ? messages.none : String(files.length)] as const,
-      [messages.keptUntil, date] as const,
-    ],
+    applications: applications.map(({ shown, address, token }) => ({
+      rows: rowsOf(facts, language, shown, vacancies),
+      address,
+      token,
+    })),
     open: letters.open,
-    address,
     code: letters.code,
-    token,
     foot: filled(letters.foot, words),
   }
   const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })

@@ -18,7 +18,7 @@ export const senderOf = (address = ''): string | null =>
 export type RateLimit = (address: string) => Promise<number>
 
 /** `undefined`: the shared limit has not answered. */
-type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
+export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
  * Applies the rule to each key, for the latest of them. This process decides first. A request that passes then takes a

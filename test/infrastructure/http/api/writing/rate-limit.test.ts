@@ -170,6 +170,16 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     await expect.poll(() => schema.query('SELECT * FROM inbox_rate')).toHaveLength(1)
   })
 
+  test('remember a limit of ten a day, whatever shorter limits are counted beside it', async () => {
+    const { schema, inboxes } = await twoPostgresInboxes()
+    const daily = { burst: 10, everyMs: 24 * HOUR }
+    for (let turn = 0; turn < 10; turn += 1) await inboxes[0].takeTurn?.('links', daily)
+    await schema.query("INSERT INTO inbox_rate (sender, full_again_at, is_admitted) VALUES ('full', 0, true)")
+    await inboxes[1].takeTurn?.(ADDRESS, { burst: 20, everyMs: 3_000 })
+    await expect.poll(() => schema.query("SELECT * FROM inbox_rate WHERE sender = 'full'")).toEqual([])
+    expect(await inboxes[0].takeTurn?.('links', daily)).toMatchObject({ isAdmitted: false })
+  })
+
   test('let a network send that had to wait when the clock of the database was put back', async () => {
     const { schema, inboxes } = await twoPostgresInboxes()
     await inboxes[0].takeTurn?.(ADDRESS, RATE)
@@ -202,7 +212,7 @@ describe('While the shared limit', () => {
     expect(await send()).toBeGreaterThan(0)
     time.now += RATE.everyMs
     expect(await send()).toBe(0)
-    expect(all).toEqual(['The shared rate limit is away: each site limits by itself'])
+    expect(all).toEqual(['The shared rate limit is unreachable, so each site limits by itself'])
   })
 
   test('has failed, it is not asked for a while; then it counts again', async () => {

@@ -1,0 +1,76 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { applicant } from '#application/inbox/applicant.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { linkLimits } from '#infrastructure/http/applicant/open-applicants.ts'
+import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
+import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
+import { memoryInbox } from '../../../doubles/memory-inbox.ts'
+import { notes } from '../../../support/notes.ts'
+import { ownSchema } from '../../../support/private-postgres.ts'
+import { NOON, receivedApplication } from '../../../support/received.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL'] || undefined
+
+const VICTIM = 'stranger@example.com'
+
+const ofPostgres = async (): Promise<TakeTurn | undefined> => {
+  const schema = await ownSchema(SERVER ?? '')
+  const inbox = await openPostgresInbox(schema.url, notes().log)
+  onTestFinished(async () => {
+    await inbox.close()
+    await schema.drop()
+  })
+  return inbox.takeTurn
+}
+
+const STORES: readonly (readonly [string, () => Promise<TakeTurn | undefined>])[] = [
+  ['of one process', async () => undefined],
+  ...(SERVER === undefined ? [] : [['of all sites on one PostgreSQL', ofPostgres] as const]),
+]
+
+describe.each(STORES)('The limit of links %s', (_name, opened) => {
+  test('lets three e-mails an hour and ten links a day go to a stranger, whatever is applied for and corrected', async () => {
+    const takeTurn = await opened()
+    const inbox = memoryInbox()
+    const takeLinks = linkLimits({ elapsedMs: () => 0 }, takeTurn)
+    const act = applicant({
+      inbox,
+      clock: { now: () => NOON },
+      states: () => DEFAULT_STATES,
+      channels: ['applicant'],
+      consentWords: () => ({ text: '', version: '' }),
+      takeLinks,
+    })
+    let mails = 0
+    const applied = async (email: string) => {
+      const kept = await inbox.keep(receivedApplication({ email }, { announceBy: [] }))
+      return kept.ok ? kept.value : 0
+    }
+    const countMails = async () => {
+      const due = await inbox.lease(NOON, NOON, 100)
+      for (const { eventId, entry } of due.ok ? due.value : []) {
+        if (entry.sent.kind === 'application' && entry.sent.application.values.email === VICTIM) mails += 1
+        await inbox.complete(eventId, { is: 'delivered' })
+      }
+    }
+    for (let round = 0; round < 6; round += 1) {
+      const ids = [await applied(VICTIM), await applied('own@example.com')]
+      await act.sendLinks(VICTIM)
+      await countMails()
+      for (const id of ids)
+        for (const email of [VICTIM, `own-${id}@example.com`]) {
+          await act.correct(id, { email, phone: '' })
+          await countMails()
+        }
+    }
+    expect(mails).toBe(3)
+    expect(await takeLinks(VICTIM, 1)).toBe(0)
+  })
+
+  test('counts links by address, in upper or lower case', async () => {
+    const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
+    expect(await takeLinks(VICTIM, 4)).toBe(4)
+    expect(await takeLinks(VICTIM.toUpperCase(), 9)).toBe(6)
+    expect(await takeLinks('other@example.com', 9)).toBe(9)
+  })
+})
