@@ -1,4 +1,5 @@
-import { Agent, get, type ServerResponse } from 'node:http'
+import { Agent, get, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TIMEOUTS, type Listener } from '#infrastructure/http/listener/listener.ts'
 import { MAX_BODY_BYTES, openListener } from '../../../support/open-listener.ts'
@@ -17,6 +18,30 @@ afterEach(async () => {
 })
 
 const LOCAL = 'Host: localhost'
+
+/** After a request has come, a second passes from one look at slow clients to the next. */
+const listenerWithTime = async (handler: RequestListener) => {
+  let now = 0
+  let step = 0
+  const asked = Promise.withResolvers<void>()
+  const { port } = await listenerFor({
+    timeouts: { sweepMs: 1 },
+    clock: {
+      elapsedMs: () => {
+        now += step
+        return now
+      },
+    },
+    handler: (message, response) => {
+      handler(message, response)
+      asked.resolve()
+    },
+  })
+  const pass = () => {
+    step = 1000
+  }
+  return { port, asked: asked.promise, pass }
+}
 
 describe('a request is accepted', () => {
   test.each([
@@ -107,26 +132,37 @@ describe('a site that knows its public address', () => {
   )
 })
 
-/** Who stands still is ended at once, so that no test waits and none depends on how fast the machine is. */
-const IMPATIENT = { timeouts: { headersMs: 1, stalledMs: 1, sweepMs: 1 } }
-
 describe('half of a request', () => {
   test.each([
     ['nothing', ''],
     ['a first word', 'GET /'],
     ['headers without an end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: 1'],
     ['a request of HTTP/0.9', 'GET /\r\n'],
-    ['half a body', `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`],
-    ['chunks without an end', `${request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST')}5\r\nhello\r\n`],
   ])('is not waited for: %s', async (_what, text) => {
-    const { port } = await listenerFor(IMPATIENT)
+    const { port } = await listenerFor({ timeouts: { headersMs: 1, sweepMs: 1 } })
     expect([0, 400, 408]).toContain((await say(port, text)).status)
   })
 
-  test('is not waited for either where the handler has not begun to read it', async () => {
-    const { port } = await listenerFor({ ...IMPATIENT, handler: () => {} })
-    const half = `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`
-    expect((await say(port, half)).status).toBe(0)
+  const read: RequestListener = (message) => message.resume()
+
+  test.each([
+    ['half a body', `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`, read],
+    [
+      'chunks without an end',
+      `${request('/', [LOCAL, 'Transfer-Encoding: chunked'], 'POST')}5\r\nhello\r\n`,
+      read,
+    ],
+    [
+      'half a body that is not read yet',
+      `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`,
+      () => {},
+    ],
+  ] as const)('is not waited for: %s', async (_what, text, handle) => {
+    const { pass, ...listening } = await listenerWithTime(handle)
+    const answer = say(listening.port, text)
+    await listening.asked
+    pass()
+    expect((await answer).status).toBe(0)
   })
 
   test('a body without an end is cut off, but not before it is larger than any may be', async () => {
@@ -156,20 +192,19 @@ describe('half of a request', () => {
   })
 
   test('what is slow because the site is slow is waited for', async () => {
-    let go = () => {}
-    const { port } = await listenerFor({
-      ...IMPATIENT,
-      handler: (message, response) => {
-        go = () => {
-          message.resume()
-          message.on('end', () => response.end('hello'))
-        }
-      },
+    const waiting: (() => void)[] = []
+    const { port, asked, pass } = await listenerWithTime((message, response) => {
+      waiting.push(() => {
+        message.resume()
+        message.on('end', () => response.end('hello'))
+      })
     })
     const answer = say(port, `${request('/', [LOCAL, 'Content-Length: 5'], 'POST')}hello`)
-    const { gone } = await stay(port, 'GET /')
-    await gone
-    go()
+    await asked
+    const half = say(port, `${request('/', [LOCAL, 'Content-Length: 100'], 'POST')}half`)
+    pass()
+    expect((await half).status).toBe(0)
+    waiting[0]?.()
     expect((await answer).status).toBe(200)
   })
 })
@@ -186,13 +221,21 @@ test('a client that sends many requests ahead of their answers is cut', async ()
 })
 
 describe('a client that does not read its answer', () => {
+  /** Nothing has moved for the time that a socket has. */
+  const stall = (socket: Socket) => {
+    expect(socket.timeout).toBe(DEFAULT_TIMEOUTS.stalledMs)
+    socket.setTimeout(1)
+  }
+
   const FILM = Buffer.alloc(30_000_000)
 
   test('is cut', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<ServerResponse>()
     const { port } = await listenerFor({
-      timeouts: { stalledMs: 1, sweepMs: 1 },
-      handler: (_message, response) => response.end(FILM).once('close', () => end(response)),
+      handler: ({ socket }, response) => {
+        stall(socket)
+        response.end(FILM).once('close', () => end(response))
+      },
     })
     const { socket } = await stay(port, request('/'))
     socket.pause()
@@ -218,8 +261,10 @@ describe('a client that does not read its answer', () => {
 
   test('is not cut while it waits for a slow site', async () => {
     const { port } = await listenerFor({
-      timeouts: { stalledMs: 1, sweepMs: 1 },
-      handler: ({ socket }, response) => socket.once('timeout', () => response.end('hello')),
+      handler: ({ socket }, response) => {
+        socket.once('timeout', () => response.end('hello'))
+        stall(socket)
+      },
     })
     expect((await say(port, request('/'))).status).toBe(200)
   })
