@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from '../../support/desk-in-node.ts'
+import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { type Account, identityProvider } from '../../support/own-provider.ts'
 
 /** Signing in at the studio's identity provider: a real one, whose people need no password here. */
@@ -117,6 +118,7 @@ test('without its provider the desk says so, and the link by mail stays', async 
 
 test('visits to the provider are limited by the network they come from', async () => {
   const { browser, provider } = await deskWithProvider({}, { TRUST_PROXY: '127.0.0.1' })
+  stopMeasuredTime()
   const visitor = browser({ 'x-forwarded-for': '198.51.100.7' })
   expect((await visitor.open('/provider')).status).toBe(303)
   const visits = await Promise.all(Array.from({ length: 60 }, () => visitor.open('/provider')))

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#application/ports/log.ts'
 import { viewErrorRoutes } from '#infrastructure/http/monitoring/view-errors.ts'
+import { stopMeasuredTime } from '../../../support/measured-time.ts'
 
 const opened = () => {
   const noted: unknown[] = []
@@ -59,6 +60,7 @@ describe('A view that failed in a browser', () => {
   })
 
   test('is reported from this site alone, in a small report, a few times', async () => {
+    stopMeasuredTime()
     const { noted, report } = opened()
     expect(await report(BROKEN, { origin: 'https://evil.example' }, '203.0.113.2')).toBe(403)
     expect(await report({ ...BROKEN, stack: 'x'.repeat(20_000) }, {}, '203.0.113.3')).toBe(413)
