@@ -51,6 +51,8 @@ export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 interface Options {
   readonly avif?: AvifEffort
   readonly untilQuiet?: (latestMs: number) => Promise<void>
+  /** Makes pictures smaller while nobody waits for them. */
+  readonly refiner?: Encoder
 }
 
 /**
@@ -60,10 +62,13 @@ interface Options {
 export const pictureVariants = (
   origin: PictureOrigin,
   kept: KeptPictures,
-  { avif = 'quick-then-fine', untilQuiet = quietMachine() }: Options = {},
+  {
+    avif = 'quick-then-fine',
+    untilQuiet = quietMachine(),
+    refiner = pictureEncoder({ isInBackground: true }),
+  }: Options = {},
 ): PictureVariants => {
   const encoder = pictureEncoder()
-  const refiner = pictureEncoder({ isInBackground: true })
   const encoding = concurrencyLimit({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING })
   const refining = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_REFINE })
   const underway = new Map<string, Promise<VariantAnswer>>()

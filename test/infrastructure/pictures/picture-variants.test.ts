@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PictureVariant } from '#domain/studio/picture-variant.ts'
+import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { type AvifEffort, pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
@@ -39,6 +40,7 @@ test('a picture is made smaller when the machine is quiet, and not before', asyn
     }),
     picturesInFolder(folder),
     {
+      refiner: pictureEncoder(),
       untilQuiet: () => {
         asked.resolve()
         return quiet.promise
@@ -50,7 +52,7 @@ test('a picture is made smaller when the machine is quiet, and not before', asyn
   expect(await variants(avif('one.webp'))).toMatchObject({ isFinal: false })
   expect(read).toEqual(['one.webp'])
   quiet.resolve()
-  await expect.poll(() => variants(avif('one.webp'))).toMatchObject({ isFinal: true })
+  await expect.poll(() => variants(avif('one.webp')), { timeout: 30_000 }).toMatchObject({ isFinal: true })
   expect(read).toEqual(['one.webp', 'one.webp'])
 })
 
@@ -58,7 +60,11 @@ test('what one site has made small, another that keeps its pictures there does n
   const folder = ownFolder()
   const bytes = await teal.toBuffer()
   const site = (effort: AvifEffort, read = async (_: string) => bytes) =>
-    pictureVariants(originOf(read), picturesInFolder(folder), { avif: effort, untilQuiet: async () => {} })
+    pictureVariants(originOf(read), picturesInFolder(folder), {
+      avif: effort,
+      untilQuiet: async () => {},
+      refiner: pictureEncoder(),
+    })
 
   const quick = site('quick')
   for (const path of ['one.webp', 'two.webp']) await quick(avif(path))
@@ -79,7 +85,9 @@ test('what one site has made small, another that keeps its pictures there does n
   await site('fine')(avif('two.webp'))
   goOn.resolve()
 
-  await expect.poll(() => readdirSync(folder).filter((name) => name.includes('quick'))).toEqual([])
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => name.includes('quick')), { timeout: 30_000 })
+    .toEqual([])
   expect(readdirSync(folder)).toHaveLength(2)
   expect(read).toEqual(['one.webp'])
 })

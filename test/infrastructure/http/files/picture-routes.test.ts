@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pictureRoutes } from '#infrastructure/http/files/picture-routes.ts'
+import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 import { picturesInFolder } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
@@ -46,7 +47,10 @@ const serverOf = (origin: PictureOrigin, kept = join(folder, 'kept')) => {
   const app = Fastify()
   const warned = new Set<unknown>()
   app.register(pictureRoutes, {
-    variants: pictureVariants(origin, picturesInFolder(kept), { untilQuiet: async () => {} }),
+    variants: pictureVariants(origin, picturesInFolder(kept), {
+      untilQuiet: async () => {},
+      refiner: pictureEncoder(),
+    }),
     imageBase: '/media/images/',
     log: { warn: (_, details) => warned.add(details?.['path']), error: () => {} },
   })
@@ -111,7 +115,7 @@ describe('the pictures that browsers ask for', () => {
     const first = await ask(url)
     expect(first.headers['cache-control']).toBe('public, max-age=300')
     await expect
-      .poll(async () => (await ask(url)).headers['cache-control'], { timeout: 60_000 })
+      .poll(async () => (await ask(url)).headers['cache-control'], { timeout: 30_000 })
       .toContain('max-age=604800')
     const later = await ask(url)
     expect(later.headers.etag).not.toBe(first.headers.etag)
