@@ -31,9 +31,9 @@ interface Options {
   /** The part of the traces, from 0 to 1, that is exported where the caller has not decided. */
   readonly ratio: number
   readonly log: Log
+  /** How long one export may take, with its repetitions. */
+  readonly exportMs?: number
 }
-
-const EXPORT_MS = 5_000
 
 /** The library writes its errors as JSON, with their stack. */
 const MESSAGE = /"message":"([^"]*)"/
@@ -53,12 +53,18 @@ const kindOf = (error: unknown): string => {
 const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
 /** Exports a span for each operation. Call the returned function to flush and stop. */
-export const startTracing = ({ endpoint, service, ratio, log }: Options): (() => Promise<void>) => {
+export const startTracing = ({
+  endpoint,
+  service,
+  ratio,
+  log,
+  exportMs = 5_000,
+}: Options): (() => Promise<void>) => {
   const note = (text: string) =>
     log.warn('Traces cannot be exported', { why: MESSAGE.exec(text)?.[1] ?? text })
   const ignore = () => {}
   diag.setLogger({ error: note, warn: note, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportMs })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),

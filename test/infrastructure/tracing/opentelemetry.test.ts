@@ -126,7 +126,7 @@ describe('With an endpoint for traces', () => {
 
   test('a collector that is away is noted, and pages go on', async () => {
     const { all, log } = notes()
-    const stop = startTracing({ endpoint: 'http://127.0.0.1:1', service: 'test', ratio: 1, log })
+    const stop = startTracing({ endpoint: 'http://127.0.0.1:1', service: 'test', ratio: 1, log, exportMs: 1 })
     const site = await openSite({ settings: { HOST: '127.0.0.1', PORT: '0' } })
     onTestFinished(site.close)
     expect((await fetch(await site.listening())).status).toBe(200)
