@@ -361,7 +361,7 @@ test('what the desk refuses is in the log, by whom, and without what was guessed
   expect(noted.join('')).not.toContain('guessed')
 })
 
-test('10,000 long addresses that ask for a link leave nothing in memory', { timeout: 300_000 }, async () => {
+test('long addresses that ask for a link leave nothing in memory', async () => {
   const { base } = await openDesk()
   const agent = new Agent({ keepAlive: true, maxSockets: 10 })
   onTestFinished(() => agent.destroy())
@@ -383,6 +383,7 @@ test('10,000 long addresses that ask for a link leave nothing in memory', { time
     Promise.all(Array.from({ length: count }, (_, place) => ask(first + place)))
   await askTogether(0, 100)
   const before = memoryHeld().heapUsed
-  for (let first = 100; first < 10_100; first += 100) await askTogether(first, 100)
-  expect(memoryHeld().heapUsed - before).toBeLessThan(20_000_000)
+  // Kept addresses would take ten megabytes.
+  for (let first = 100; first < 1_100; first += 100) await askTogether(first, 100)
+  expect(memoryHeld().heapUsed - before).toBeLessThan(5_000_000)
 })

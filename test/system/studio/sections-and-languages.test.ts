@@ -85,6 +85,17 @@ describe('a section that is turned off', () => {
 })
 
 describe('with one language', () => {
+  /** Addresses of the other language are still known to search engines and in bookmarks. */
+  const expectLeadsTo = async (
+    get: Awaited<ReturnType<typeof openSite>>['get'],
+    from: string,
+    to: string,
+  ) => {
+    const { status, headers } = await get(from)
+    expect([status, headers.location]).toEqual([302, to])
+    expect((await get(to)).status).toBe(200)
+  }
+
   test('there is no choice of languages, and no other version of a page', async () => {
     const { get, pages, siteMap } = await siteWith({ languages: ['en'] })
     const listed = await pages()
@@ -97,23 +108,15 @@ describe('with one language', () => {
     }
     expect((await get('/ru/blog/feed.xml')).status).toBe(404)
     expect((await get('/.well-known/security.txt')).body).toContain('Preferred-Languages: en\n')
-  })
-
-  test.each([
-    [['en'], '/ru/jobs/animator?department=1', '/jobs/animator?department=1'],
-    [['ru'], '/', '/ru'],
-    [['ru'], '/jobs', '/ru/jobs'],
-  ])('%j: %s leads to %s', async (languages, from, to) => {
-    const { get } = await siteWith({ languages })
-    const { status, headers } = await get(from)
-    expect([status, headers.location]).toEqual([302, to])
-    expect((await get(to)).status).toBe(200)
+    await expectLeadsTo(get, '/ru/jobs/animator?department=1', '/jobs/animator?department=1')
   })
 
   test('Russian alone keeps its addresses, and opens there where it is installed', async () => {
     const { get, pages } = await siteWith({ languages: ['ru'] })
     expect((await pages()).filter((path) => !path?.startsWith('/ru'))).toEqual([])
     expect(JSON.parse((await get('/site.webmanifest')).body)).toMatchObject({ start_url: '/ru' })
+    await expectLeadsTo(get, '/', '/ru')
+    await expectLeadsTo(get, '/jobs', '/ru/jobs')
   })
 
   test('no text is missing in the other', async () => {

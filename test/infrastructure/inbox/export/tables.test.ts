@@ -76,7 +76,7 @@ test.each(['csv', 'xlsx', 'json', 'jsonl'] as const)(
   async (format) => {
     let taken = 0
     const entries = async function* () {
-      for (let id = 1; id <= 5000; id += 1) {
+      for (let id = 1; id <= 2000; id += 1) {
         taken += 1
         const aboutMe = Array.from({ length: 40 }, (_, n) => Math.sin(id * n).toString(36)).join(' ')
         yield entryOf(id, { sent: { kind: 'application', application: anApplication({ aboutMe }) } })
@@ -88,13 +88,13 @@ test.each(['csv', 'xlsx', 'json', 'jsonl'] as const)(
       most = Math.max(most, taken - takenAt)
       takenAt = taken
     }
-    expect(taken).toBe(5000)
+    expect(taken).toBe(2000)
     expect(most).toBeLessThan(500)
   },
 )
 
 const PIECE = 256 * 1024
-const FILES = 20
+const FILES = 4
 const FILE_BYTES = 40 * PIECE
 
 test('an archive holds no more than a few pieces of its files, however large they are', async () => {
