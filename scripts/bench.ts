@@ -1,13 +1,13 @@
 import { cachedPages } from '../test/bench/server/cached-pages.ts'
-import { drawing } from '../test/bench/server/drawing.ts'
 import { launchDay } from '../test/bench/server/launch-day.ts'
 import { memoryHeld, memoryResident } from '../test/bench/server/memory-held.ts'
+import { rendering } from '../test/bench/server/rendering.ts'
 import { ensureBuilt } from './built.ts'
 import { longRun } from './long-run.ts'
 
 /** How fast the server is, as ratios within one run: machines differ, ratios hardly do. */
 
-const PARTS = ['cached', 'drawing', 'launch', 'memory', 'resident'] as const
+const PARTS = ['cached', 'rendering', 'launch', 'memory', 'resident'] as const
 
 await longRun({
   name: 'bench',
@@ -19,7 +19,7 @@ await longRun({
   run: async ({ seconds, only }) => {
     const measures = {
       cached: cachedPages,
-      drawing,
+      rendering,
       launch: () => launchDay(seconds),
       memory: memoryHeld,
       resident: memoryResident,

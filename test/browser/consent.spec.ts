@@ -34,7 +34,7 @@ test.describe('the banner', () => {
     expect(styled).toBeLessThan(0.5)
   })
 
-  test('is drawn in the browser alone, in the language, moves nothing and takes no focus', async ({
+  test('is rendered in the browser alone, in the language, moves nothing and takes no focus', async ({
     page,
     request,
     analytics,

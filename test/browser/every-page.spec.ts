@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessible.ts'
-import { drawn } from './fixtures/drawn.ts'
 import { EVERY_PAGE, type EveryPage, pageAfter } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
 import { goThere } from './fixtures/go-there.ts'
 import { haveFonts, loadFonts } from './fixtures/have-fonts.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
+import { painted } from './fixtures/painted.ts'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 import { walkDown } from './fixtures/walk-down.ts'
@@ -82,7 +82,7 @@ for (const visited of EVERY_PAGE) {
       await expectWhole(visited)
 
       await page.setViewportSize({ width: other, height: 900 })
-      await drawn(page)
+      await painted(page)
       // What has moved because the window has another width.
       await layoutShifts(page)
       await goThere(page, next.address)
@@ -126,7 +126,7 @@ test('fonts that come late move little', async ({ page }) => {
       await route.continue()
     })
     await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await drawn(page)
+    await painted(page)
     letCome.resolve()
     await loadFonts(page)
     await expectNothingMoved(page, 0.06)

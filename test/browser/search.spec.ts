@@ -47,7 +47,7 @@ test.describe('the search', () => {
     ])
   })
 
-  test('lets go of what was typed where a link is followed before the pause', async ({ page }) => {
+  test('drops the typed query if a link is followed before the pause', async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.goto('/search')
     await page.clock.pauseAt('2026-01-01T11:00:00Z')

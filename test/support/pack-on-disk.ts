@@ -10,12 +10,12 @@ export interface PackOnDisk {
   write(file: string, content: string | Uint8Array): Promise<void>
 }
 
-const drawn = (width: number, height: number) =>
+const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } })
 
 /** Large enough for where they are shown. */
-const ONE = drawn(1600, 900).webp({ effort: 0 }).toBuffer()
-const TWO = drawn(1200, 900).png({ compressionLevel: 1 }).toBuffer()
+const ONE = pictureOf(1600, 900).webp({ effort: 0 }).toBuffer()
+const TWO = pictureOf(1200, 900).png({ compressionLevel: 1 }).toBuffer()
 
 /** The small pack as files, by default for one test. */
 export const packOnDisk = async (

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-interface FloorSettings {
+interface LayerSettings {
   readonly include: readonly string[]
   readonly references?: readonly { readonly path: string }[]
 }
@@ -18,9 +18,9 @@ const compiler = (cwd: string, ...words: readonly string[]): string =>
   ).stdout
 
 /** What the compiler says of each of some files in a layer, under the settings of that layer. */
-const compiledOn = (floor: string, sources: readonly string[]): readonly string[] => {
-  const folder = join(ROOT, floor)
-  const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as FloorSettings
+const compiledIn = (layer: string, sources: readonly string[]): readonly string[] => {
+  const folder = join(ROOT, layer)
+  const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as LayerSettings
   mkdirSync(join(ROOT, 'build'), { recursive: true })
   const place = mkdtempSync(join(ROOT, 'build/wall-'))
   const files = sources.map((_, at) => join(place, `trial-${at}.ts`))
@@ -44,7 +44,7 @@ const compiledOn = (floor: string, sources: readonly string[]): readonly string[
 }
 
 const UNKNOWN_NAME = /TS(?:2304|2503|2552|2580|2584|2591|2868)/
-const NOT_OF_THIS_FLOOR = /TS6307/
+const NOT_OF_THIS_LAYER = /TS6307/
 const NOTHING = /^$/
 
 const shownAs = (type: string) =>
@@ -55,7 +55,7 @@ const shownAs = (type: string) =>
 const NOT_SANITISED = /TS2322.*'SafeHtml'/
 
 /** A rule, a layer, a file in it, and what the compiler says of the file. */
-const TRIALS: readonly (readonly [rule: string, floor: string, source: string, said: RegExp])[] = [
+const TRIALS: readonly (readonly [rule: string, layer: string, source: string, said: RegExp])[] = [
   ['the domain names no window', 'src/domain', 'export const width = window.innerWidth', UNKNOWN_NAME],
   ['the domain names no process', 'src/domain', 'export const mode = process.env', UNKNOWN_NAME],
   ['the domain fetches nothing', 'src/domain', "export const answer = fetch('/')", UNKNOWN_NAME],
@@ -63,7 +63,7 @@ const TRIALS: readonly (readonly [rule: string, floor: string, source: string, s
     'the domain does not know the application',
     'src/domain',
     "export { found } from '#application/answer.ts'",
-    NOT_OF_THIS_FLOOR,
+    NOT_OF_THIS_LAYER,
   ],
   [
     'the application names no document',
@@ -75,13 +75,13 @@ const TRIALS: readonly (readonly [rule: string, floor: string, source: string, s
     'the application does not know the infrastructure',
     'src/application',
     "export { httpContent } from '#infrastructure/browser/http-content.ts'",
-    NOT_OF_THIS_FLOOR,
+    NOT_OF_THIS_LAYER,
   ],
   [
     'the views do not know the infrastructure',
     'src/ui',
     "export { httpContent } from '#infrastructure/browser/http-content.ts'",
-    NOT_OF_THIS_FLOOR,
+    NOT_OF_THIS_LAYER,
   ],
   [
     'browser code names nothing of Node',
@@ -99,10 +99,10 @@ const TRIALS: readonly (readonly [rule: string, floor: string, source: string, s
     'server code does not know the adapters of the browser',
     'src/infrastructure',
     "export { httpContent } from '#infrastructure/browser/http-content.ts'",
-    NOT_OF_THIS_FLOOR,
+    NOT_OF_THIS_LAYER,
   ],
   [
-    'what a floor may name compiles',
+    'a layer may import the layers below it',
     'src/application',
     "export { SHORT_LIST_LENGTH } from '#domain/careers/newest-vacancies.ts'",
     NOTHING,
@@ -117,13 +117,13 @@ beforeAll(() => {
   compiler(ROOT, '-b', 'src/ui')
 }, 120_000)
 
-describe.each([...Map.groupBy(TRIALS, ([, floor]) => floor)])(
+describe.each([...Map.groupBy(TRIALS, ([, layer]) => layer)])(
   'the compiler keeps the walls of %s',
-  (floor, trials) => {
+  (layer, trials) => {
     let compiled: readonly string[] = []
     beforeAll(() => {
-      compiled = compiledOn(
-        floor,
+      compiled = compiledIn(
+        layer,
         trials.map(([, , source]) => source),
       )
     })

@@ -44,7 +44,11 @@ const tilesOf = ({ tiles }: ReturnType<typeof showcaseView>) =>
 describe('the games widget', () => {
   test('starts with the first game, its title without markup, its square poster and its stores', () => {
     const { active } = showcaseOf([square(2)]).view()
-    expect(active).toMatchObject({ title: 'Game 1', picture: { path: 'main-1' }, platforms: [steam] })
+    expect(active).toMatchObject({
+      title: 'Game 1',
+      picture: { path: 'main-1' },
+      platforms: [{ link: steam.link, language: 'en' }],
+    })
   })
 
   test('puts the chosen game into the light and the one before it into its place', () => {
@@ -59,7 +63,10 @@ describe('the games widget', () => {
     const { showcase, view } = showcaseOf([square(2)])
     showcase.choose(2)
     showcase.onAddressChange(pageAddress('/ru'))
-    expect(view().active).toMatchObject({ title: 'Game 2', platforms: [ruStore] })
+    expect(view().active).toMatchObject({
+      title: 'Game 2',
+      platforms: [{ link: steam.link, language: 'ru' }],
+    })
   })
 
   test('has a stub tile only where the stub has something to show in the language', () => {
@@ -80,7 +87,7 @@ describe('the games widget', () => {
     expect(tilesOf(view())).toEqual([1, 2, 3])
   })
 
-  test('is drawn first as the server drew it, which knows no width', () => {
+  test('is rendered first as on the server, which knows no width', () => {
     const { showcase } = showcaseOf([square(1)], memoryViewport(390))
     expect(showcase.state.getInitialState().narrow).toBe(false)
     expect(showcase.state.getState().narrow).toBe(true)

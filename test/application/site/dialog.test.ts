@@ -67,7 +67,7 @@ const commands = fc.array(
   },
 )
 
-test('whatever is wished, a dialog goes from open to closing and from closing to closed or open', () => {
+test('a dialog always goes from open to closing and from closing to closed or open', () => {
   fc.assert(
     fc.property(commands, (all) => {
       const phases = lived(all.toSorted(([one], [other]) => one - other)).map(([, phase]) => phase)

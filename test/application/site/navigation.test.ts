@@ -94,12 +94,12 @@ describe('navigation', () => {
     expect(navigation.state.getState().screen.state.broken).toBe(false)
   })
 
-  test('always ends at the latest wish, with every other page let go, in whatever order pages arrive', () =>
+  test('always ends at the address that was asked for last, and disposes of every other page, in whatever order pages arrive', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.constantFrom('/jobs', '/blog', '/games', '/about-us'), { minLength: 1, maxLength: 6 }),
-        async (scheduler, wishes) => {
+        async (scheduler, targets) => {
           const opened: TestScreen[] = []
           const { navigation } = start(
             (to) => {
@@ -109,14 +109,14 @@ describe('navigation', () => {
             },
             () => scheduler.schedule(Promise.resolve()),
           )
-          for (const wish of wishes) {
-            navigation.go(pageAddress(wish))
-            if (wish.length % 2 === 0 && scheduler.count() > 0) await scheduler.waitOne()
+          for (const target of targets) {
+            navigation.go(pageAddress(target))
+            if (target.length % 2 === 0 && scheduler.count() > 0) await scheduler.waitOne()
           }
           await scheduler.waitIdle()
           const state = navigation.state.getState()
           expect(state.is).toBe('shown')
-          expect(state.screen.address.path).toBe(wishes.at(-1))
+          expect(state.screen.address.path).toBe(targets.at(-1))
           expect(opened.filter((screen) => !screen.state.disposed)).toHaveLength(1)
         },
       ),

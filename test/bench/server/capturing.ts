@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToString as drawn } from 'react-dom/server.node'
+import { renderToString as rendered } from 'react-dom/server.node'
 
-/** The last tree of each length that was drawn: what the bare loop draws is what the site drew. */
+/** The last tree that the site rendered. The bare loop renders the same one. */
 let last: ReactNode = null
 
 export const renderToString = (tree: ReactNode): string => {
   last = tree
-  return drawn(tree)
+  return rendered(tree)
 }
 
-export const drawAgain = (): string => drawn(last)
+export const renderAgain = (): string => rendered(last)

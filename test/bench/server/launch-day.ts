@@ -57,7 +57,7 @@ export const launchDay = async (seconds: number): Promise<boolean> => {
   end()
   await site.stop()
   printTable(
-    `A launch day: one request in ${NEW_ONE_IN} for a page that has to be drawn; ${seconds} s at twice the capacity`,
+    `A launch day: one request in ${NEW_ONE_IN} for a page that has to be rendered; ${seconds} s at twice the capacity`,
     ['', 'served per second', 'of capacity', '503 per second', 'p99 ms', 'p99 ms of 503', 'lost connections'],
     [
       row(`at capacity, ${CONNECTIONS} connections`, full, capacity),

@@ -33,7 +33,7 @@ export const memoryHeld = async (): Promise<boolean> => {
   const heaps: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await load({ port, requests, connections: 16, seconds: 600, count: REQUESTS_A_ROUND })
-    // The first look lets go what waits to be let go, the second sees what is left.
+    // The first reading lets the site free memory. The second shows what is left.
     await site.metric(HEAP)
     heaps.push((await site.metric(HEAP)) / MEGABYTE)
   }

@@ -155,7 +155,7 @@ describe('the filtered list', () => {
     expect(keysIn('ru')).toEqual(['Oslo', 'Bari'])
   })
 
-  test('says that nothing is open only where nothing is, whatever is chosen', () => {
+  test('says that nothing is open only if nothing is, with any choice', () => {
     expect(at('?department=1&employment=INTERN').noneOpen).toBe(false)
     expect(filteredVacancies(list.slice(4), 'en', EVERY_VACANCY).noneOpen).toBe(true)
     expect(filteredVacancies(list.slice(3, 4), 'en', EVERY_VACANCY).noneOpen).toBe(false)
@@ -168,8 +168,8 @@ const choices = fc.record<VacancyFilter>({
   employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
 })
 
-describe('of any list, whatever is chosen,', () => {
-  test('exactly those are shown that pass, each once', () => {
+describe('in any list and with any choice', () => {
+  test('each vacancy that passes is shown once, and no other', () => {
     fc.assert(
       fc.property(vacancies, language, choices, (all, chosen, wanted) => {
         const { filter, sections, further } = filteredVacancies(all, chosen, wanted)
@@ -181,7 +181,7 @@ describe('of any list, whatever is chosen,', () => {
     )
   })
 
-  test('the order in which they come changes nothing', () => {
+  test('the order of the list changes nothing', () => {
     fc.assert(
       fc.property(vacancies, language, choices, (all, chosen, wanted) => {
         expect(filteredVacancies(all.toReversed(), chosen, wanted)).toEqual(
@@ -191,7 +191,7 @@ describe('of any list, whatever is chosen,', () => {
     )
   })
 
-  test('every choice that is offered and not chosen yet leads to some vacancy', () => {
+  test('every further choice that is offered leads to a vacancy', () => {
     fc.assert(
       fc.property(vacancies, language, choices, (all, chosen, wanted) => {
         const { filter, departments, places, employment } = filteredVacancies(all, chosen, wanted)

@@ -154,14 +154,14 @@ const wide = gameTile(aGame(1), 'gameRectangleImage', false)
 
 describe('the columns of a wide mosaic', () => {
   test.each([
-    [[stubTile, stubTile, wide], 4],
-    [[small, small, small, small, small], 5],
-    [[small, small, wide, stubTile], 5],
-    [[wide, wide, stubTile], 5],
-    [[wide, wide, wide], 6],
-    [[stubTile], 4],
-    [[], 4],
-  ])('leave no field empty where that can be: case %#', (tiles, columns) => {
+    ['two stubs and a wide tile', [stubTile, stubTile, wide], 4],
+    ['five small tiles', [small, small, small, small, small], 5],
+    ['two small tiles, a wide one and a stub', [small, small, wide, stubTile], 5],
+    ['two wide tiles and a stub', [wide, wide, stubTile], 5],
+    ['three wide tiles', [wide, wide, wide], 6],
+    ['a stub', [stubTile], 4],
+    ['no tile', [], 4],
+  ])('leave as few fields empty as possible with %s', (_, tiles, columns) => {
     expect(mosaicColumns(tiles)).toBe(columns)
   })
 

@@ -4,8 +4,8 @@ import { smallSite } from '../../support/small-site.ts'
 
 const open: { close(): Promise<void> }[] = []
 
-const site = async (...wishes: Parameters<typeof smallSite>) => {
-  const opened = await smallSite(...wishes)
+const site = async (...options: Parameters<typeof smallSite>) => {
+  const opened = await smallSite(...options)
   open.push(opened)
   return opened
 }
@@ -120,7 +120,7 @@ describe('where there is no place', () => {
 
   test('to render more pages, cached ones are sent and others are rejected at once', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-    const page: RenderedPage = { is: 'page', status: 200, html: 'drawn' }
+    const page: RenderedPage = { is: 'page', status: 200, html: 'rendered' }
     const { get, asked, answered } = await site({
       render: async (address) => (address === '/jobs' ? page : promise),
     })

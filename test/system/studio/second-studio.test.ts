@@ -77,21 +77,21 @@ describe('the second studio', () => {
   })
 
   test('has its own mark where something is not found or goes wrong, and none where it has no icon', async () => {
-    const drawn = 'M3.8 31A50'
+    const wordmark = 'M3.8 31A50'
     const { body } = await site.get('/nowhere')
     expect(body).toMatch(/<p [^>]*aria-hidden="true">4<img src="\/icons\/icon\.svg\?\w{8}"/)
-    expect(body).not.toContain(drawn)
+    expect(body).not.toContain(wordmark)
     const api = await fakeApi()
     api.behave('/api/jobs/', { is: 'cuts' })
     const failing = await openSite({ settings: { CONTENT_DIR: 'content-kite', API_BASE_URL: api.url } })
     const failed = await failing.get('/jobs')
     expect(failed.status).toBe(503)
     expect(failed.body).toContain('/icons/icon.svg?')
-    expect(failed.body).not.toContain(drawn)
+    expect(failed.body).not.toContain(wordmark)
     const nameless = await openSite({ settings: { SITE_BRAND: 'ACME' } })
     const lost = await nameless.get('/nowhere')
     expect(lost.body).toContain('>404</p>')
-    expect(lost.body).not.toContain(drawn)
+    expect(lost.body).not.toContain(wordmark)
     await Promise.all([failing.close(), nameless.close(), api.close()])
   })
 

@@ -28,11 +28,11 @@ const MESSAGE = {
 
 interface Waits {
   readonly sending?: Promise<SubmissionResult>
-  readonly drawing?: Promise<void>
+  readonly rendered?: Promise<void>
 }
 
 /** The form for messages; its page says what was posted. */
-const formSite = ({ sending, drawing }: Waits) => {
+const formSite = ({ sending, rendered }: Waits) => {
   let underway = 0
   let rendering = 0
   const sendMessage = async (): Promise<SubmissionResult> => {
@@ -57,7 +57,7 @@ const formSite = ({ sending, drawing }: Waits) => {
     cookieOfLink: undefined,
     render: async (_, posted) => {
       rendering += 1
-      await drawing
+      await rendered
       return { is: 'done', value: { is: 'page', status: 200, html: JSON.stringify(posted) } }
     },
   })
@@ -86,7 +86,7 @@ test('a message that had to wait for too long is on the page that says so', asyn
 
 test('posts whose pages are still being made hold up no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { post, rendering } = formSite({ drawing: promise })
+  const { post, rendering } = formSite({ rendered: promise })
   const refused = Array.from({ length: TURNS }, () => post({}))
   await expect.poll(rendering).toBe(TURNS)
   expect((await post(MESSAGE)).statusCode).toBe(303)

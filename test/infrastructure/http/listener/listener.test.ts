@@ -7,8 +7,8 @@ import { request, say, stay } from '../../../support/raw-client.ts'
 
 const open: Listener[] = []
 
-const listenerFor = async (...wishes: Parameters<typeof openListener>) => {
-  const listener = await openListener(...wishes)
+const listenerFor = async (...options: Parameters<typeof openListener>) => {
+  const listener = await openListener(...options)
   open.push(listener)
   return listener
 }

@@ -183,7 +183,7 @@ describe('the page cache', () => {
     state.now = NEW_FOR_MS
     await cache.page('/jobs')
     await settled()
-    expect({ looked, drawn: rendered.length }).toEqual({ looked: 1, drawn: 1 })
+    expect({ looked, rendered: rendered.length }).toEqual({ looked: 1, rendered: 1 })
     cache.invalidate()
     await cache.page('/jobs')
     await settled()
@@ -195,12 +195,12 @@ describe('the page cache', () => {
     const { cache, state, rendered } = start()
     state.answer = () => {
       if (rendered.length === 1) cache.invalidate()
-      return { is: 'page', status: 200, html: `drawing ${rendered.length}`, refresh: () => {} }
+      return { is: 'page', status: 200, html: `rendering ${rendered.length}`, refresh: () => {} }
     }
     await cache.page('/jobs')
     await cache.page('/jobs')
     await settled()
-    expect(await textOf(cache, '/jobs')).toBe('drawing 2')
+    expect(await textOf(cache, '/jobs')).toBe('rendering 2')
   })
 
   test('compresses a page better once it was asked for several times', async () => {

@@ -6,21 +6,11 @@ import { deliverAnnouncements } from '#application/inbox/deliver-announcements.t
 import type { FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
-import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
-import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
 import { mailServer } from '../../../support/mail-server.ts'
 import { notes } from '../../../support/notes.ts'
-import {
-  aMessage,
-  anApplication,
-  ERASURE,
-  JUST_KEPT,
-  NOON,
-  receivedApplication,
-} from '../../../support/received.ts'
+import { aMessage, ERASURE, JUST_KEPT, NOON, receivedApplication } from '../../../support/received.ts'
 
 const ENTRY = {
   id: 4,
@@ -190,55 +180,5 @@ test('a mail server that is away is reported', async () => {
     await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }, FOUND),
   ).toMatchObject({
     ok: false,
-  })
-})
-
-test('the e-mail says what arrived, and how to fetch its files', () => {
-  const entry = {
-    ...ENTRY,
-    sent: { kind: 'application', application: anApplication() },
-    suspicion: 'too-fast',
-    files: [{ place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 }],
-  } as const
-  const mail = entryMail(entry, en.announcement)
-  expect(mail.subject).toBe('[probably spam] Application: Художник по шейдерам')
-  expect(mail.replyTo).toBe('grace@example.com')
-  for (const sentence of [
-    'Phone: +1.555',
-    'Portfolio: https://example.com/moth',
-    'I found a moth.',
-    'inbox -- file 4 1',
-  ])
-    expect(mail.text).toContain(sentence)
-  const { subject, text } = entryMail(entry, ru.announcement)
-  expect(subject).toBe('[похоже на спам] Отклик: Художник по шейдерам')
-  expect(text).toBe(`Вакансия: Художник по шейдерам
-Имя: Grace Hopper
-Эл. почта: grace@example.com
-Телефон: +1.555
-Откуда узнали о нас: Друзья и семья
-Портфолио: https://example.com/moth
-
-I found a moth.
-
---
-Запись № 4 во входящих
-Файл 1: cv.pdf (3 Б)
-npm run inbox -- file 4 1 --output PATH`)
-})
-
-test('the e-mail names a file that is there, where the first is not', () => {
-  const files = [{ place: 2, name: 'book.pdf', kind: 'pdf', size: 3 }] as const
-  expect(entryMail({ ...ENTRY, files }, en.announcement).text).toContain('inbox -- file 4 2')
-})
-
-test('a withdrawal is announced as one', () => {
-  const application = { ...ENTRY, sent: { kind: 'application', application: anApplication() } } as const
-  expect(entryMail(application, en.announcement, { event: 'withdrawn' }).subject).toBe(
-    'Withdrawn: Художник по шейдерам',
-  )
-  expect(JSON.parse(webhookBody(application, { event: 'withdrawn' }))).toMatchObject({
-    type: 'application.withdrawn',
-    id: 4,
   })
 })

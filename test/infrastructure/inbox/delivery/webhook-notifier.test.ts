@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { found } from '#application/answer.ts'
 import type { Announcement } from '#application/ports/inbox.ts'
-import { webhookNotifier } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { webhookBody, webhookNotifier } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { anApplication, NOON } from '../../../support/received.ts'
 
 const SECRET = 'a secret of the studio'
@@ -80,4 +80,11 @@ test.each([302, 400, 500])('a receiver that answers %i has not received it', asy
   status = answered
   expect(await deliver()).toEqual({ ok: false, why: `the receiver answered ${answered}` })
   expect(got).toHaveLength(1)
+})
+
+test('a withdrawal is announced as one', () => {
+  expect(JSON.parse(webhookBody(ANNOUNCEMENT.entry, { event: 'withdrawn' }))).toMatchObject({
+    type: 'application.withdrawn',
+    id: 4,
+  })
 })

@@ -13,7 +13,7 @@ const PAGES = [
   { name: 'jobs', address: '/jobs' },
 ] as const
 
-/** Visitors of one page that come together share its drawing; one who comes alone pays for all of it. */
+/** Visitors of one page that come together share its rendering; one who comes alone pays for all of it. */
 const CROWDS = [
   { connections: 32, least: 0.7 },
   { connections: 1, least: null },
@@ -33,18 +33,18 @@ const buildSite = async () => {
     logLevel: 'error',
     resolve: { alias: [{ find: /^react-dom\/server$/, replacement: join(HERE, 'capturing.ts') }] },
     environments: {
-      ssr: { ...ssr, build: { outDir: OUT, rolldownOptions: { input: join(HERE, 'drawing-site.ts') } } },
+      ssr: { ...ssr, build: { outDir: OUT, rolldownOptions: { input: join(HERE, 'rendering-site.ts') } } },
     },
   })
   const environment = builder.environments['ssr']
   if (environment !== undefined) await builder.build(environment)
 }
 
-/** Pages that are drawn for each request, against a loop that only draws the same tree; they take turns. */
-export const drawing = async (): Promise<boolean> => {
+/** Renders pages for each request, and in turns the same tree in a bare loop. */
+export const rendering = async (): Promise<boolean> => {
   await buildSite()
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
-  const child = fork(join(HERE, 'drawing-child.ts'), {
+  const child = fork(join(HERE, 'rendering-child.ts'), {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
   })
   const port = await answerOf<number>(child)
@@ -79,7 +79,7 @@ export const drawing = async (): Promise<boolean> => {
   child.kill()
   rmSync(data, { recursive: true, force: true })
   printTable(
-    `Pages drawn for each request, in each second of computing, median of ${ROUNDS} rounds in turns`,
+    `Pages rendered for each request, in each second of computing, median of ${ROUNDS} rounds in turns`,
     ['page', 'connections', 'requests', 'bare renderToString', 'ratio', 'bound'],
     rows,
   )

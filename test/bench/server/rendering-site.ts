@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { builtAssets } from '#infrastructure/rendering/assets.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { createSite } from '../../../src/site.ts'
-import { drawAgain } from './capturing.ts'
+import { renderAgain } from './capturing.ts'
 
-/** A site that keeps no page, and beside it a loop that does nothing but draw the page that was drawn last. */
+/** A site that keeps no page, and a loop that only renders the last page again. */
 
 const read = readSettings(process.env)
 if (!read.ok) throw new Error(read.complaints.join())
@@ -24,15 +24,15 @@ const computed = () => {
   return (user + system) / 1e6
 }
 
-const wish = z.object({ loopMs: z.number() })
+const order = z.object({ loopMs: z.number() })
 
 process.on('message', (message) => {
-  const { loopMs } = wish.parse(message)
+  const { loopMs } = order.parse(message)
   if (loopMs === 0) return process.send?.(computed())
   const [began, before] = [performance.now(), computed()]
   let count = 0
   while (performance.now() - began < loopMs) {
-    drawAgain()
+    renderAgain()
     count += 1
   }
   return process.send?.(count / (computed() - before))

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '#domain/inbox/entry.ts'
+import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
+import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
+import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
+import { anApplication, JUST_KEPT, NOON } from '../../../support/received.ts'
+
+const ENTRY: Entry = {
+  ...JUST_KEPT,
+  id: 4,
+  receivedAt: NOON,
+  sent: { kind: 'application', application: anApplication() },
+  suspicion: null,
+}
+
+const CV = { place: 1, name: 'cv.pdf', kind: 'pdf', size: 3 } as const
+
+describe('the e-mail to the studio', () => {
+  const mailIn = (words: typeof en, changed: Partial<Entry> = {}) =>
+    entryMail({ ...ENTRY, ...changed }, words.announcement)
+
+  test('has the kind and the subject, and is answered to the sender', () => {
+    expect(mailIn(en)).toMatchObject({
+      subject: 'Application: Художник по шейдерам',
+      replyTo: 'grace@example.com',
+    })
+    expect(mailIn(en, { suspicion: 'too-fast' }).subject).toMatch(/^\[probably spam\] /)
+  })
+
+  test('has a row for each short value, in the language of the studio, and none for an empty one', () => {
+    const rows = mailIn(ru).text.split('\n')
+    expect(rows).toEqual(expect.arrayContaining(['Имя: Grace Hopper', 'Откуда узнали о нас: Друзья и семья']))
+    expect(mailIn(en).text.split('\n')).toEqual(
+      expect.arrayContaining(['Phone: +1.555', 'Portfolio: https://example.com/moth']),
+    )
+    const withoutPhone = { kind: 'application', application: anApplication({ phone: '' }) } as const
+    expect(mailIn(en, { sent: withoutPhone }).text).not.toContain('Phone')
+  })
+
+  test('has the long text below the rows, and the number of the entry at the end', () => {
+    expect(mailIn(ru).text).toMatch(/^Вакансия: [\s\S]+\n\nI found a moth\.\n\n--\nЗапись № 4 во входящих$/)
+  })
+
+  test('names each file, and the command that fetches the first one that is there', () => {
+    expect(mailIn(ru, { files: [CV] }).text).toMatch(
+      /\nФайл 1: cv\.pdf \(3 Б\)\nnpm run inbox -- file 4 1 --output PATH$/,
+    )
+    expect(mailIn(en, { files: [{ ...CV, place: 2 }] }).text).toContain('inbox -- file 4 2')
+  })
+})
+
+test('a withdrawal is announced as one', () => {
+  expect(entryMail(ENTRY, en.announcement, { event: 'withdrawn' }).subject).toBe(
+    'Withdrawn: Художник по шейдерам',
+  )
+})
