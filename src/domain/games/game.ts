@@ -8,17 +8,25 @@ import { type VideoId, videoIdOf } from '../studio/video.ts'
 
 export type GameId = number
 
-/** The types that the site shows. The back end may have others. */
-export type GalleryType =
-  | 'gameMainImage'
-  | 'gameLogoImage'
-  | 'gameMenuImage'
-  | 'gameListImages'
-  | 'gameSliderGameplay'
-  | 'gameSliderImages'
-  | 'gameSquareImageMain'
-  | 'gameSquareImage'
-  | 'gameRectangleImage'
+/** The types of pictures that lists of games show. */
+export const LIST_GALLERY_TYPES = [
+  'gameMainImage',
+  'gameMenuImage',
+  'gameListImages',
+  'gameSquareImageMain',
+  'gameSquareImage',
+  'gameRectangleImage',
+] as const
+
+/** The types of pictures that the site shows. The back end may have others. */
+export const GALLERY_TYPES = [
+  ...LIST_GALLERY_TYPES,
+  'gameLogoImage',
+  'gameSliderGameplay',
+  'gameSliderImages',
+] as const
+
+export type GalleryType = (typeof GALLERY_TYPES)[number]
 
 export interface GalleryEntry {
   readonly type: string

@@ -8,8 +8,11 @@ export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
 
-/** Gets a path, that begins with `/api/`. The server and the browser have a client each, with a time limit of its own. */
-export type Http = (path: string) => Promise<HttpResponse>
+/**
+ * Gets a path that begins with `/api/`, or reads it by a POST if the call takes its question as a body. The server and the
+ * browser have a client each, with a time limit of its own.
+ */
+export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
 /** Why a call failed, with the cause below it: `fetch failed` alone says nothing. */
 export const reasonOf = (error: unknown): string => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import type { GalleryType } from '#domain/games/game.ts'
+import { GALLERY_TYPES } from '#domain/games/game.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -21,20 +21,8 @@ export type GameRecord = WireOf<typeof game>
 
 const ORDER = 'games/order.json'
 
-const SHOWN: Readonly<Record<GalleryType, true>> = {
-  gameMainImage: true,
-  gameLogoImage: true,
-  gameMenuImage: true,
-  gameListImages: true,
-  gameSliderGameplay: true,
-  gameSliderImages: true,
-  gameSquareImageMain: true,
-  gameSquareImage: true,
-  gameRectangleImage: true,
-}
-
 /** The types of pictures that the site asks for. */
-export const SHOWN_TYPES: readonly string[] = Object.keys(SHOWN)
+export const SHOWN_TYPES: readonly string[] = GALLERY_TYPES
 
 const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {
   if (!isWebAddress(link))

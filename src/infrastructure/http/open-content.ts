@@ -22,7 +22,13 @@ import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
 import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
-import { contentHttp, publicAnswers, upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
+import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
+import {
+  contentHttp,
+  publicAnswers,
+  type UpstreamClient,
+  upstreamClient,
+} from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
 import { type ContentRollout, contentRollout } from './content-rollout.ts'
@@ -96,6 +102,9 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
       if (!isOpen) notify()
     },
   )
+  /** What records lack is asked for under a breaker of its own: its failures say nothing of the records. */
+  const partsOf = (given: UpstreamClient) =>
+    withCircuitBreaker(withRetry(contentHttp(given), { random: Math.random, wait }), clock)
   const answers = (maxEntries: number) => ({
     clock,
     freshMs: FRESH_MS,
@@ -104,13 +113,15 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   })
   const cache = answerCache({ ...answers(MAX_ANSWERS), onChange })
   const passedOn = answerCache(answers(MAX_PASSED_ON))
+  const partsCache = answerCache(answers(MAX_ANSWERS))
+  const completed = completedAnswers({ http, parts: partsOf(client), cache: partsCache, log: deduped })
   let ended = 0
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
     // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API the
     // site is what it was before.
-    for (const one of [cache, passedOn]) {
+    for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()
     }
@@ -120,12 +131,20 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   }
   return {
     identity: () => identity,
-    ports: cachedContent(httpContent(http, deduped), cache),
-    previewAt: (now) =>
-      httpContent(
-        contentHttp(publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)),
+    ports: cachedContent(httpContent(completed, deduped), cache),
+    previewAt: (now) => {
+      const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
+      const uncached: AnswerCache['get'] = (_key, ask) => ask()
+      return httpContent(
+        completedAnswers({
+          http: contentHttp(preview),
+          parts: partsOf(preview),
+          cache: { get: uncached },
+          log: deduped,
+        }),
         deduped,
-      ),
+      )
+    },
     state: stateNow,
     freshMs: FRESH_MS,
     // Its edits show everywhere within two seconds, and have no version.
@@ -140,7 +159,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
         stateNow()
         return passedOn.get(key, ask)
       }
-      return passOnRoutes(app, { http, cache: { get }, log: deduped })
+      return passOnRoutes(app, { http: completed, cache: { get }, log: deduped })
     },
     close: async () => {},
   }

@@ -25,12 +25,12 @@ export const withCircuitBreaker = (
   let retryAt = 0
   let succeededAt = Number.NEGATIVE_INFINITY
 
-  return async (path) => {
+  return async (path, body) => {
     const startedAt = clock.elapsedMs()
     const isOpen = failures >= FAILURES_TO_OPEN
     if (isOpen && startedAt < retryAt) return OPEN
     if (isOpen) retryAt = startedAt + OPEN_MS
-    const response = await http(path)
+    const response = await http(path, body)
     if (!isFailure(response)) {
       const hasRecovered = failures >= FAILURES_TO_OPEN
       failures = 0
@@ -59,10 +59,10 @@ const MAX_RETRY_DELAY_MS = 200
 /** A call that reads is tried once more when it fails; one that timed out is not, since it has cost its time. */
 export const withRetry =
   (http: Http, { random, wait }: RetryOptions): Http =>
-  async (path) => {
-    const first = await http(path)
+  async (path, body) => {
+    const first = await http(path, body)
     const timedOut = first.is === 'unreachable' && first.timedOut
     if (!isFailure(first) || timedOut) return first
     await wait(random() * MAX_RETRY_DELAY_MS)
-    return http(path)
+    return http(path, body)
   }

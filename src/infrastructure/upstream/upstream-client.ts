@@ -126,12 +126,18 @@ export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
+const JSON_CONTENT = { 'content-type': 'application/json' }
+
 /** The client as the content adapters use it. */
 export const contentHttp =
   (client: UpstreamClient): Http =>
-  async (path) => {
+  async (path, asked) => {
     try {
-      const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES })
+      const question =
+        asked === undefined
+          ? {}
+          : { method: 'POST' as const, headers: JSON_CONTENT, body: JSON.stringify(asked) }
+      const { status, body } = await client({ path, maxBytes: MAX_CONTENT_BYTES, ...question })
       return { is: 'answered', status, body: parsedJson(body.toString()) }
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError'

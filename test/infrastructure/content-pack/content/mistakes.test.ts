@@ -224,7 +224,7 @@ const MISTAKES: readonly Row[] = [
     ACORN,
     'gameSquareImage',
     'gameSqareImage',
-    'games/acorn/game.json:8:15 gamesGalleryEntity[0].type: found "gameSqareImage", expected a type that is shown: gameMainImage, gameLogoImage, gameMenuImage, gameListImages, gameSliderGameplay, gameSliderImages, gameSquareImageMain, gameSquareImage, gameRectangleImage; did you mean "gameSquareImage"?',
+    'games/acorn/game.json:8:15 gamesGalleryEntity[0].type: found "gameSqareImage", expected a type that is shown: gameMainImage, gameMenuImage, gameListImages, gameSquareImageMain, gameSquareImage, gameRectangleImage, gameLogoImage, gameSliderGameplay, gameSliderImages; did you mean "gameSquareImage"?',
   ],
   // References
   [
