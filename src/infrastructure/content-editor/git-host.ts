@@ -5,6 +5,7 @@ import { printedDiagnostic } from '../content-pack/diagnostics.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import {
   commit,
+  isInside,
   newErrors,
   noteOperation,
   PICTURE,
@@ -78,6 +79,8 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
       const problem = noteOperation(state, changes, operation)
       if (problem !== null) return refusal(422, problem)
     }
+    for (const path of [...changes.pictures.keys(), ...changes.texts.keys()])
+      if (!(await isInside(directory, path))) return refusal(422, `${path}: a link leads out of the pack`)
     const errors = newErrors(state.files, changes, catalogues)
     if (errors.length > 0)
       return refusal(422, `Nothing was saved. ${errors.map(printedDiagnostic).join('\n')}`)
@@ -122,7 +125,8 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     [
       /^GET .*\/media\/main\/(media\/images\/.+)$/,
       async ([, path = '']) => {
-        const bytes = PICTURE.test(path) ? await readFile(join(directory, path)).catch(() => null) : null
+        const isPicture = PICTURE.test(path) && (await isInside(directory, path))
+        const bytes = isPicture ? await readFile(join(directory, path)).catch(() => null) : null
         return bytes === null ? refusal(404, 'no such picture') : answer(bytes)
       },
     ],

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
@@ -230,6 +231,36 @@ describe('a save', () => {
       'package.json',
     ])
       expect((await put(path)).status, path).toBe(422)
+  })
+
+  test('neither reads nor writes what a link in the pack leads to outside of it', async () => {
+    const { directory, call, save, write } = await opened()
+    const outside = await mkdtemp(join(tmpdir(), 'outside-'))
+    onTestFinished(() => rm(outside, { recursive: true }))
+    await writeFile(join(outside, 'private.png'), 'private')
+    await write('media/images/own.png', 'own')
+    await symlink(join(outside, 'private.png'), join(directory, 'media/images/linked.png'))
+    await symlink(outside, join(directory, 'media/images/folder'))
+    const read = (name: string) => call(`/repos/content/pack/media/main/media/images/${name}`)
+    for (const name of ['linked.png', 'folder/private.png']) expect((await read(name)).status).toBe(404)
+    const path = (name: string) => `media/images/${name}`
+    for (const name of ['linked.png', 'folder/new.png', 'folder/new/new.png']) {
+      const saved = await save({ operation: 'update', path: path(name), content: PNG })
+      expect(saved).toMatchObject({ status: 422, body: { message: expect.stringContaining('a link') } })
+    }
+    await save({ operation: 'delete', path: path('folder/private.png') })
+    expect(await readdir(outside)).toEqual(['private.png'])
+    expect(await readFile(join(outside, 'private.png'), 'utf8')).toBe('private')
+  })
+
+  test('takes no picture with control characters in its name', async () => {
+    const { call, save } = await opened()
+    for (const name of ['a\0b.png', 'a\nb.png']) {
+      const path = `media/images/${name}`
+      expect((await save({ operation: 'create', path, content: PNG })).status).toBe(422)
+      const read = await call(`/repos/content/pack/media/main/${encodeURI(path)}`)
+      expect(read.status).toBe(404)
+    }
   })
 
   test('of a new picture replaces none that was put there meanwhile', async () => {
