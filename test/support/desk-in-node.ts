@@ -121,8 +121,8 @@ export const openDesk = async (
 export const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 
 /** A desk with a message and two applications: of the small pack, vacancy 7 is of department 1, and 8 of none. */
-export const filledDesk = async () => {
-  const desk = await openDesk()
+export const filledDesk = async (settings: Readonly<Record<string, string>> = {}) => {
+  const desk = await openDesk(settings)
   const { post, upload } = await visitorOf(desk.app)
   const sent = async (path: string, body: unknown) =>
     (await post(path, body)).json<{ readonly reference: string; readonly link: string }>()

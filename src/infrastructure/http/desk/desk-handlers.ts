@@ -5,7 +5,7 @@ import type { DeskSignIn, SignInOutcome } from '#application/desk/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { Session } from '#application/ports/sign-in.ts'
 import type { Person } from '#domain/desk/person.ts'
-import { idIn } from '#domain/inbox/entry.ts'
+import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
@@ -66,22 +66,42 @@ const STATUS = {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
+/** The fields of a form, without NUL: no browser sends it, and PostgreSQL does not take it. */
+export const readFields = (body: string): URLSearchParams =>
+  new URLSearchParams(
+    Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
+  )
+
 /** The fields of a posted form. */
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** A name once in the query, or empty; without control characters, which no page asks for and PostgreSQL does not take. */
+/** No page asks for control characters, and PostgreSQL does not take them. */
+const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
+
+/** A name once in the query, or empty. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   const value: unknown = Reflect.get(Object(query), name)
-  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : ''
+  return typeof value === 'string' ? withoutControls(value) : ''
 }
 
 /** A part of the path. */
 export const textParam = ({ params }: FastifyRequest, name: string): string =>
-  String(Reflect.get(Object(params), name))
+  withoutControls(String(Reflect.get(Object(params), name)))
 
 /** 0 is no entry's. */
 export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
+
+/** The columns of places and versions are smaller than those of entries. A longer number is 0, which is nobody's. */
+const shortNumber = (text: string, mostDigits: number): number =>
+  text.length > mostDigits ? 0 : (idIn(text) ?? 0)
+
+/** The place of a file among those of its entry. */
+export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
+
+/** The version that a posted form was made of. */
+export const postedVersion = (request: FastifyRequest): number =>
+  shortNumber(postedFields(request).get('version') ?? '', 9)
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 

@@ -18,7 +18,7 @@ import { transportSecurity } from '../security-headers.ts'
 import { auditRoutes } from './audit-routes.ts'
 import type { Desk, DeskUseCases } from './desk.ts'
 import type { DeskFiles } from './desk-files.ts'
-import { deskHandlers, type Visit } from './desk-handlers.ts'
+import { deskHandlers, readFields, type Visit } from './desk-handlers.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -180,7 +180,7 @@ export const createDeskServer = (options: Options) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, readFields(String(body))),
   )
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),

@@ -6,7 +6,7 @@ import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
-import { idParam, postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
+import { idParam, postedFields, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
 import { shareRoutes } from './share-routes.ts'
 
 /** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
@@ -136,7 +136,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
     authenticated(
       posted(async (visit, id, fields) => {
         const state = fields.get('state') ?? ''
-        const version = Number(fields.get('version'))
+        const version = postedVersion(visit.request)
         const outcome = await work.setState(visit.person, { id, version, state })
         switch (outcome.is) {
           case 'changed':
@@ -189,7 +189,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
     authenticated(
       posted(async (visit, id, fields) => {
         const text = fields.get('text') ?? ''
-        const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
+        const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.saveNote(visit.person, id, text, note)
         // The words of a note that is gone become a new one.
         return answered(visit, outcome, 'notes', (why) => ({
@@ -202,8 +202,8 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
   app.post(
     '/entries/:id/notes/:note/remove',
     authenticated(
-      posted(async (visit, id, fields) => {
-        const note = { id: textParam(visit.request, 'note'), version: Number(fields.get('version')) }
+      posted(async (visit, id) => {
+        const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.removeNote(visit.person, id, note)
         return answered(visit, outcome, 'notes', () => ({ note: { id: note.id, why: 'not-removed' } }))
       }),

@@ -6,7 +6,7 @@ import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { Desk } from './desk.ts'
-import { idParam, type SignedInVisit } from './desk-handlers.ts'
+import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
 
 /** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
 export const attachment = (name: string): string =>
@@ -63,7 +63,7 @@ export const fileRoutes = (
     (show: (file: KeptFile, visit: SignedInVisit) => Promise<FastifyReply>) =>
     async (visit: SignedInVisit) => {
       const { request, person, showNotice } = visit
-      const file = await reading.file(person, idParam(request, 'id'), idParam(request, 'place'))
+      const file = await reading.file(person, idParam(request, 'id'), placeParam(request))
       return file.ok ? show(file.value, visit) : showNotice(file.problem)
     }
 
@@ -108,7 +108,7 @@ export const fileRoutes = (
       const { request, person, showNotice } = visit
       const entry = await reading.opened(person, idParam(request, 'id'))
       if (!entry.ok) return showNotice(entry.problem)
-      const place = idParam(request, 'place')
+      const place = placeParam(request)
       const file = entry.value.files.find((one) => one.place === place)
       if (file === undefined) return showNotice('not-found')
       switch (SEEN_AS[file.kind]) {

@@ -4,7 +4,7 @@ import type { TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import type { Desk } from './desk.ts'
-import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-handlers.ts'
+import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } from './desk-handlers.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
@@ -58,7 +58,7 @@ export const replyRoutes = (
       const page = `/entries/${id}/reply`
       switch (field('button')) {
         case 'send': {
-          const outcome = await replies.send(person, { id, version: Number(field('version')), draft })
+          const outcome = await replies.send(person, { id, version: postedVersion(request), draft })
           switch (outcome.is) {
             case 'sent':
               return redirectTo(`/entries/${id}#replies`)
