@@ -3,12 +3,13 @@ import { createStore } from 'zustand/vanilla'
 import type { Language } from '#domain/language/languages.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { NO_RESULTS, type SearchResults, searchQuery } from '#domain/site/search.ts'
-import { found, UNAVAILABLE } from '../answer.ts'
+import { found, mapped, UNAVAILABLE } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { SiteSearch } from '../ports/site-search.ts'
 import type { Readable } from '../readable.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
+import { GAME_LINKS, type GameLink, gameLinks } from './layout.ts'
 
 interface Asked {
   readonly query: string
@@ -23,6 +24,8 @@ export interface SearchState extends Asked {
 
 export interface SearchPage extends PageStore {
   readonly state: Readable<SearchState>
+  /** What is shown until something is looked for: the games of the menu, which every page has. */
+  readonly games: readonly GameLink[]
   /** The visitor is about to type: what a search needs is loaded. */
   prepare(): void
   /** Calls `search` with the query once the visitor pauses. */
@@ -47,7 +50,7 @@ interface Dependencies {
 /** The query is in the address: what is typed becomes part of it, and the address decides what is looked for. */
 export const createSearchPage =
   ({ find, scheduler = asyncScheduler }: Dependencies) =>
-  (first: SearchResults, address: PageAddress): SearchPage => {
+  (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {
     const store = createStore<SearchState>(() => ({ is: 'found', ...askedAt(address), results: first }))
     const addresses = new Subject<Asked>()
     const typed = new Subject<() => void>()
@@ -64,6 +67,7 @@ export const createSearchPage =
     const typing = typed.pipe(debounceTime(PAUSE_MS, scheduler)).subscribe((search) => search())
     return {
       state: store,
+      games,
       onAddressChange: (next) => {
         const asked = askedAt(next)
         const { is, query, language } = store.getState()
@@ -85,23 +89,26 @@ export const createSearchPage =
 
 const resultsKey = ({ language, query }: Asked) => pageKey<SearchResults>(`search:${language}:${query}`)
 
-const NEEDS = ['search', 'pageState'] as const
+const NEEDS = ['search', 'games', 'pageState'] as const
 
-/** Without a query the page is only its field. */
+/** Without a query the page shows its field and the games. */
 export const openSearch =
-  ({ search, pageState }: Needs<typeof NEEDS>) =>
+  ({ search, games, pageState }: Needs<typeof NEEDS>) =>
   async (address: PageAddress): Promise<PageResult<SearchPage>> => {
     const asked = askedAt(address)
-    const results =
+    const [results, links] = await Promise.all([
       asked.query === ''
         ? found(NO_RESULTS)
-        : await takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language))
+        : takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language)),
+      takeOrLoad(pageState, GAME_LINKS, async () => mapped(await games.games(), gameLinks)),
+    ])
     if (!results.ok) return { is: 'unavailable' }
     return {
       is: 'shown',
       store: createSearchPage({ find: (query, language) => search.find(query, language) })(
         results.value,
         address,
+        links.ok ? links.value : [],
       ),
     }
   }

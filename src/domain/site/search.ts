@@ -10,6 +10,8 @@ export interface SearchDocument {
   readonly title: string
   /** What lists say of it besides its title: a genre, a category, a department and places. */
   readonly line: string
+  /** The picture that lists show of it, relative to the image base; empty: none. */
+  readonly image: string
   /** All of its text, without markup. */
   readonly text: string
 }
@@ -54,6 +56,19 @@ export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? 
 /** Rule: The first ten words of a query count. */
 export const queryWords = (query: string): readonly string[] => wordsIn(query).slice(0, MOST_WORDS)
 
+const SHORTEST_WITH_TYPOS = 6
+
+/** Rule: A typing error is looked for only in words of six letters or more: shorter ones have too many others like them. */
+export const mayBeMistyped = (word: string): boolean => foldedWord(word).length >= SHORTEST_WITH_TYPOS
+
+/** Rule: A word that may have been meant begins with the same letter. */
+export const mayBeMeant = (typed: string, word: string): boolean => typed[0] === word[0]
+
+const ENOUGH = 3
+
+/** Rule: What may have been meant is offered only if the words themselves find fewer than three pages. */
+export const offersSimilar = (total: number): boolean => total < ENOUGH
+
 /** A piece of text, and whether it is what was looked for. */
 export interface TextPart {
   readonly text: string
@@ -94,7 +109,7 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
 }
 
 /** One result, with what was looked for marked. */
-export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line'> {
+export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line' | 'image'> {
   readonly title: readonly TextPart[]
   readonly excerpt: readonly TextPart[]
 }
@@ -104,9 +119,18 @@ export interface SearchResults {
   readonly hits: readonly SearchHit[]
   /** Of all that were found. */
   readonly total: number
+  /** What may have been meant, best first. */
+  readonly similar: readonly SearchHit[]
 }
 
-export const NO_RESULTS: SearchResults = { hits: [], total: 0 }
+export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }
+
+/** Rule: Results are grouped by kind. The kind of the best result comes first, and each group keeps the order of its results. */
+export const hitsByKind = (
+  hits: readonly SearchHit[],
+): readonly (readonly [SearchDocument['page'], readonly SearchHit[]])[] => [
+  ...Map.groupBy(hits, ({ page }) => page),
+]
 
 export const MOST_HITS = 30
 

@@ -1,5 +1,6 @@
 import { shortPlaceName } from '../careers/job-terms.ts'
 import { type ListedVacancy, shownVacancies } from '../careers/vacancy.ts'
+import { cardPicture } from '../games/gallery.ts'
 import { type GameCard, plainTitle } from '../games/game.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
@@ -32,14 +33,16 @@ export const searchable = (
         slug: game.slug,
         title: plainTitle(game),
         line: inLanguageOrFallback(game.genre, language),
+        image: cardPicture(game, 'gameMenuImage', 'gameSquareImage')?.path ?? '',
       }),
     ),
     ...listedArticles(news, language).map(
-      ({ slug, title, category }): SearchEntry => ({
+      ({ slug, title, category, previewImage, mainImage }): SearchEntry => ({
         page: 'article',
         slug,
         title: title[language],
         line: category === null ? '' : inLanguageOrFallback(category.title, language),
+        image: (previewImage ?? mainImage)?.path ?? '',
       }),
     ),
     ...shownVacancies(vacancies, language).map(
@@ -51,6 +54,7 @@ export const searchable = (
           department === null ? '' : inLanguageOrFallback(department.title, language),
           places.map((place) => shortPlaceName(place, language)).join(', '),
         ),
+        image: '',
       }),
     ),
   ].filter((document) => !isTurnedOff(documentPath(document), off))

@@ -6,7 +6,14 @@ import { documentSearch } from '#infrastructure/search/document-search.ts'
 
 type Documents = Answer<readonly SearchDocument[]>
 
-const TEXTS = ['page', 'slug', 'title', 'line', 'text'] as const satisfies readonly (keyof SearchDocument)[]
+const TEXTS = [
+  'page',
+  'slug',
+  'title',
+  'line',
+  'image',
+  'text',
+] as const satisfies readonly (keyof SearchDocument)[]
 
 const isDocument = (value: unknown): value is SearchDocument =>
   typeof value === 'object' &&

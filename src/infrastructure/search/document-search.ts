@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import { type Answer, found } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { SiteSearch } from '#application/ports/site-search.ts'
@@ -8,9 +8,13 @@ import {
   MOST_HITS,
   markedExcerpt,
   markedText,
+  mayBeMeant,
+  mayBeMistyped,
   NO_RESULTS,
+  offersSimilar,
   queryWords,
   type SearchDocument,
+  type SearchHit,
   type SearchResults,
   wordsIn,
 } from '#domain/site/search.ts'
@@ -23,34 +27,58 @@ type Indexed = (query: string) => SearchResults
 /** Documents that are indexed without a pause: other requests are answered between these. */
 const AT_ONCE = 5
 
-/** Shorter words have too many others beside them. */
-const SHORTEST_WITH_TYPOS = 4
-
-const OPTIONS = { prefix: true, fuzzy: (term: string) => (term.length < SHORTEST_WITH_TYPOS ? false : 0.2) }
+/** How much of a word may be mistyped: one letter of six, and two that have changed places in longer words. */
+const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {
   const index = new MiniSearch({
     fields: ['title', 'line', 'text'],
     tokenize: (text) => [...wordsIn(text)],
     processTerm: termOf,
-    searchOptions: { ...OPTIONS, boost: { title: 4, line: 2 } },
+    searchOptions: { prefix: true, boost: { title: 4, line: 2 } },
   })
   await index.addAllAsync(
     documents.map((document, id) => ({ ...document, id })),
     { chunkSize: AT_ONCE },
   )
+  const hitOf = ({ id, terms }: SearchResult): readonly SearchHit[] => {
+    const document = documents[id]
+    if (document === undefined) return []
+    const { page, slug, title, line, image, text } = document
+    const isFound = (word: string) => terms.includes(termOf(word))
+    return [
+      { page, slug, line, image, title: markedText(title, isFound), excerpt: markedExcerpt(text, isFound) },
+    ]
+  }
+
+  /** Pages that have all the words, or words that may have been meant by them. */
+  const similarTo = (words: readonly string[], found: readonly SearchResult[]): readonly SearchResult[] => {
+    const mistyped = new Set(words.filter(mayBeMistyped).map(termOf))
+    const ids = new Set(found.map(({ id }) => id))
+    return index
+      .search(words.join(' '), {
+        combineWith: 'AND',
+        fuzzy: (term) => (mistyped.has(term) ? FUZZY : false),
+        filter: ({ id, terms, queryTerms }) =>
+          !ids.has(id) && queryTerms.every((typed) => terms.some((term) => mayBeMeant(typed, term))),
+      })
+      .map((result) => ({
+        ...result,
+        terms: result.terms.filter((term) => result.queryTerms.some((typed) => mayBeMeant(typed, term))),
+      }))
+  }
+
   return (query) => {
-    const words = queryWords(query).join(' ')
+    const typed = queryWords(query)
+    const words = typed.join(' ')
     const all = index.search(words, { combineWith: 'AND' })
     const results = all.length > 0 ? all : index.search(words, { combineWith: 'OR' })
-    const hits = results.slice(0, MOST_HITS).flatMap(({ id, terms }) => {
-      const document = documents[id]
-      if (document === undefined) return []
-      const { page, slug, title, line, text } = document
-      const isFound = (word: string) => terms.includes(termOf(word))
-      return { page, slug, line, title: markedText(title, isFound), excerpt: markedExcerpt(text, isFound) }
-    })
-    return { hits, total: results.length }
+    const similar = offersSimilar(results.length) ? similarTo(typed, results) : []
+    return {
+      hits: results.slice(0, MOST_HITS).flatMap(hitOf),
+      total: results.length,
+      similar: similar.slice(0, MOST_HITS).flatMap(hitOf),
+    }
   }
 })
 

@@ -66,6 +66,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly applyBy: string
   readonly posted: string
   /** Remote work, beside the names of cities. */
+  readonly officeAndHome: string
   readonly remote: string
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
@@ -109,6 +110,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly close: string
   readonly skipToContent: string
   readonly search: string
+  /** The heading over what is found with a typing error. */
+  readonly didYouMean: string
   readonly searchResults: PluralForms<In>
   readonly nothingFound: string
   readonly menu: string

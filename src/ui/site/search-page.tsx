@@ -1,25 +1,35 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { GameLink } from '#application/site/layout.ts'
 import { type SearchPage, searchPage } from '#application/site/search.ts'
 import { inLanguage } from '#domain/language/address.ts'
+import { perLanguage } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { pageAddress, writtenQuery } from '#domain/site/page-address.ts'
 import { pageAt, pathTo } from '#domain/site/pages.ts'
 import {
   documentPath,
+  hitsByKind,
   LONGEST_QUERY,
   type SearchHit,
+  type SearchResults,
   searchQuery,
   type TextPart,
 } from '#domain/site/search.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
+import { GameTile } from './game-tile.tsx'
+import offered from './offered.module.css'
 import styles from './search-page.module.css'
 
 const FIELD = 'q'
+
+const NO_TEXT = perLanguage(() => '')
 
 const LISTS = { game: 'games', article: 'blog', vacancy: 'jobs' } as const
 
@@ -30,20 +40,83 @@ const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   })
 
-const Hit = ({ hit }: { readonly hit: SearchHit }) => {
-  const { messages } = useSite()
-  return (
-    <li className={styles.hit}>
-      <p className={styles.line}>{[messages[LISTS[hit.page]], hit.line].filter(hasText).join(' · ')}</p>
-      <h2 className={styles.title}>
+const SIZES = '(width > 700px) 10rem, 6rem'
+
+const Hit = ({ hit }: { readonly hit: SearchHit }) => (
+  <li className={styles.hit}>
+    {hit.image === '' ? null : (
+      <Picture
+        image={{ path: hit.image, alt: NO_TEXT, width: null, height: null }}
+        sizes={SIZES}
+        upTo={320}
+        decorative
+        className={styles.picture}
+      />
+    )}
+    <div className={styles.words}>
+      <h3 className={styles.title}>
         <PageLink className={styles.link} to={documentPath(hit)}>
           <Marked parts={hit.title} />
         </PageLink>
-      </h2>
+      </h3>
+      {hasText(hit.line) ? <p className={styles.line}>{hit.line}</p> : null}
       <p className={styles.excerpt}>
         <Marked parts={hit.excerpt} />
       </p>
-    </li>
+    </div>
+  </li>
+)
+
+interface GroupProps {
+  readonly id: string
+  readonly title: string
+  readonly hits: readonly SearchHit[]
+}
+
+const Group = ({ id, title, hits }: GroupProps) => (
+  <section className={styles.group} aria-labelledby={id}>
+    <h2 id={id} className={styles.kind}>
+      {title}
+    </h2>
+    <ol className={styles.hits}>
+      {hits.map((hit) => (
+        <Hit key={`${hit.page}/${hit.slug}`} hit={hit} />
+      ))}
+    </ol>
+  </section>
+)
+
+const Results = ({ results }: { readonly results: SearchResults }) => {
+  const { messages } = useSite()
+  return (
+    <>
+      {hitsByKind(results.hits).map(([page, hits]) => (
+        <Group key={page} id={page} title={messages[LISTS[page]]} hits={hits} />
+      ))}
+      {results.similar.length === 0 ? null : (
+        <Group id="similar" title={messages.didYouMean} hits={results.similar} />
+      )}
+    </>
+  )
+}
+
+/** The worlds of the studio, until something is looked for. */
+const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
+  const { facts, messages } = useSite()
+  if (games.length === 0 || isTurnedOff(pathTo('games'), facts.off)) return null
+  return (
+    <section className={styles.group} aria-labelledby="worlds">
+      <h2 id="worlds" className={styles.kind}>
+        {messages.ourGames}
+      </h2>
+      <ul className={offered.games}>
+        {games.map((game) => (
+          <li key={game.slug}>
+            <GameTile game={game} sizes="(width > 900px) 23vw, 46vw" upTo={640} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -131,15 +204,11 @@ const SearchScreen = ({ search }: { readonly search: SearchPage }) => {
       <p role="status" className={styles.count}>
         {query === '' ? null : word[is]}
       </p>
-      {results.total === 0 ? (
-        <Lists />
-      ) : (
-        <ol className={styles.hits} aria-busy={is === 'searching'}>
-          {results.hits.map((hit) => (
-            <Hit key={`${hit.page}/${hit.slug}`} hit={hit} />
-          ))}
-        </ol>
-      )}
+      <div className={styles.results} aria-busy={is === 'searching'}>
+        <Results results={results} />
+        {query === '' ? <Worlds games={search.games} /> : null}
+        {results.hits.length + results.similar.length === 0 ? <Lists /> : null}
+      </div>
     </div>
   )
 }

@@ -6,14 +6,19 @@ import type { SiteSearch } from '#application/ports/site-search.ts'
 import { createSearchPage, openSearch } from '#application/site/search.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { NO_RESULTS, type SearchResults } from '#domain/site/search.ts'
+import { aGame } from '../../arbitraries/games.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const resultsOf = (query: string): SearchResults => ({
-  hits: [{ page: 'game', slug: query, line: '', title: [], excerpt: [] }],
+  hits: [{ page: 'game', slug: query, line: '', image: '', title: [], excerpt: [] }],
   total: 1,
+  similar: [],
 })
 
 const search = { find: async (query: string) => found(resultsOf(query)) }
+
+const games = memoryGames({ games: [aGame(1)] })
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -30,17 +35,27 @@ const start = (find: SiteSearch['find'] = search.find) => {
 describe('the search page', () => {
   test('looks for nothing without a query', async () => {
     const find = () => Promise.reject(new Error('not asked'))
-    const opened = await openSearch({ search: { find }, pageState: memoryPageState() })(
+    const opened = await openSearch({ search: { find }, games, pageState: memoryPageState() })(
       pageAddress('/search?q=+'),
     )
     expect(opened.is === 'shown' && opened.store.state.getState().results).toEqual(NO_RESULTS)
   })
 
+  test('has the games to show until something is looked for, with or without them in the menu', async () => {
+    const opened = await openSearch({ search, games, pageState: memoryPageState() })(pageAddress('/search'))
+    expect(opened.is === 'shown' && opened.store.games.map(({ slug }) => slug)).toEqual([aGame(1).slug])
+    const without = { ...games, games: async () => UNAVAILABLE }
+    const empty = await openSearch({ search, games: without, pageState: memoryPageState() })(
+      pageAddress('/search'),
+    )
+    expect(empty.is === 'shown' && empty.store.games).toEqual([])
+  })
+
   test('shows in the browser what the server found', async () => {
     const pageState = memoryPageState()
     const at = pageAddress('/ru/search?q=вода')
-    await openSearch({ search, pageState })(at)
-    const again = await openSearch({ search: { find: async () => UNAVAILABLE }, pageState })(at)
+    await openSearch({ search, games, pageState })(at)
+    const again = await openSearch({ search: { find: async () => UNAVAILABLE }, games, pageState })(at)
     expect(again.is === 'shown' && again.store.state.getState()).toMatchObject({
       is: 'found',
       query: 'вода',
@@ -51,7 +66,7 @@ describe('the search page', () => {
 
   test('is unavailable where the search is', async () => {
     const broken = { find: async () => UNAVAILABLE }
-    const opened = await openSearch({ search: broken, pageState: memoryPageState() })(
+    const opened = await openSearch({ search: broken, games, pageState: memoryPageState() })(
       pageAddress('/search?q=a'),
     )
     expect(opened.is).toBe('unavailable')

@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   documentPath,
   foldedWord,
+  hitsByKind,
   indexedWord,
   markedExcerpt,
   markedText,
+  mayBeMeant,
+  mayBeMistyped,
   NO_RESULTS,
+  offersSimilar,
   queryWords,
+  type SearchHit,
   searchDocumentsPath,
   searchQuery,
 } from '#domain/site/search.ts'
@@ -160,4 +165,29 @@ test('each language has its own documents to search', () => {
 
 test('where there are no results, as many are listed as were found', () => {
   expect(NO_RESULTS.hits).toHaveLength(NO_RESULTS.total)
+})
+
+test('typing errors are looked for in words of six letters or more', () => {
+  expect(['light', 'свет', 'берёз'].some(mayBeMistyped)).toBe(false)
+  expect(['lights', 'берёза'].every(mayBeMistyped)).toBe(true)
+})
+
+test('a word that may have been meant begins with the same letter', () => {
+  expect(mayBeMeant('lantren', 'lantern')).toBe(true)
+  expect(mayBeMeant('mantern', 'lantern')).toBe(false)
+})
+
+test('what may have been meant is offered where fewer than three pages are found', () => {
+  expect([0, 1, 2, 3, 30].map(offersSimilar)).toEqual([true, true, true, false, false])
+})
+
+test('results are grouped by kind, the kind of the best one first, each in the order in which it was found', () => {
+  const hit = (page: SearchHit['page'], slug: string): SearchHit => ({
+    ...{ page, slug, line: '', image: '', title: [], excerpt: [] },
+  })
+  const hits = [hit('vacancy', 'a'), hit('game', 'b'), hit('vacancy', 'c')]
+  expect(hitsByKind(hits).map(([page, own]) => [page, own.map(({ slug }) => slug)])).toEqual([
+    ['vacancy', ['a', 'c']],
+    ['game', ['b']],
+  ])
 })

@@ -9,6 +9,7 @@ const DOCUMENTS: readonly SearchDocument[] = [
     slug: 'painter',
     title: 'Художник по окружению',
     line: 'Графика',
+    image: '',
     text: 'Рисуем острова. Работа удалённая, платят вовремя.',
   },
   {
@@ -16,6 +17,7 @@ const DOCUMENTS: readonly SearchDocument[] = [
     slug: 'sound',
     title: 'Звукорежиссёр',
     line: 'Звук',
+    image: '',
     text: 'Шестьдесят голосов дождя для программистов и художников.',
   },
   {
@@ -23,6 +25,7 @@ const DOCUMENTS: readonly SearchDocument[] = [
     slug: 'lantern',
     title: 'Last Lantern',
     line: 'Приключение',
+    image: '',
     text: 'Несите огонь: фонарь гаснет, если его уронить.',
   },
   {
@@ -30,6 +33,7 @@ const DOCUMENTS: readonly SearchDocument[] = [
     slug: 'update',
     title: 'Обновление 1.4',
     line: 'Новости',
+    image: '',
     text: 'Длинные тени, новые шейдеры и Lanterns everywhere.',
   },
 ]
@@ -46,7 +50,6 @@ describe('a page is found', () => {
     ['in its title, before those that have the word in their text', 'художник', ['painter', 'sound']],
     ['in another form of the word', 'художником', ['painter', 'sound']],
     ['by the beginning of a word', 'звукореж', ['sound']],
-    ['with a slip of the pen', 'обнавление', ['update']],
     ['with or without the dots of ё', 'звукорежиссер', ['sound']],
     ['in either case', 'LAST lantern', ['lantern']],
     ['by what lists say of it', 'приключения', ['lantern']],
@@ -58,10 +61,67 @@ describe('a page is found', () => {
   })
 
   test('not at all where nothing is asked or nothing matches', async () => {
-    expect(await search.find('', 'ru')).toEqual(found({ hits: [], total: 0 }))
+    expect(await search.find('', 'ru')).toEqual(found({ hits: [], total: 0, similar: [] }))
     expect(await slugsFor('шарманка')).toEqual([])
     expect(await slugsFor('?!… «»')).toEqual([])
   })
+})
+
+describe('what may have been meant', () => {
+  const similarTo = async (query: string) => {
+    const answer = await search.find(query, 'ru')
+    return answer.ok ? answer.value.similar.map(({ slug }) => slug) : answer.problem
+  }
+
+  test('is found with a slip of the pen in a word of six letters or more, and marked', async () => {
+    expect(await slugsFor('обнавление')).toEqual([])
+    expect(await similarTo('обнавление')).toEqual(['update'])
+    const answer = await search.find('lantren', 'ru')
+    const [hit] = answer.ok ? answer.value.similar : []
+    expect(hit?.title.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(['Lantern'])
+  })
+
+  test.each([
+    ['in a short word', 'голас'],
+    ['in the first letter', 'мантерны'],
+    ['for what is found already', 'lantern'],
+  ])('is nothing %s', async (_, query) => {
+    expect(await similarTo(query)).toEqual([])
+  })
+
+  test('is not looked for where three pages are found', async () => {
+    const page = (slug: string, title: string): SearchDocument => ({
+      ...{ page: 'game', slug, title, line: '', image: '', text: '' },
+    })
+    const many = ['harbour one', 'harbour two', 'harbour three', 'harbor four'].map((title) =>
+      page(title, title),
+    )
+    const answer = await documentSearch(async () => found(many)).find('harbour', 'en')
+    expect(answer.ok && [answer.value.total, answer.value.similar]).toEqual([3, []])
+  })
+})
+
+test('a word finds itself and longer words, not others that look like it', async () => {
+  const titles = [
+    'Light',
+    'Lighthouse',
+    'Eight worlds',
+    'Night shift',
+    'Right',
+    'Свет',
+    'Светлый',
+    'Цвета',
+    'Смета',
+  ]
+  const pages = titles.map(
+    (title): SearchDocument => ({ page: 'game', slug: title, title, line: '', image: '', text: '' }),
+  )
+  const titlesFor = async (query: string) => {
+    const answer = await documentSearch(async () => found(pages)).find(query, 'en')
+    return answer.ok ? [...answer.value.hits, ...answer.value.similar].map(({ slug }) => slug) : []
+  }
+  expect(await titlesFor('light')).toEqual(['Light', 'Lighthouse'])
+  expect(await titlesFor('свет')).toEqual(['Свет', 'Светлый'])
 })
 
 test('what was found is marked as it is written', async () => {

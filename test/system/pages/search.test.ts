@@ -18,12 +18,10 @@ afterAll(async () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-const hitsIn = (body: string) => {
-  const [list] = elementsOf(body, 'ol')
-  return list === undefined
-    ? []
-    : elementsOf(list, 'a').map((link) => [textOf(link), attributeOf(link, 'href')])
-}
+const hitsIn = (body: string) =>
+  elementsOf(body, 'ol')
+    .flatMap((list) => elementsOf(list, 'a'))
+    .map((link) => [textOf(link), attributeOf(link, 'href')])
 
 const statusIn = (body: string) =>
   elementsIn(body)
@@ -44,7 +42,7 @@ describe('the search works without script', () => {
       '/ru/jobs/lead-shader-artist',
       'ru',
     ],
-    ['/search?q=ringfal', 'Ringfall', '/games/ringfall', 'en'],
+    ['/search?q=ringfa', 'Ringfall', '/games/ringfall', 'en'],
   ])('%s', async (address, title, path, language) => {
     const { status, hits, says, body } = await at(address)
     expect(status).toBe(200)
@@ -70,6 +68,34 @@ describe('the search works without script', () => {
     const [main] = elementsOf(body, 'main')
     const links = main === undefined ? [] : elementsOf(main, 'a').map((link) => attributeOf(link, 'href'))
     expect(links).toEqual(['/games', '/blog', '/jobs'])
+  })
+
+  test('what may have been meant is under a heading of its own, in the language', async () => {
+    const english = await at('/search?q=saltwnid')
+    expect(english.says).toBe('Nothing found')
+    const [heading] = elementsOf(english.body, 'h2').map(textOf)
+    expect(heading).toBe('Did you mean')
+    expect(english.hits).toContainEqual(['Saltwind', '/games/saltwind'])
+    const russian = await at(`/ru/search?q=${encodeURIComponent('шейдирам')}`)
+    expect(elementsOf(russian.body, 'h2').map(textOf)).toContain('Возможно, вы искали')
+  })
+
+  test('results are grouped by kind, with a picture where there is one', async () => {
+    const { body } = await at('/search?q=saltwind')
+    const [main] = elementsOf(body, 'main')
+    const headings = main === undefined ? [] : elementsOf(main, 'h2').map(textOf)
+    expect(headings.toSorted()).toEqual(['Blog', 'Games', 'Jobs'])
+    expect(headings[0]).toBe('Games')
+    const pictures = main === undefined ? [] : elementsOf(main, 'img')
+    expect(pictures.map((picture) => attributeOf(picture, 'alt'))).toEqual(pictures.map(() => ''))
+    expect(pictures.length).toBeGreaterThan(1)
+  })
+
+  test('without a query the games of the studio are shown', async () => {
+    const { body } = await at('/ru/search')
+    const [main] = elementsOf(body, 'main')
+    const links = main === undefined ? [] : elementsOf(main, 'a').map((link) => attributeOf(link, 'href'))
+    expect(links.filter((href) => href?.startsWith('/ru/games/'))).toHaveLength(8)
   })
 
   test('search engines keep no page of results', async () => {

@@ -51,6 +51,7 @@ export const messages: Messages<'en'> = {
   pay: 'Salary',
   applyBy: 'Apply by',
   posted: 'Posted',
+  officeAndHome: 'Office and home',
   remote: 'Remote',
   inOffice: 'In the office',
   employmentTypes: {
@@ -92,6 +93,7 @@ export const messages: Messages<'en'> = {
   close: 'Close',
   skipToContent: 'Skip to content',
   search: 'Search',
+  didYouMean: 'Did you mean',
   searchResults: { one: '{n} result', other: '{n} results' },
   nothingFound: 'Nothing found',
   menu: 'Menu',

@@ -51,6 +51,7 @@ export const messages: Messages<'ru'> = {
   pay: 'Зарплата',
   applyBy: 'Отклики до',
   posted: 'Опубликована',
+  officeAndHome: 'В офисе и из дома',
   remote: 'Удалённо',
   inOffice: 'В офисе',
   employmentTypes: {
@@ -97,6 +98,7 @@ export const messages: Messages<'ru'> = {
   close: 'Закрыть',
   skipToContent: 'К содержанию',
   search: 'Поиск',
+  didYouMean: 'Возможно, вы искали',
   searchResults: {
     one: '{n} результат',
     few: '{n} результата',
