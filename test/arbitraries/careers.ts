@@ -28,6 +28,9 @@ export const aVacancy = <Description extends string = Markdown>(
   remoteFrom: null,
   validThrough: '',
   salary: null,
+  workplace: null,
+  steps: null,
+  applyLabel: texts({}),
   created: '2025-01-01T00:00:00Z',
   status: 'active',
   department: aDepartment(1),
@@ -71,6 +74,7 @@ export const vacancies: fc.Arbitrary<readonly ListedVacancy[]> = departments.cha
         places: fc.subarray(PLACES),
         remoteFrom: fc.constantFrom(null, null, [], [onlyIn('en', 'Serbia')]),
         salary: fc.constant(null),
+        workplace: fc.constant(null),
       }),
       { selector: ({ id }) => id, maxLength: 25 },
     )

@@ -1,4 +1,5 @@
-import { type JobsPage, quoteOf, shownSteps } from '#domain/careers/jobs-page.ts'
+import { shownSteps, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import { type JobsPage, quoteOf } from '#domain/careers/jobs-page.ts'
 import {
   type Department,
   isClosed,
@@ -65,7 +66,11 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, language }: Vacancy
   /** What else is open in its department. */
   others: othersBeside(listed, vacancy, language),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
-  steps: takesApplications(vacancy, language) ? shownSteps(jobsPage, language) : [],
+  steps: takesApplications(vacancy, language)
+    ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
+    : [],
+  /** Empty: the site's own words. */
+  applyLabel: vacancy.applyLabel[language].trim(),
   descriptionHtml: vacancy.description[language],
 })
 

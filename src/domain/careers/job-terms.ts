@@ -21,6 +21,10 @@ export interface Salary {
   readonly per: (typeof SALARY_PERIODS)[number]
 }
 
+export const STATED_WORKPLACES = ['office', 'hybrid'] as const
+
+type StatedWorkplace = (typeof STATED_WORKPLACES)[number]
+
 /** What a candidate asks first. A term that the studio has not given is empty or null. */
 export interface JobTerms {
   readonly employment: readonly EmploymentType[]
@@ -28,6 +32,8 @@ export interface JobTerms {
   /** The countries from which all of the work may be done remotely, none for any country; null: it may not. */
   readonly remoteFrom: readonly Localized[] | null
   readonly salary: Salary | null
+  /** Where the work is done, if the studio says so. */
+  readonly workplace: StatedWorkplace | null
 }
 
 /** Rule: A salary is shown as a range in its own currency, or as one amount if both ends are the same. */
@@ -50,8 +56,15 @@ export const shortPlaceName = ({ city, country }: Place, language: Language): st
   return hasText(name) ? name : inLanguageOrFallback(country, language)
 }
 
-/** Rule: Work is done in the office where there is a place, remotely where that is allowed, or in either. */
-export const workplaceOf = ({ places, remoteFrom }: JobTerms): 'office' | 'remote' | 'either' | null => {
-  if (remoteFrom === null) return places.length === 0 ? null : 'office'
+/**
+ * Rule: Work is done where the studio says: in the office, or partly at home. Where all of it may be remote, it is remote, or either
+ * if there is a place too. A place alone does not say that the work is done in an office.
+ */
+export const workplaceOf = ({
+  places,
+  remoteFrom,
+  workplace,
+}: JobTerms): StatedWorkplace | 'remote' | 'either' | null => {
+  if (workplace === 'hybrid' || remoteFrom === null) return workplace
   return places.length === 0 ? 'remote' : 'either'
 }

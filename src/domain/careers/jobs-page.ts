@@ -1,15 +1,9 @@
-import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import { seoTitleOf } from '../studio/seo-title.ts'
 import { shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
+import type { HiringStep } from './hiring-step.ts'
 import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
-
-/** What happens to a job application after it has arrived. */
-export interface HiringStep {
-  readonly title: Localized
-  readonly text: Localized
-}
 
 /** The studio as an employer, in its own words. */
 export interface JobsPage {
@@ -37,10 +31,6 @@ export const quoteOf = (
   language: Language,
 ): TeamQuote | null =>
   shownQuotes(page?.quotes ?? [], language).find((quote) => quote.department === department) ?? null
-
-/** Rule: The steps after an application are shown in a language only if they have a title in it, in the studio's order. */
-export const shownSteps = (page: JobsPage | null, language: Language): readonly HiringStep[] =>
-  (page?.steps ?? []).filter((step) => isTitledIn(step, language))
 
 const LONG_LIST = 4
 

@@ -3,6 +3,7 @@ import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { Markdown } from '../rich-text/safe-html.ts'
 import { isActiveStatus } from '../site/status.ts'
+import type { HiringStep } from './hiring-step.ts'
 import type { JobTerms } from './job-terms.ts'
 
 export type DepartmentId = number
@@ -32,6 +33,10 @@ export interface ListedVacancy extends VacancyCard, JobTerms {}
 
 export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>
+  /** Steps of its own after an application; null: those of the studio. */
+  readonly steps: readonly HiringStep[] | null
+  /** On the link to its form, in place of the site's words. */
+  readonly applyLabel: Localized
 }
 
 export const CLOSED_STATUS = 'closed'

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { Benefit } from '#domain/careers/benefit.ts'
-import { EMPLOYMENT_TYPES, hasName, type Place, SALARY_PERIODS } from '#domain/careers/job-terms.ts'
+import {
+  EMPLOYMENT_TYPES,
+  hasName,
+  type Place,
+  SALARY_PERIODS,
+  STATED_WORKPLACES,
+} from '#domain/careers/job-terms.ts'
 import type { JobsPage } from '#domain/careers/jobs-page.ts'
 import type { Department, ListedVacancy, Vacancy, VacancyCard } from '#domain/careers/vacancy.ts'
 import { DEFAULT_LANGUAGE, perLanguage } from '#domain/language/languages.ts'
@@ -118,7 +124,13 @@ export const terms = {
     },
   },
   salary: orNone(same(salaryRecord)),
+  workplace: orNone(same(z.enum(STATED_WORKPLACES))),
 }
+
+export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
+
+/** `[]` is no step; without the field, the steps of the studio are those of the vacancy. */
+const hiringSteps = orNone(list(hiringStep))
 
 /** The terms are the site's own extra: another back end may mean something else by their names. */
 const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
@@ -132,12 +144,18 @@ const listedFields = {
   places: named('location', orElse(terms.location, null)),
   remoteFrom: named('remote', orElse(terms.remote, null)),
   salary: orElse(terms.salary, null),
+  workplace: orElse(terms.workplace, null),
 }
 
 export const listedVacancy = record(listedFields) satisfies PieceOf<ListedVacancy>
 
 export const vacancy = record(
-  { ...listedFields, description: localized('description', markdown) },
+  {
+    ...listedFields,
+    description: localized('description', markdown),
+    steps: named('hiringSteps', orElse(hiringSteps, null)),
+    applyLabel: localized('applyLabel', orElse(text, '')),
+  },
   'Vacancy',
 ) satisfies PieceOf<Vacancy>
 
@@ -158,8 +176,6 @@ export const teamQuote = record({
   department: numberOrNone,
   image: orNone(image),
 })
-
-export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
 export const jobsPage = record(
   {

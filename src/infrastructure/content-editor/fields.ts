@@ -37,6 +37,9 @@ const HINTS: Readonly<Record<string, string>> = {
   important: 'It is shown large.',
   state: 'The state of an application that it is for; empty for any.',
   remote: 'Whether all of the work may be done remotely.',
+  workplace: 'In the office, or partly at home. Empty: nothing is said.',
+  hiringSteps:
+    'What happens after an application, in place of the steps of the studio. An empty list: none are shown.',
 }
 
 /** Fields in which any word may be, although the site knows some. */

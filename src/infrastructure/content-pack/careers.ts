@@ -111,6 +111,7 @@ const vacancyFile = z.extend(vacancy.wire, {
     z.transform((value) => value ?? ''),
   ),
   salary: terms.salary.wire,
+  workplace: terms.workplace.wire,
 })
 
 export const vacancies = folderRecords(
@@ -126,6 +127,7 @@ export const vacancies = folderRecords(
   reserved: () => reservedNames(careersCalls.vacancy, careersCalls),
   textFiles: { description: 'md' },
   bodyOfTitled: 'description',
+  optionalTexts: ['applyLabel'],
   expectations: (tools) => ({ department: () => knownDepartments(tools) }),
   check: (record, tools) => {
     const { at, value } = record

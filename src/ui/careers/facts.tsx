@@ -15,6 +15,8 @@ const workplacesOf = (terms: JobTerms, messages: Messages, language: Language): 
   switch (workplace) {
     case null:
       return []
+    case 'hybrid':
+      return [messages.officeAndHome]
     case 'office':
       return [messages.inOffice]
     case 'remote':

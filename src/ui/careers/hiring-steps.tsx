@@ -1,4 +1,4 @@
-import type { HiringStep } from '#domain/careers/jobs-page.ts'
+import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import styles from './hiring-steps.module.css'

@@ -2,7 +2,8 @@ import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { type JobList, type JobListState, jobListView, jobsPage } from '#application/careers/jobs.ts'
 import type { WithForm } from '#application/forms/deferred.ts'
 import { type Benefit, shownBenefits } from '#domain/careers/benefit.ts'
-import { jobsHeading, jobsPageTitle, quoteBesideList, shownSteps } from '#domain/careers/jobs-page.ts'
+import { shownSteps } from '#domain/careers/hiring-step.ts'
+import { jobsHeading, jobsPageTitle, quoteBesideList } from '#domain/careers/jobs-page.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { EVERY_VACANCY, filterQuery } from '#domain/careers/vacancy-filter.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -93,7 +94,7 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
         />
       </div>
       <Benefits benefits={benefits} />
-      <HiringSteps steps={shownSteps(words, address.language)} />
+      <HiringSteps steps={shownSteps(words?.steps ?? [], address.language)} />
       <ApplyBlock form={jobs.form} />
     </>
   )

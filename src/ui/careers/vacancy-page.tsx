@@ -73,7 +73,7 @@ const VacancyView = ({
         {department === null ? null : (
           <p className={styles.department}>{filled(messages.department, { title: department })}</p>
         )}
-        {takesApplications ? <ApplyLink /> : null}
+        {takesApplications ? <ApplyLink label={view.applyLabel} /> : null}
         {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
       </header>
       <div className={styles.body}>

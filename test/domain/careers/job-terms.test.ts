@@ -33,10 +33,14 @@ test('a place in short is its city, or its country where it has none', () => {
 })
 
 test.each([
-  ['in the office', 'office', [limassol], null],
-  ['remotely', 'remote', [], []],
-  ['in either', 'either', [limassol], []],
-  ['nowhere that is said', null, [], null],
-] as const)('work is done %s', (_, workplace, places, remoteFrom) => {
-  expect(workplaceOf({ employment: [], salary: null, places, remoteFrom })).toBe(workplace)
+  ['in the office, if the studio says so', 'office', { places: [limassol], workplace: 'office' }],
+  ['partly at home, if the studio says so', 'hybrid', { places: [limassol], workplace: 'hybrid' }],
+  ['partly at home, also where all of it may be remote', 'hybrid', { remoteFrom: [], workplace: 'hybrid' }],
+  ['remotely', 'remote', { remoteFrom: [] }],
+  ['in either', 'either', { places: [limassol], remoteFrom: [] }],
+  ['nowhere that is said, if there is only a place', null, { places: [limassol] }],
+  ['nowhere that is said', null, {}],
+] as const)('work is done %s', (_, workplace, terms) => {
+  const nothing = { employment: [], salary: null, places: [], remoteFrom: null, workplace: null }
+  expect(workplaceOf({ ...nothing, ...terms })).toBe(workplace)
 })

@@ -4,7 +4,6 @@ import {
   jobsPageTitle,
   quoteBesideList,
   quoteOf,
-  shownSteps,
   withShownQuotes,
 } from '#domain/careers/jobs-page.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
@@ -51,12 +50,6 @@ test('a department has the first of its quotes that is shown, or none', () => {
   expect(quoteOf(page, 7, 'en')).toBeNull()
   expect(quoteOf(page, undefined, 'en')).toBeNull()
   expect(quoteOf(null, 4, 'en')).toBeNull()
-})
-
-test('steps keep their order and need a title in the language', () => {
-  expect(shownSteps(page, 'en').map(({ title }) => title.en)).toEqual(['We read it', 'We talk'])
-  expect(shownSteps(page, 'ru').map(({ title }) => title.ru)).toEqual(['Мы говорим'])
-  expect(shownSteps(null, 'en')).toEqual([])
 })
 
 test('a department has its quote beside a list of four vacancies, and none beside a shorter one', () => {

@@ -102,7 +102,33 @@ describe('the page of a vacancy', () => {
 
   test('leaves out what the studio does not say', async () => {
     const { facts } = await pageAt('/jobs/vacancy-3')
-    for (const label of ['Salary', 'Apply by', 'Employment']) expect(facts).not.toContain(label)
+    for (const label of ['Salary', 'Apply by', 'Employment', 'Workplace', 'In the office'])
+      expect(facts).not.toContain(label)
+  })
+
+  test('says that the work is done in the office and at home', async () => {
+    api.behave('/api/jobs/vacancy-3', json({ ...VACANCIES[2], workplace: 'hybrid' }))
+    expect((await pageAt('/jobs/vacancy-3')).facts).toContain('Office and home')
+    const elsewhere = { ...VACANCIES[0], workplace: 'hybrid' }
+    api.behave('/api/jobs/vacancy-1', json(elsewhere))
+    expect((await pageAt('/ru/jobs/vacancy-1')).facts).toContain('В офисе и из дома')
+  })
+
+  test('has steps and a button of its own, or no step, in place of those of the studio', async () => {
+    const jobsSteps = [{ titleEn: 'We read it', textEn: 'Within a week.' }]
+    api.behave('/api/jobs/page/', json({ jobsSteps }))
+    const hiringSteps = [{ titleEn: 'You send ten pages', textEn: 'Any ten.' }]
+    api.behave('/api/jobs/vacancy-3', json({ ...VACANCIES[2], hiringSteps, applyLabelEn: 'Send ten pages' }))
+    api.behave('/api/jobs/vacancy-4', json({ ...VACANCIES[3], hiringSteps: [] }))
+    const own = await pageAt('/jobs/vacancy-3')
+    expect(own.region('After you apply')).toContain('You send ten pages')
+    expect(own.text).not.toContain('We read it')
+    expect(own.linkTo('Send ten pages')).toBe('#apply')
+    expect(own.text).not.toContain('Send your resume')
+    expect((await pageAt('/jobs/vacancy-4')).text).not.toContain('After you apply')
+    const usual = await pageAt('/jobs/vacancy-1')
+    expect(usual.region('After you apply')).toContain('We read it')
+    expect(usual.linkTo('Send your resume')).toBe('#apply')
   })
 
   test('is marked up for search engines with what it shows, and no more', async () => {

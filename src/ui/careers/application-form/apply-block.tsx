@@ -19,9 +19,17 @@ export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> 
   <DeferredForm id={APPLY} formId="application" form={form} view={View} />
 )
 
+interface ApplyLinkProps {
+  /** The vacancy's own words; empty: the site's. */
+  readonly label?: string
+}
+
 /** Leads to the form on the same page. */
-export const ApplyLink = () => (
-  <a className={buttonClass} href={`#${APPLY}`}>
-    {useSite().messages.sendResume}
-  </a>
-)
+export const ApplyLink = ({ label = '' }: ApplyLinkProps) => {
+  const { messages } = useSite()
+  return (
+    <a className={buttonClass} href={`#${APPLY}`}>
+      {label || messages.sendResume}
+    </a>
+  )
+}

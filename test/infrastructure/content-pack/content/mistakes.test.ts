@@ -91,7 +91,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titelEn": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
   ],
   [
     'a misspelled required field',
@@ -105,7 +105,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titleDe": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, descriptionEn, descriptionRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
   ],
   [
     'an unknown status of a vacancy',

@@ -46,6 +46,7 @@ const offer = {
     employment: ['FULL_TIME', 'CONTRACTOR'],
     places: [place('Limassol'), place('Paphos')],
     remoteFrom: [texts({ en: 'Germany' })],
+    workplace: null,
     salary: { currency: 'EUR', min: 3000, max: 4000, per: 'MONTH' },
   },
 } satisfies Omit<JobOffer, 'path'>

@@ -1,0 +1,19 @@
+import { isTitledIn } from '../language/availability.ts'
+import type { Language } from '../language/languages.ts'
+import type { Localized } from '../language/localized.ts'
+
+/** What happens to a job application after it has arrived. */
+export interface HiringStep {
+  readonly title: Localized
+  readonly text: Localized
+}
+
+/** Rule: The steps after an application are shown in a language only if they have a title in it, in the studio's order. */
+export const shownSteps = (steps: readonly HiringStep[], language: Language): readonly HiringStep[] =>
+  steps.filter((step) => isTitledIn(step, language))
+
+/** Rule: The steps of a vacancy are its own, which may be none, or else those of the studio. */
+export const stepsOfVacancy = (
+  { steps }: { readonly steps: readonly HiringStep[] | null },
+  ofStudio: readonly HiringStep[],
+): readonly HiringStep[] => steps ?? ofStudio

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { shownSteps, stepsOfVacancy } from '#domain/careers/hiring-step.ts'
+import { texts } from '../../arbitraries/language.ts'
+
+const step = (en: string, ru: string) => ({ title: texts({ en, ru }), text: texts({}) })
+
+const ofStudio = [step('We read it', ''), step('We talk', 'Мы говорим')]
+
+test('steps keep their order and need a title in the language', () => {
+  expect(shownSteps(ofStudio, 'en').map(({ title }) => title.en)).toEqual(['We read it', 'We talk'])
+  expect(shownSteps(ofStudio, 'ru').map(({ title }) => title.ru)).toEqual(['Мы говорим'])
+})
+
+test('a vacancy has steps of its own, or none, or else those of the studio', () => {
+  const own = [step('You send ten pages', 'Вы присылаете десять страниц')]
+  expect(stepsOfVacancy({ steps: own }, ofStudio)).toEqual(own)
+  expect(stepsOfVacancy({ steps: [] }, ofStudio)).toEqual([])
+  expect(stepsOfVacancy({ steps: null }, ofStudio)).toEqual(ofStudio)
+})
