@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { checkedAudit, deskAudit } from '#application/desk/audit.ts'
 import type { AuditLog } from '#application/ports/desk.ts'
 import type { Act, AuditLine } from '#domain/desk/audit.ts'
 import { chained } from '#infrastructure/inbox/store/audit.ts'
+import { APPLICATION, deskInMemory, OWNER, RECRUITER } from '../../support/desk-in-memory.ts'
 import { AN_ACT } from '../../support/received.ts'
 
 const digestOf = (text: string) => hash('sha256', text)
@@ -85,4 +86,36 @@ test('what happened to an entry is a thousand lines, and says where older ones a
 test('a log that cannot be read is not called whole', async () => {
   const audit = { ...logOf([]), auditLinesAfter: async () => UNAVAILABLE }
   expect(await checkedAudit({ audit, digestOf }, null)).toEqual(UNAVAILABLE)
+})
+
+describe('the list of the audit log', () => {
+  const opened = async () => {
+    const desk = await deskInMemory()
+    return { ...desk, ...deskAudit(desk) }
+  }
+
+  const EVERYTHING = { name: null, entry: null, email: null }
+
+  test('names the sender of an entry, until it is erased', async () => {
+    const { list, inbox } = await opened()
+    await inbox.record([
+      { ...AN_ACT, entry: APPLICATION },
+      { ...AN_ACT, entry: 99 },
+    ])
+    expect(await list(OWNER, EVERYTHING, null)).toMatchObject({
+      value: { lines: [{ sender: null }, { sender: 'Grace Hopper' }], last: null },
+    })
+  })
+
+  test('has fifty lines, and goes on after the last one', async () => {
+    const { list, inbox } = await opened()
+    await inbox.record(Array.from({ length: 51 }, () => AN_ACT))
+    expect(await list(OWNER, EVERYTHING, null)).toMatchObject({ value: { lines: { length: 50 }, last: 2 } })
+    expect(await list(OWNER, EVERYTHING, 2)).toMatchObject({ value: { lines: [{ number: 1 }], last: null } })
+  })
+
+  test('is for owners alone', async () => {
+    const { list } = await opened()
+    expect(await list(RECRUITER, EVERYTHING, null)).toMatchObject({ problem: 'forbidden' })
+  })
 })

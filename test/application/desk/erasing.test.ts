@@ -91,3 +91,11 @@ test('a receipt is for owners, and for the person who erased', async () => {
   expect(await receipt(READER, 'receipt-1')).toMatchObject({ problem: 'not-found' })
   expect(await receipt(OWNER, '')).toMatchObject({ problem: 'not-found' })
 })
+
+test('a receipt lists each entry, however many were erased together', async () => {
+  const { receipt, inbox } = await opened()
+  const detail = { kind: 'message', files: '0', receipt: 'receipt-1' }
+  const erased = { name: 'entry-erased', detail, by: { is: 'operator' }, at: NOON } as const
+  await inbox.record(Array.from({ length: 1001 }, (_, entry) => ({ ...erased, entry })))
+  expect(await receipt(OWNER, 'receipt-1')).toMatchObject({ value: { entries: { length: 1001 } } })
+})

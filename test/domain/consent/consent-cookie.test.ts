@@ -99,7 +99,7 @@ test('analytics load only with consent to Performance', () => {
   expect([null, NECESSARY_ONLY, ALL_ACCEPTED].map(allowsAnalytics)).toEqual([false, false, true])
 })
 
-describe('the consent cookie, as it is written,', () => {
+describe('the written consent cookie', () => {
   test('holds for every path, SameSite=Lax, for the configured days', () => {
     expect(consentCookie(NECESSARY_ONLY, { days: 365, domain: '', https: false })).toBe(
       'acceptedCookies=%5B%22Necessary%22%5D; Path=/; Max-Age=31536000; SameSite=Lax',
