@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { foundChromium, foundHeadlessShell } from './scripts/chromium.ts'
+import { requireSuitableNode } from './scripts/suitable-node.ts'
+
+requireSuitableNode()
 
 /** What Playwright turns off itself: the switch is read once, and ours comes later. */
 const OFF_IN_PLAYWRIGHT = [

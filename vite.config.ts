@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
+import { requireSuitableNode } from './scripts/suitable-node.ts'
 import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
+
+requireSuitableNode()
 
 /** Two builds may be kept at a time, each in its folder. */
 const build = process.env['BUILD_DIR'] ?? 'build'
