@@ -1,12 +1,13 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import type { Log } from '#application/ports/log.ts'
+import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { keyedLimit } from '../api/writing/rate-limit.ts'
+import { keyedLimit, rateLimit } from '../api/writing/rate-limit.ts'
 import { boundUrl, listenOn } from '../app.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
 import { cachingOf } from '../files/static-files.ts'
@@ -192,7 +193,8 @@ export const createDeskServer = (options: Options) => {
       sendEncoded(request, reply.headers({ 'cache-control': cachingOf(address), ...FOR_FRAMES }), body),
     )
   const linkRate = keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
-  const desk: Desk = { ...useCases, handlers, origin, linkRate, pdfDocument }
+  const providerRate = rateLimit(USUAL_RATE, MONOTONIC_CLOCK)
+  const desk: Desk = { ...useCases, handlers, origin, linkRate, providerRate, pdfDocument }
   for (const language of LANGUAGES)
     app.register(
       async (pages) => {

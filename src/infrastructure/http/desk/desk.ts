@@ -51,7 +51,7 @@ export interface DeskUseCases {
   readonly encoder: Encoder
   readonly clock: Clock
   readonly timeZone: () => string
-  /** Of addresses that try links, ask for them, or go to the identity provider. */
+  /** Of addresses that try links or ask for them. */
   readonly rateLimit: RateLimit
 }
 
@@ -61,6 +61,8 @@ export interface Desk extends DeskUseCases {
   readonly origin: () => string
   /** Of the links that one address of a person is sent. */
   readonly linkRate: RateLimit
+  /** Of visits to the identity provider: any page of the web may lead browsers there, and must not use up the attempts to sign in. */
+  readonly providerRate: RateLimit
   /** The document in which the pages of a PDF are shown. */
   readonly pdfDocument: (language: Language, name: string) => string
 }

@@ -17,13 +17,13 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 /** Signing in at the studio's identity provider. It returns to one address, whatever the language. */
 export const providerRoutes = (
   app: FastifyInstance,
-  { handlers: { publicPage, afterSignIn }, provider, origin, rateLimit }: Desk,
+  { handlers: { publicPage, afterSignIn }, provider, origin, providerRate }: Desk,
 ): void => {
   if (provider === null) return
 
   const limitedPage = (handle: (visit: Visit) => Promise<FastifyReply>) =>
     publicPage(async (visit) => {
-      const waitMs = await rateLimit(visit.request.ip)
+      const waitMs = await providerRate(visit.request.ip)
       return waitMs > 0 ? visit.tooMany(waitMs) : handle(visit)
     })
 
