@@ -296,6 +296,17 @@ describe('A forged post', () => {
     expect((await pageOf(cookie)).statusCode).toBe(200)
   })
 
+  test('that names no origin opens nothing and asks for nothing, unless it names a page of this site', async () => {
+    const { link } = await apply()
+    const open = { do: 'open', token: tokenIn(link) }
+    for (const headers of [{}, { referer: 'https://evil.example/' }])
+      for (const fields of [open, { do: 'link', email: 'ada@example.com' }])
+        expect((await post(fields, '', headers)).statusCode).toBe(403)
+    expect(
+      (await post(open, '', { host: 'localhost', referer: 'http://localhost/application' })).statusCode,
+    ).toBe(303)
+  })
+
   test('without the token of its page, or with that of another application, does nothing', async () => {
     const [mine, other] = [await apply(), await apply()]
     const cookie = await opened(mine.link)

@@ -20,7 +20,7 @@ import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { linkToApplication, linkUntil, SESSION_MS } from '#infrastructure/inbox/application-links.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
+import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../api/writing/forgery-guard.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import { type ApplicantSessions, isSession, type Session, type SessionLookup } from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
@@ -203,7 +203,10 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (!isFromOwnPages(request.headers, siteOrigin()))
+    const headers = withOriginOfPage(request.headers)
+    // These two posts have no token that says where they come from.
+    const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
+    if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
     const waitMs = await rateLimit(request.ip)
     if (waitMs > 0)

@@ -3,8 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 
-const isHost = (origin: string, host: string | undefined) =>
-  host !== undefined && URL.parse(origin)?.host.toLowerCase() === host.toLowerCase()
+/** A site may have more names than its public one. Of that one no page without https is its own: anybody on the way can write it. */
+const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
+  const named = URL.parse(origin)
+  const isLessSecure = named?.protocol !== 'https:' && siteOrigin === `https://${named?.host}`
+  return host !== undefined && named?.host.toLowerCase() === host.toLowerCase() && !isLessSecure
+}
 
 /**
  * Whether a write comes from this site's own pages, as far as the browser says. One that says nothing is no browser, or
@@ -14,12 +18,18 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   const { origin, host } = headers
-  return origin === undefined || origin === siteOrigin || isHost(origin, host)
+  return origin === undefined || origin === siteOrigin || isHost(origin, host, siteOrigin)
 }
 
 /** A browser of today does. */
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+
+/** An old browser names the page that it comes from, and no origin. */
+export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const page = URL.parse(headers.referer ?? '')
+  return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
+}
 
 /** Long enough for a form that stays open over a working day; a browser that is later gets a fresh one. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { newForgeryToken, TOKEN_LIFETIME_MS } from '#infrastructure/http/api/writing/forgery-guard.ts'
+import {
+  isFromOwnPages,
+  newForgeryToken,
+  TOKEN_LIFETIME_MS,
+} from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { keptOf, MESSAGE, ORIGIN, visitorOf, writingSite } from '../../../../support/writing-site.ts'
 
 const WRITES = ['/api/forms/', '/api/cvs/upload', '/api/cvs/en']
+
+test('A site with https takes no page without it for its own', () => {
+  const isOwn = (origin: string, host = 'studio.example') =>
+    isFromOwnPages({ origin, host }, 'https://studio.example')
+  expect(isOwn('https://studio.example')).toBe(true)
+  expect(isOwn('http://studio.example')).toBe(false)
+  expect(isOwn('http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true)
+})
 
 describe('A write', () => {
   test('needs the token of this site, in cookie and header', async () => {
