@@ -10,6 +10,9 @@ export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 /** A choice is small and made once: a whole office or school may make theirs at the same time. */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
+/** A choice is kept for two years, with the banner's words: one network keeps a thousand a day at most. */
+export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Rule: Requests from the machine itself are not limited: they come from a proxy in front of all visitors, or from the operator. */

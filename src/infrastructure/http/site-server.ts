@@ -8,7 +8,7 @@ import { datedContent } from '#application/site/dated-content.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import { CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
+import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
 import { FILES_OF_AN_APPLICATION } from '#domain/inbox/upload-quota.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import type { Identity } from '#domain/studio/identity.ts'
@@ -220,6 +220,7 @@ export const createSiteServer = async (
       words: consentWordsOf(consentText),
       siteOrigin,
       rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
+      quota: rateLimit(CHOICE_QUOTA, MONOTONIC_CLOCK),
       clock: SYSTEM_CLOCK,
       days: settings.CONSENT_DAYS,
     })
@@ -230,6 +231,7 @@ export const createSiteServer = async (
     fields,
     siteOrigin,
     guard: writing.options.guard,
+    rateLimit: writing.options.rateLimit,
     submissionFrom: postedSubmission(writing.options),
     choiceWords,
     cookieOfLink: writing.applicant?.sessions.cookieOfLink,

@@ -7,6 +7,7 @@ import {
   corrected,
   type EntryContent,
   inState,
+  linkedApplications,
   mayAskForFurtherConsent,
   mayConfirm,
   mayMailLink,
@@ -183,4 +184,16 @@ test('who has given the further consent in the form is not asked for it, and ano
   expect(given && mayAsk({ ...given, consents: [] })).toBe(false)
   const other = { ...proof(true), name: 'checkboxTwoYears' }
   expect(mayAsk({ ...entry('new'), consents: [other] })).toBe(true)
+})
+
+test('one e-mail has the links of the newest ten applications that no machine has probably sent', () => {
+  const suspicion = fc.constantFrom('hidden-field' as const, null)
+  const applications = fc.uniqueArray(fc.record({ id: fc.nat(), suspicion }), { selector: ({ id }) => id })
+  fc.assert(
+    fc.property(applications, fc.nat(), (all, oldest) => {
+      const linked = linkedApplications(all, oldest).map(({ id }) => id)
+      const people = all.filter((one) => one.suspicion === null && one.id >= oldest).map(({ id }) => id)
+      expect(linked).toEqual(people.sort((one, other) => other - one).slice(0, 10))
+    }),
+  )
 })

@@ -11,7 +11,7 @@ import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
-import { senderOf } from '../api/writing/rate-limit.ts'
+import { type RateLimit, refuseForNow, senderOf } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
@@ -34,6 +34,8 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
+  /** What is sent takes its turns by itself; what is refused takes one here. */
+  readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
@@ -90,6 +92,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     fields,
     siteOrigin,
     guard,
+    rateLimit,
     submissionFrom,
     choiceWords,
     isTurnedOff,
@@ -119,6 +122,17 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       .headers(page.headers ?? {})
       .type('text/html; charset=utf-8')
       .send(withToken(page.html, issued?.token ?? ''))
+  }
+
+  /** The page says what is wrong. It takes a turn as well, so that no client has the page made again and again. */
+  const answerRefused = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    posted: PostedStates,
+  ): Promise<FastifyReply> => {
+    const waitMs = await rateLimit(request.ip)
+    return waitMs > 0 ? refuseForNow(reply, waitMs) : answer(request, reply, status, posted)
   }
 
   /**
@@ -192,7 +206,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     const answered = await answerTo(kind, request).finally(release)
     if (answered.is === 'page') {
       if (answered.waitS !== undefined) reply.header('retry-after', answered.waitS)
-      return answer(request, reply, answered.status, answered.posted)
+      const isRefused = answered.status < STATUS['too-many']
+      return (isRefused ? answerRefused : answer)(request, reply, answered.status, answered.posted)
     }
     if (answered.cookie !== undefined) reply.header('set-cookie', answered.cookie)
     return reply.redirect(answered.to, 303)
@@ -228,7 +243,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     const { language } = pageAddress(request.url)
     if (vacancy.ok && takesApplications(vacancy.value, language)) return apply(request, reply)
     request.raw.resume()
-    return answer(request, reply, 409, {})
+    return answerRefused(request, reply, 409, {})
   }
 
   acceptMultipartOnly(app)

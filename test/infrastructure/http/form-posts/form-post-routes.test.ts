@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { SubmissionResult } from '#application/ports/forms.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
+import { type RateLimit, rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
 import { NOON } from '../../../support/received.ts'
 import { smallApp } from '../../../support/small-app.ts'
@@ -32,7 +33,7 @@ interface Waits {
 }
 
 /** The form for messages; its page says what was posted. */
-const formSite = ({ sending, rendered }: Waits) => {
+const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0) => {
   let underway = 0
   let rendering = 0
   const sendMessage = async (): Promise<SubmissionResult> => {
@@ -47,6 +48,7 @@ const formSite = ({ sending, rendered }: Waits) => {
     fields: () => applicationFields('one'),
     siteOrigin: () => 'https://studio.example',
     guard: { check: async () => 'fine', issue: async () => null, issueCookie: async () => null },
+    rateLimit: limit,
     submissionFrom: () => ({
       sendMessage,
       sendApplication: sendMessage,
@@ -63,7 +65,13 @@ const formSite = ({ sending, rendered }: Waits) => {
   })
   onTestFinished(() => app.close())
   const post = (fields: Readonly<Record<string, string>>) =>
-    app.inject({ method: 'POST', url: '/contacts', headers: HEADERS, payload: bodyOf(fields) })
+    app.inject({
+      method: 'POST',
+      url: '/contacts',
+      headers: HEADERS,
+      payload: bodyOf(fields),
+      remoteAddress: '203.0.113.9',
+    })
   return { post, underway: () => underway, rendering: () => rendering }
 }
 
@@ -92,4 +100,12 @@ test('posts whose pages are still being made hold up no other', async () => {
   expect((await post(MESSAGE)).statusCode).toBe(303)
   resolve()
   await Promise.all(refused)
+})
+
+test('posts that are refused count in the rate limit, and no page is made beyond it', async () => {
+  const { post, rendering } = formSite({}, rateLimit({ burst: 3, everyMs: 60_000 }, { elapsedMs: () => 0 }))
+  const statuses = []
+  for (let count = 0; count < 5; count += 1) statuses.push((await post({})).statusCode)
+  expect(statuses).toEqual([422, 422, 422, 429, 429])
+  expect(rendering()).toBe(3)
 })

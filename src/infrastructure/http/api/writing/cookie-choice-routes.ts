@@ -10,7 +10,7 @@ import { LANGUAGES } from '#domain/language/languages.ts'
 import { newToken } from '#infrastructure/inbox/token.ts'
 import { refuse, refuseBroken } from '../refusals.ts'
 import { cookiesNamed, isFromOwnPages, namesOrigin } from './forgery-guard.ts'
-import { limitRate, type RateLimit } from './rate-limit.ts'
+import { limitRate, type RateLimit, refuseForNow } from './rate-limit.ts'
 import { NOT_KEPT, sendAnswer } from './submissions.ts'
 
 interface Options {
@@ -18,6 +18,8 @@ interface Options {
   readonly words: ConsentWords
   readonly siteOrigin: () => string
   readonly rateLimit: RateLimit
+  /** Of the choices that are kept. */
+  readonly quota: RateLimit
   readonly clock: Clock
   /** How long the browser keeps the visitor's number, as it keeps the choice. */
   readonly days: number
@@ -43,7 +45,7 @@ const MOST_OF_A_VISITOR = 1000
 /** Choices about cookies, kept as proof; each visitor reads their own. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { choices, words, siteOrigin, rateLimit, clock, days },
+  { choices, words, siteOrigin, rateLimit, quota, clock, days },
 ) => {
   const cookieOf = (visitor: string) =>
     [
@@ -62,6 +64,8 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
       return refuse(reply, 403, 'A choice about cookies is taken from a page of this site')
     const chosen = body.safeParse(request.body)
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
+    const waitMs = await quota(request.ip)
+    if (waitMs > 0) return refuseForNow(reply, waitMs)
     const { accepted, language } = chosen.data
     const visitor = visitorOf(request) ?? newToken()
     const kept = await choices.keepCookieChoice({

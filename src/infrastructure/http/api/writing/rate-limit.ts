@@ -92,12 +92,18 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
   }
 }
 
+/** Says when the client may come again. */
+export const refuseForNow = (reply: FastifyReply, waitMs: number): FastifyReply =>
+  refuse(
+    reply.header('retry-after', Math.ceil(waitMs / 1000)),
+    429,
+    'Too many requests, please wait a moment',
+  )
+
 /** Refuses a client that has to wait, before its body is read. */
 export const limitRate =
   (rateLimit: RateLimit) =>
   async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    const wait = await rateLimit(ip)
-    if (wait === 0) return undefined
-    reply.header('retry-after', Math.ceil(wait / 1000))
-    return refuse(reply, 429, 'Too many requests, please wait a moment')
+    const waitMs = await rateLimit(ip)
+    return waitMs === 0 ? undefined : refuseForNow(reply, waitMs)
   }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { CookieChoices } from '#application/ports/inbox.ts'
-import { CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
+import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
 import { cookieChoiceRoutes } from '#infrastructure/http/api/writing/cookie-choice-routes.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
@@ -27,6 +27,7 @@ const site = (choices: CookieChoices = memoryInbox(), siteOrigin = ORIGIN) => {
     words: (_, language) => ({ text: `The banner in ${language}`, version: '7' }),
     siteOrigin: () => siteOrigin,
     rateLimit: rateLimit(CHOICE_RATE, { elapsedMs: () => time.now }),
+    quota: rateLimit(CHOICE_QUOTA, { elapsedMs: () => time.now }),
     clock: { now: () => time.now },
     days: 10,
   })
@@ -119,5 +120,19 @@ describe('A choice about cookies', () => {
       statuses.push((await choose(ALL, {}, '203.0.113.9')).statusCode)
     expect(statuses.lastIndexOf(204)).toBe(CHOICE_RATE.burst - 1)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('is kept a thousand times a day from one network at most, and as often as ever from another', async () => {
+    const { time, choose } = site()
+    let kept = 0
+    for (let count = 0; count < 1_500; count += 1) {
+      const { statusCode, headers } = await choose(ALL, {}, '203.0.113.7')
+      if (statusCode === 204) kept += 1
+      else expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+      time.now += CHOICE_RATE.everyMs
+    }
+    expect(kept).toBeGreaterThanOrEqual(500)
+    expect(kept).toBeLessThan(520)
+    expect((await choose(ALL, {}, '203.0.113.8')).statusCode).toBe(204)
   })
 })
