@@ -2,12 +2,12 @@
 // game's picture, which the page shows until the film runs; its last cut leads back to it like every other.
 // node content/art/video.ts [--cut wide|tall] [--only deepbell] [--sheet docs/video.png] [--encode]
 // Frames are kept in /tmp/art-frames-<world>/<cut>: an interrupted run goes on where it stopped. --encode uses what is there.
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
+import { encode } from './encode.ts'
 import { art, openScene, type Scene, type Shot } from './host.ts'
 
 const USAGE =
@@ -139,23 +139,8 @@ async function draw(take: Take, cut: Cut, frames: readonly number[]): Promise<vo
   }
 }
 
-const ffmpeg = (...args: string[]) =>
-  execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: 'inherit' })
-
-const ENCODINGS = {
-  mp4: (bits: number) => [
-    ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-tune', 'film'],
-    ...['-b:v', `${bits}k`, '-maxrate', `${2 * bits}k`, '-bufsize', `${4 * bits}k`],
-    ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
-  ],
-  webm: (bits: number) => [
-    ...['-c:v', 'libvpx-vp9', '-b:v', `${bits}k`, '-maxrate', `${2 * bits}k`],
-    ...['-row-mt', '1', '-deadline', 'good', '-cpu-used', '3', '-pix_fmt', 'yuv420p'],
-  ],
-}
-
 /** Both formats of a cut, in two passes. */
-async function encode(cut: Cut): Promise<void> {
+async function encodeCut(cut: Cut): Promise<void> {
   const whole = TAKES.filter((take) =>
     Array.from({ length: framesOf(take) }, (_, i) => i).every((i) => existsSync(path(take, cut, i))),
   )
@@ -190,20 +175,9 @@ async function encode(cut: Cut): Promise<void> {
   const seconds = whole.reduce((sum, take) => sum + take.seconds, 0)
   // Three megabytes at most, less what the container takes.
   const bits = Math.min(1800, Math.floor((2.85 * 8 * 1000) / seconds))
-  for (const [format, options] of Object.entries(ENCODINGS)) {
-    const file = join(videos, `${cut === 'wide' ? 'main' : 'main-tall'}.${format}`)
-    for (const pass of ['1', '2'])
-      ffmpeg(
-        ...input,
-        ...options(bits),
-        '-pass',
-        pass,
-        '-passlogfile',
-        `/tmp/art-film-${cut}-${format}`,
-        ...(pass === '1' ? ['-f', 'null', '/dev/null'] : [file]),
-      )
-    console.log(file, `${seconds} s`, whole.map(({ world }) => world).join(' '))
-  }
+  const file = join(videos, cut === 'wide' ? 'main' : 'main-tall')
+  encode(input, bits, file)
+  console.log(file, `${seconds} s`, whole.map(({ world }) => world).join(' '))
 }
 
 const KEYS = [0, 0.5, 1]
@@ -249,7 +223,7 @@ async function sheet(file: string): Promise<void> {
 
 const wanted = TAKES.filter(({ world }) => flags.only === undefined || flags.only === world)
 if (flags.sheet !== undefined) await sheet(flags.sheet)
-else if (flags.encode) for (const cut of cuts) await encode(cut)
+else if (flags.encode) for (const cut of cuts) await encodeCut(cut)
 // Every second frame first: with those, a film can be encoded.
 else
   for (const cut of cuts)

@@ -23,6 +23,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     description: none,
     additionalDescription: none,
     trailer: null,
+    trailerFilm: null,
     achievements: none,
     supportLink: none,
     gallery: [],

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const opened = async (page: Page) => {
-  await page.goto('/games/saltwind')
+  await page.goto('/blog/last-lantern-release-trailer')
   const play = page.getByRole('button', { name: /^Play video/ }).first()
   await play.focus()
   expect(away).toEqual([])

@@ -9,6 +9,7 @@ import {
   platformsIn,
   type Social,
   socialsOf,
+  trailerOf,
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -17,6 +18,7 @@ import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
+import type { PlayableVideo } from '#domain/studio/video.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
@@ -42,8 +44,8 @@ export interface GamePageView {
   readonly title: string
   readonly poster: Image | null
   readonly logo: Image | null
-  /** Empty: there is no trailer. */
-  readonly trailerLink: string
+  /** Null if there is none that can be played. */
+  readonly trailer: PlayableVideo | null
   /** Empty: there is nothing to look around in. */
   readonly scene: string
   readonly descriptionHtml: SafeHtml
@@ -63,7 +65,7 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
     title: plainTitle(game),
     poster: pictureOf(gallery, 'gameMainImage'),
     logo: pictureOf(gallery, 'gameLogoImage'),
-    trailerLink: game.trailer ?? '',
+    trailer: trailerOf(game),
     scene: game.scene,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),

@@ -1,11 +1,19 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import { type GameCard, type GameId, type Platform, plainTitle, platformsIn } from '#domain/games/game.ts'
+import {
+  type GameCard,
+  type GameId,
+  type Platform,
+  plainTitle,
+  platformsIn,
+  trailerOf,
+} from '#domain/games/game.ts'
 import { activeGame, activePicture, type GamesWidget, isNarrow, stubIn } from '#domain/games/games-widget.ts'
 import { mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { SliderItem } from '#domain/studio/image.ts'
+import type { PlayableVideo } from '#domain/studio/video.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
@@ -55,6 +63,7 @@ export interface ActiveGameView {
   readonly title: string
   readonly picture: SliderItem | null
   readonly platforms: readonly Platform[]
+  readonly trailer: PlayableVideo | null
 }
 
 const activeView = (game: GameCard, language: Language): ActiveGameView => ({
@@ -62,6 +71,7 @@ const activeView = (game: GameCard, language: Language): ActiveGameView => ({
   title: plainTitle(game),
   picture: activePicture(game),
   platforms: platformsIn(game, language),
+  trailer: trailerOf(game),
 })
 
 export const showcaseView = ({ games, widget, chosen, narrow, language }: ShowcaseState) => {

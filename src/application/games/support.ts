@@ -46,6 +46,7 @@ const supportCard = (game: GameCard): GameCard => {
   return {
     ...game,
     trailer: null,
+    trailerFilm: null,
     gallery: game.gallery.filter(({ image }) => image === picture),
     platforms: [],
   }

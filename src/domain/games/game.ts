@@ -4,7 +4,7 @@ import { paragraphBlocks } from '../rich-text/paragraph-blocks.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import { type Image, namedByLink, type SliderItem } from '../studio/image.ts'
-import { type VideoId, videoIdOf } from '../studio/video.ts'
+import { type Film, playableVideo } from '../studio/video.ts'
 
 export type GameId = number
 
@@ -66,6 +66,7 @@ export interface GameCard extends GameFacts {
   readonly supportStatus: string
   /** The address of a video. */
   readonly trailer: string | null
+  readonly trailerFilm: Film | null
   readonly supportLink: Localized
   readonly gallery: readonly GalleryEntry[]
   readonly platforms: readonly Platform[]
@@ -99,9 +100,9 @@ export const platformsIn = (
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
   socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
 
-/** Rule: A poster has a play button only if the game's trailer link names a video. */
-export const trailerOf = ({ trailer }: Pick<GameCard, 'trailer'>): VideoId | null =>
-  trailer && videoIdOf(trailer)
+/** Rule: A poster has a play button only if the game has a film of its trailer or its trailer link names a video. */
+export const trailerOf = ({ trailer, trailerFilm }: Pick<GameCard, 'trailer' | 'trailerFilm'>) =>
+  playableVideo(trailer, trailerFilm)
 
 /** Rule: A game's achievements are HTML paragraphs of the current language, shown in blocks. */
 export const achievementsIn = (

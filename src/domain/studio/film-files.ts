@@ -1,4 +1,4 @@
-import type { Video } from './video.ts'
+import type { Film } from './video.ts'
 
 const FOR_TALL_SCREENS = /-tall\.\w+$/
 
@@ -11,7 +11,7 @@ const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
  * Rule: A tall screen gets the files of a film whose names end with `-tall`, if there are any, and other screens get the others; WebM
  * comes before MP4.
  */
-export const filesOf = ({ path, others }: Omit<Video, 'name'>, isTall: boolean): readonly string[] => {
+export const filesOf = ({ path, others }: Film, isTall: boolean): readonly string[] => {
   const all = [path, ...others]
   const fitting = all.filter((file) => FOR_TALL_SCREENS.test(file) === isTall)
   return (fitting.length === 0 ? all : fitting).toSorted(

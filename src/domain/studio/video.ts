@@ -1,9 +1,12 @@
-/** Paths are relative to the video base. */
-export interface Video {
-  readonly name: string
+/** The files of one film. Paths are relative to the video base. */
+export interface Film {
   readonly path: string
   /** The same film in other formats, and its cut for tall screens. */
   readonly others: readonly string[]
+}
+
+export interface Video extends Film {
+  readonly name: string
 }
 
 /** Rule: The home page's header shows the video named `main`. */
@@ -33,6 +36,22 @@ export const videoIdOf = (link: string): VideoId | null => {
   const id = link.slice(-VIDEO_ID_LENGTH)
   return id.length === VIDEO_ID_LENGTH && VIDEO_ID.test(id) ? id : null
 }
+
+/** A video that the visitor can play in a pop-up. */
+export type PlayableVideo =
+  /** The studio's own film. The id is that of the same video at a host, if there is one. */
+  | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
+  | { readonly is: 'hosted'; readonly id: VideoId }
+
+/** Rule: The studio's own film is played if there is one, else the video that its link names. */
+export const playableVideo = (link: string | null, film: Film | null = null): PlayableVideo | null => {
+  const id = link === null ? null : videoIdOf(link)
+  if (film !== null) return { is: 'film', film, id }
+  return id === null ? null : { is: 'hosted', id }
+}
+
+/** The page of a video at its host. */
+export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
 /** Rule: Videos are embedded from the host that sets no cookies. */
 export const embedAddress = (id: VideoId): string => `https://www.youtube-nocookie.com/embed/${id}`

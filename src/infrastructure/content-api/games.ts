@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
 import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
+import type { Film } from '#domain/studio/video.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import {
   flag,
@@ -35,6 +36,8 @@ export const platform = record(
 
 export const social = record({ link, image }, 'Social') satisfies PieceOf<Social>
 
+export const film = record({ path: string, others: listOrEmpty(string) }, 'Film') satisfies PieceOf<Film>
+
 const cardFields = {
   id,
   slug,
@@ -49,6 +52,7 @@ const cardFields = {
   genre: localized('genre', same(z.catch(text.wire, ''))),
   releaseYear: same(z.catch(numberOrNone.wire, null)),
   isComing: named('comingSoon', same(z.catch(flag(false).wire, false))),
+  trailerFilm: same(z.catch(orNone(film).wire, null)),
 }
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>

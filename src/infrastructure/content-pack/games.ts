@@ -6,15 +6,15 @@ import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isActiveStatus } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
-import { game, gamesCalls } from '../content-api/games.ts'
+import { film, game, gamesCalls } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
-import { type WireOf, wireName } from '../content-api/record.ts'
+import { orNone, type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
 import { type Diagnostics, didYouMean, foundValue, nearest, type Place } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
-import { requireMedia } from './pictures.ts'
+import { requireMedia, requireVideo } from './pictures.ts'
 import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
 
 export type GameRecord = WireOf<typeof game>
@@ -55,6 +55,12 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
   if (value.supportStatus !== '') checkStatus(diagnostics, at('supportStatus'), value.supportStatus)
   if (value.gameTrailer !== null)
     checkVideoLink(diagnostics, at('gameTrailer', 'link'), value.gameTrailer.link)
+  if (value.trailerFilm !== null) {
+    const { path, others } = value.trailerFilm
+    requireVideo(tools, at('trailerFilm', 'path'), path)
+    for (const [index, other] of others.entries())
+      requireVideo(tools, at('trailerFilm', 'others', index), other)
+  }
   if (value.scene !== '') requireMedia(tools, at('scene'), 'media/', value.scene)
   for (const language of LANGUAGES) {
     const field = wireName('gameSupportLink', language)
@@ -88,6 +94,7 @@ const gameRecords = folderRecords(
     status: z.string().check(z.minLength(1)),
     releaseYear: numberOrNone.wire,
     comingSoon: flag(false).wire,
+    trailerFilm: orNone(film).wire,
   }),
   ({ value }): GameRecord => value,
 )({

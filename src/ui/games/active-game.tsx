@@ -12,7 +12,7 @@ import { ACTIVE_SIZES } from './preload-picture.ts'
 /** The active game, with the light of its own picture around it. */
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { messages } = useSite()
-  const { game, title, picture, platforms } = active
+  const { game, title, picture, platforms, trailer } = active
   const page = pathTo('game', { slug: game.slug })
   return (
     <article className={styles.active} data-active>
@@ -36,9 +36,9 @@ export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
             <Picture image={picture} sizes={ACTIVE_SIZES} className={styles.picture} />
           )}
         </div>
-        {game.trailer === null ? null : (
+        {trailer === null ? null : (
           <div className={styles.play}>
-            <VideoPlay link={game.trailer} title={title} />
+            <VideoPlay video={trailer} poster={picture} title={title} />
           </div>
         )}
       </div>

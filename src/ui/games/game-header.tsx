@@ -12,7 +12,7 @@ import { LookAround } from './look-around.tsx'
 /** The game's own poster: where it has a logo, that is how its title is written. */
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
-  const { title, poster, logo, trailerLink, scene } = game
+  const { title, poster, logo, trailer, scene } = game
   return (
     <header className={`${styles.header} black`}>
       <div className={styles.stage}>
@@ -39,7 +39,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           <LookAround scene={scene} still={poster} title={title} />
         </div>
         <div className={styles.play}>
-          <VideoPlay link={trailerLink} title={title} />
+          <VideoPlay video={trailer} poster={poster} title={title} />
         </div>
       </div>
     </header>

@@ -8,6 +8,7 @@ import { pathTo } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import type { JsonLd } from '../head/json-ld.ts'
 import { absoluteAddress, organizationId } from '../head/json-ld.ts'
+import { mediaAddress } from '../kit/media-address.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
 import type { HeadContext } from '../page.ts'
 
@@ -21,19 +22,23 @@ interface GameSummary {
 const trailer = (
   game: GameSheet,
   { name, description, image }: GameSummary,
-  timeZone: string,
+  facts: HeadContext['facts'],
 ): JsonLd | undefined => {
-  const id = trailerOf(game)
+  const video = trailerOf(game)
   // With the time and its zone, as search engines want it.
-  const uploadDate = isoMoment(game.trailerUploaded, timeZone)
-  if (id === null || image === undefined || uploadDate === '') return undefined
+  const uploadDate = isoMoment(game.trailerUploaded, facts.timeZone)
+  if (video === null || image === undefined || uploadDate === '') return undefined
   return {
     '@type': 'VideoObject',
     name,
     description,
     thumbnailUrl: image,
     uploadDate,
-    embedUrl: embedAddress(id),
+    contentUrl:
+      video.is === 'film'
+        ? absoluteAddress(mediaAddress(facts.videoBase, video.film.path), facts)
+        : undefined,
+    embedUrl: video.id === null ? undefined : embedAddress(video.id),
   }
 }
 
@@ -54,6 +59,6 @@ export const videoGame = (game: GameSheet, { language, facts }: HeadContext): Js
     author: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     publisher: { '@type': 'Organization', '@id': organizationId(facts), name: facts.brand },
     sameAs: game.socials.map(({ link }) => link),
-    trailer: trailer(game, summary, facts.timeZone),
+    trailer: trailer(game, summary, facts),
   }
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
-import { embedAddress, videoIdOf } from '#domain/studio/video.ts'
+import type { Image } from '#domain/studio/image.ts'
+import { embedAddress, type PlayableVideo } from '#domain/studio/video.ts'
 import { Icon } from './icon.tsx'
+import { mediaAddress } from './media-address.ts'
 import { useSite } from './site-context.ts'
 import styles from './video-play.module.css'
 import type { VideoPopUp } from './video-pop-up.tsx'
 
 interface Props {
-  /** Any link to the video; where it has no video's id in it, there is no button. */
-  readonly link: string
+  /** Without a video there is no button. */
+  readonly video: PlayableVideo | null
+  /** Shown under the player until it plays. */
+  readonly poster: Image | null
   /** What the video is of: the player's name. */
   readonly title: string
 }
@@ -19,18 +23,19 @@ interface Player {
 }
 
 /** A play button with its pop-up player, which is loaded when it is opened; a plain link without script. */
-export const VideoPlay = ({ link, title }: Props) => {
-  const { messages } = useSite()
+export const VideoPlay = ({ video, poster, title }: Props) => {
+  const { facts, messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)
-  const videoId = videoIdOf(link)
-  if (videoId === null) return null
+  if (video === null) return null
+  const address =
+    video.is === 'film' ? mediaAddress(facts.videoBase, video.film.path) : embedAddress(video.id)
   const play = async () => {
     try {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
       setPlayer((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
       // The player did not load: the link to the video still works.
-      window.location.assign(embedAddress(videoId))
+      window.location.assign(address)
     }
   }
   return (
@@ -45,11 +50,13 @@ export const VideoPlay = ({ link, title }: Props) => {
         <Icon name="play" />
       </button>
       <noscript>
-        <a href={embedAddress(videoId)} {...NEW_TAB}>
+        <a href={address} {...NEW_TAB}>
           {messages.playVideo}
         </a>
       </noscript>
-      {player === null ? null : <player.PopUp key={player.times} videoId={videoId} title={title} />}
+      {player === null ? null : (
+        <player.PopUp key={player.times} video={video} poster={poster} title={title} />
+      )}
     </>
   )
 }

@@ -1,21 +1,69 @@
-import { embedAddress, type VideoId } from '#domain/studio/video.ts'
+import { NEW_TAB } from '#domain/rich-text/shown-body.ts'
+import { filesOf, mediaTypeOf } from '#domain/studio/film-files.ts'
+import type { Image } from '#domain/studio/image.ts'
+import {
+  embedAddress,
+  type Film,
+  type PlayableVideo,
+  type VideoId,
+  watchAddress,
+} from '#domain/studio/video.ts'
 import { Dialog, useOpenDialog } from './dialog.tsx'
+import { mediaAddress } from './media-address.ts'
+import { Picture } from './picture.tsx'
+import { useSite } from './site-context.ts'
 import styles from './video-pop-up.module.css'
 
 interface Props {
-  readonly videoId: VideoId
+  readonly video: PlayableVideo
+  readonly poster: Image | null
   readonly title: string
 }
 
-/** The player is loaded only when the visitor opens the dialog: a closed dialog is not in the page. */
-export const VideoPopUp = ({ videoId, title }: Props) => (
-  <Dialog dialog={useOpenDialog()} label={title} isMedia className={styles.dialog}>
-    <iframe
-      className={styles.player}
-      src={`${embedAddress(videoId)}?autoplay=1&rel=0`}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  </Dialog>
+const OwnFilm = ({ film, title }: { readonly film: Film; readonly title: string }) => {
+  const { facts } = useSite()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: these films have no speech
+    <video className={styles.player} aria-label={title} controls autoPlay playsInline>
+      {filesOf(film, false).map((path) => (
+        <source key={path} src={mediaAddress(facts.videoBase, path)} type={mediaTypeOf(path)} />
+      ))}
+    </video>
+  )
+}
+
+const HostedVideo = ({ id, title }: { readonly id: VideoId; readonly title: string }) => (
+  <iframe
+    className={styles.player}
+    src={`${embedAddress(id)}?autoplay=1&rel=0`}
+    title={title}
+    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    referrerPolicy="strict-origin-when-cross-origin"
+  />
 )
+
+/** The player is loaded only when the visitor opens the dialog: a closed dialog is not in the page. */
+export const VideoPopUp = ({ video, poster, title }: Props) => {
+  const { messages } = useSite()
+  return (
+    <Dialog dialog={useOpenDialog()} label={title} isMedia className={styles.dialog}>
+      <div className={styles.stage}>
+        {poster === null ? null : (
+          <Picture image={poster} sizes="1000px" decorative className={styles.poster} />
+        )}
+        {video.is === 'film' ? (
+          <OwnFilm film={video.film} title={title} />
+        ) : (
+          <HostedVideo id={video.id} title={title} />
+        )}
+      </div>
+      {video.id === null ? null : (
+        <p className={styles.page}>
+          <a href={watchAddress(video.id)} {...NEW_TAB}>
+            {messages.watchAtHost}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -43,6 +43,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly gallery: string
   readonly joinUs: string
   readonly playVideo: string
+  /** Leads from the player to the video's own page. YouTube is the only host. */
+  readonly watchAtHost: string
   readonly pauseVideo: string
   /** Opens the game's world, to look around in; then how that is done, and where a still has to do. */
   readonly lookAround: string

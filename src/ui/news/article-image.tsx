@@ -1,4 +1,5 @@
 import { type ArticleCard, articleVideo } from '#domain/news/article.ts'
+import { playableVideo } from '#domain/studio/video.ts'
 import { Picture } from '../kit/picture.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './article-image.module.css'
@@ -18,7 +19,7 @@ export const ArticleImage = ({ article, title }: Props) => {
       {image === null ? null : <Picture image={image} sizes="100vw" eager className={styles.picture} />}
       {hasVideo ? (
         <div className={styles.play}>
-          <VideoPlay link={article.video} title={title} />
+          <VideoPlay video={playableVideo(article.video)} poster={image} title={title} />
         </div>
       ) : null}
     </figure>

@@ -43,13 +43,17 @@ test('a store platform is shown when it names no language or the site’s', () =
   expect(linksIn('ru')).toEqual([russian.link, everywhere.link])
 })
 
-test('a trailer link names the video that its play button opens', () => {
-  expect(trailerOf({ trailer: 'https://youtu.be/dQw4w9WgXcQ' })).toBe('dQw4w9WgXcQ')
+test('a trailer is the studio’s own film, or else the video that its link names', () => {
+  const trailer = 'https://youtu.be/dQw4w9WgXcQ'
+  const trailerFilm = { path: 'trailers/game.mp4', others: [] }
+  expect(trailerOf({ trailer, trailerFilm: null })).toEqual({ is: 'hosted', id: 'dQw4w9WgXcQ' })
+  expect(trailerOf({ trailer, trailerFilm })).toEqual({ is: 'film', film: trailerFilm, id: 'dQw4w9WgXcQ' })
+  expect(trailerOf({ trailer: null, trailerFilm })).toEqual({ is: 'film', film: trailerFilm, id: null })
 })
 
-test('without a link to a video there is no play button', () => {
-  expect(trailerOf({ trailer: 'https://studio.example/' })).toBeNull()
-  expect(trailerOf({ trailer: null })).toBeNull()
+test('a game without a film and without a link to a video has no play button', () => {
+  expect(trailerOf({ trailer: 'https://studio.example/', trailerFilm: null })).toBeNull()
+  expect(trailerOf({ trailer: null, trailerFilm: null })).toBeNull()
 })
 
 const game = aGame(1, { achievements: texts({ en: '<p>1</p><p>2</p><p>3</p>', ru: '' }) })

@@ -47,6 +47,13 @@ describe('a game as search engines know it', () => {
     })
   })
 
+  test('a film of the studio’s own is named by its address', () => {
+    const trailerFilm = { path: 'trailers/game.mp4', others: ['trailers/game.webm'] }
+    expect(videoGame({ ...sheet, trailer: null, trailerFilm }, inEnglish)['trailer']).toMatchObject({
+      contentUrl: 'https://studio.example/media/videos/trailers/game.mp4',
+    })
+  })
+
   test('its trailer appeared by the clock of the site', () => {
     const inTokyo = { ...inEnglish, facts: { ...siteFacts, timeZone: 'Asia/Tokyo' } }
     expect(videoGame(sheet, inTokyo)['trailer']).toMatchObject({ uploadDate: '2026-03-01T15:00:00.000Z' })

@@ -31,6 +31,7 @@ export const messages: Messages<'en'> = {
   gallery: 'Gallery',
   joinUs: 'Join us',
   playVideo: 'Play video',
+  watchAtHost: 'Watch on YouTube',
   pauseVideo: 'Pause video',
   lookAround: 'Look around',
   lookAroundHint: 'Drag, or press the arrow keys',

@@ -31,6 +31,7 @@ export const messages: Messages<'ru'> = {
   gallery: 'Галерея',
   joinUs: 'Присоединяйтесь',
   playVideo: 'Смотреть видео',
+  watchAtHost: 'Смотреть на YouTube',
   pauseVideo: 'Остановить видео',
   lookAround: 'Осмотреться',
   lookAroundHint: 'Тяните картинку или нажимайте стрелки',
