@@ -58,6 +58,14 @@ test('an e-mail goes to the studio, leads to the desk, and is answered to the vi
   expect(server.mails()[0]?.text).toContain('\nEntry 4 of the inbox\nhttps://desk.studio.example/entries/4\n')
 })
 
+test('an e-mail of which it is not known whether it arrived is sent again as the same e-mail', async () => {
+  await deliver()
+  await deliver()
+  const [first, again] = server.mails()
+  expect(again?.messageId).toBe(first?.messageId)
+  expect(again?.text).toBe(first?.text)
+})
+
 test('a refusal is reported without what it quotes', async () => {
   server.refuse()
   expect(await deliver()).toEqual({ ok: false, why: 'EENVELOPE 550' })
