@@ -1,7 +1,5 @@
-import { LANGUAGES } from '#domain/language/languages.ts'
-import { PAGE_NAMES } from '#domain/site/pages.ts'
 import type { Chance } from '../support/chance.ts'
-import { demoAddress } from '../support/demo-addresses.ts'
+import type { Besieged } from './besieged.ts'
 import { type Attack, attacksOn, type Part } from './corpus.ts'
 
 export interface HostileRequest {
@@ -10,40 +8,6 @@ export interface HostileRequest {
   /** Sent in pieces, with pauses, or never to its end. */
   readonly pace: 'at-once' | 'in-pieces' | 'half'
 }
-
-/** Addresses that exist, to be bent. */
-const REAL: readonly string[] = [
-  ...PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => demoAddress(page, language))),
-  '/sitemap.xml',
-  '/robots.txt',
-  '/jobs/feed.xml',
-  '/ru/blog/feed.json',
-  '/site.webmanifest',
-  '/api/jobs/',
-  '/api/games/widget',
-  '/api/blog/',
-  '/api/forms/',
-  '/api/openapi.json',
-  '/api/legaldocs-data/privacy-notice/en/data',
-  '/api/cvs/',
-  '/api/cvs/upload',
-  '/media/images/x.webp',
-  '/images/640/webp/x.webp',
-  '/cards/jobs.jpg',
-  '/cards/index.jpg',
-]
-
-/** Addresses that take a body. */
-const WRITING = [
-  '/api/forms/',
-  '/api/cvs/en',
-  '/api/cvs/upload',
-  '/api/games-gallery/',
-  '/contacts',
-  '/jobs',
-  '/ru/jobs',
-  '/jobs/x',
-] as const
 
 const ENDS = ['/', '//', '\\', '/.', '/..', '%2f', ';', ' ', '\t', '#'] as const
 
@@ -73,22 +37,22 @@ const attackOn = (chance: Chance, part: Part): Attack => {
 
 const textOn = (chance: Chance, part: Part) => attackOn(chance, part).text
 
-const path = (chance: Chance): string => {
+const path = (chance: Chance, real: Besieged['real']): string => {
   switch (chance.number(8)) {
     case 0:
       return textOn(chance, 'target')
     case 1:
-      return `${chance.one(REAL)}/${textOn(chance, 'path')}`
+      return `${chance.one(real)}/${textOn(chance, 'path')}`
     case 2:
-      return `/${textOn(chance, 'path')}${chance.one(REAL)}`
+      return `/${textOn(chance, 'path')}${chance.one(real)}`
     case 3:
-      return chance.one(REAL) + chance.one(ENDS)
+      return chance.one(real) + chance.one(ENDS)
     case 4:
       return `/${Array.from({ length: chance.number(6) }, () => textOn(chance, 'path')).join('/')}`
     case 5:
       return `/${chance.noise(chance.number(40))}`
     default:
-      return chance.one(REAL)
+      return chance.one(real)
   }
 }
 
@@ -118,12 +82,8 @@ const written = (port: number, { line, target = '/', host, headers = [], body }:
     body?.text ?? '',
   ].join('\r\n')
 
-/** Where a body is sent so that it is read. */
-const readerOf = ({ type = '' }: Attack) =>
-  type === 'application/json' ? '/api/forms/' : type.startsWith('multipart') ? '/api/cvs/upload' : '/contacts'
-
 /** An attack of the corpus by itself. With `token`, headers that open the calls that write. */
-export const knownAttack = (attack: Attack, port: number, token: string): HostileRequest => {
+export const knownAttack = (attack: Attack, { port, readerOf }: Besieged, token: string): HostileRequest => {
   const { part, text } = attack
   const parts = {
     whole: {},
@@ -140,14 +100,18 @@ export const knownAttack = (attack: Attack, port: number, token: string): Hostil
 }
 
 /** Attacks of several classes in one request, bent. */
-export const hostileRequest = (chance: Chance, port: number, token: string): HostileRequest => {
+export const hostileRequest = (
+  chance: Chance,
+  { port, real, writing }: Besieged,
+  token: string,
+): HostileRequest => {
   const pace = chance.happens(0.01) ? 'half' : chance.happens(0.03) ? 'in-pieces' : 'at-once'
   if (chance.happens(0.01)) return { bytes: chance.noise(200), pace }
   if (chance.happens(0.03)) return { bytes: textOn(chance, 'whole'), pace }
   const isPost = chance.happens(0.2)
   const bytes = written(port, {
     ...(chance.happens(0.05) ? { line: textOn(chance, 'line') } : {}),
-    target: isPost && chance.happens(0.8) ? chance.one(WRITING) : path(chance) + query(chance),
+    target: isPost && chance.happens(0.8) ? chance.one(writing) : path(chance, real) + query(chance),
     ...(chance.happens(0.05) ? { host: textOn(chance, 'host') } : {}),
     headers: [
       ...Array.from({ length: chance.number(4) }, () => textOn(chance, 'header')),

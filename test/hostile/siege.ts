@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { chanceOf } from '../support/chance.ts'
+import type { Besieged } from './besieged.ts'
 import { CORPUS } from './corpus.ts'
 import { type Exchange, exchange, headerOf, statusOf } from './exchange.ts'
 import { type HostileRequest, hostileRequest, knownAttack } from './hostile-request.ts'
 import { faultOf } from './judge.ts'
 
 interface Options {
-  readonly port: number
+  readonly besieged: Besieged
   readonly seed: number
   /** Generated requests, besides the corpus. */
   readonly count: number
@@ -33,9 +34,6 @@ const MOST_HALVES = 500
 const STEPS = 100
 
 const MOST_FAULTS = 1000
-
-/** What every client gets, whatever others ask for. */
-const WITNESSES = ['/', '/ru', '/jobs', '/ru/jobs', '/blog', '/games', '/contacts', '/terms', '/api/jobs/']
 
 const plain = (port: number, target: string): HostileRequest => ({
   bytes: `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`,
@@ -70,10 +68,11 @@ const sharedFault = async (port: number, one: Exchange): Promise<string | undefi
 
 /** All attacks of the corpus, then generated ones, many at once; what the site did wrong. */
 export const siege = async (options: Options): Promise<Findings> => {
-  const { port, seed, count, from = 0, withHalves, onProgress, signal } = options
+  const { besieged, seed, count, from = 0, withHalves, onProgress, signal } = options
+  const { port, witnesses } = besieged
   const token = await tokenHeaders(port)
   const ask = async () =>
-    Promise.all(WITNESSES.map(async (target) => digest(await exchange(port, plain(port, target)))))
+    Promise.all(witnesses.map(async (target) => digest(await exchange(port, plain(port, target)))))
   const before = await ask()
   const faults: string[] = []
   const statuses = new Map<number, number>()
@@ -84,9 +83,9 @@ export const siege = async (options: Options): Promise<Findings> => {
 
   const numbered = (number: number): { readonly name: string; readonly request: HostileRequest } => {
     const known = CORPUS[number]
-    if (known !== undefined) return { name: known.class, request: knownAttack(known, port, token) }
+    if (known !== undefined) return { name: known.class, request: knownAttack(known, besieged, token) }
     const generated = from + number - CORPUS.length
-    return { name: `${generated}`, request: hostileRequest(chanceOf(seed, generated), port, token) }
+    return { name: `${generated}`, request: hostileRequest(chanceOf(seed, generated), besieged, token) }
   }
 
   const attack = async (name: string, request: HostileRequest) => {
@@ -118,7 +117,7 @@ export const siege = async (options: Options): Promise<Findings> => {
   await Promise.all(Array.from({ length: AT_ONCE }, attackInTurn))
   await Promise.all(halves)
   const after = await ask()
-  WITNESSES.forEach((target, place) => {
+  witnesses.forEach((target, place) => {
     if (before[place] !== after[place])
       faults.push(`${target} is another page than before: ${before[place]}, then ${after[place]}`)
   })
