@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const PAGE = readFileSync('docs/security.md', 'utf8')
+
+const FILES = globSync('test/**/*.ts')
+
+const named = Array.from(
+  PAGE.matchAll(/`([\w./-]+(?:\.test|\.spec|-contract)\.ts)`/g),
+  ([, path = '']) => path,
+)
+
+/** The rows of the table of the public site: a statement, what happens, and the test. */
+const ROWS = (PAGE.split('## The public site')[1]?.split('\n## ')[0] ?? '')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| attempt'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+
+describe('The page about security', () => {
+  test('names tests that are there', () => {
+    expect(named.length).toBeGreaterThan(50)
+    const isThere = (path: string) =>
+      FILES.some((file) => file === path || file === join('test', path) || basename(file) === path)
+    expect(named.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  test('has a test for each statement about the public site, by the beginning of its title', () => {
+    expect(ROWS.length).toBeGreaterThan(20)
+    for (const [, attempt = '', , cell = ''] of ROWS) {
+      const [, path, titles] = /^`([^`]+)`: (.+)$/.exec(cell) ?? []
+      expect(path, attempt).toBeDefined()
+      const text = readFileSync(join('test', path ?? ''), 'utf8')
+      for (const title of titles?.split('; ') ?? []) expect(text, attempt).toContain(title)
+    }
+  })
+})
