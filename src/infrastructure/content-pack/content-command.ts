@@ -144,7 +144,11 @@ const preview = async (
     nowIn(Date.now(), timeZone),
   )
   if (made.is === 'refused') return refused(made.why)
-  return done([...made.links, `for all who have the link, for ${days} days`])
+  return done([
+    ...made.links,
+    `for all who have the link, for ${days} days`,
+    ...(SITE_URL === undefined ? [`if the site is not at ${siteUrl}, set SITE_URL or PORT`] : []),
+  ])
 }
 
 /** The day that it is where the studio is. */

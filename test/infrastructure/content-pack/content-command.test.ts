@@ -146,6 +146,14 @@ describe('npm run content -- preview', () => {
     expect(await preview(...words)).toMatchObject({ status, err: expect.stringContaining(why) })
   })
 
+  test('says at which address it expects a site that has not named its own', async () => {
+    const { directory } = await packOnDisk()
+    const { PREVIEW_KEY } = environment
+    const { out } = await contentCommand(['preview', '/'], directory, {}, { PREVIEW_KEY, PORT: 3411 })
+    expect(out).toMatch(/^http:\/\/localhost:3411\/preview\//)
+    expect(out).toContain('if the site is not at http://localhost:3411, set SITE_URL or PORT\n')
+  })
+
   test('needs the key of the site', async () => {
     const { directory } = await packOnDisk()
     expect(await contentCommand(['preview', '/'], directory)).toMatchObject({
