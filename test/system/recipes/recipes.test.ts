@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { thirdLanguage } from '../../browser/fixtures/third-language.ts'
+import { copyProject, emptyFolder } from './project-copy.ts'
+import { CONTENT_TYPE, formField, PAGE, type Recipe, type Step } from './recipes.ts'
+
+/**
+ * The recipes of CONTRIBUTING.md, followed in a copy of the project. First they are only begun: the compiler and the
+ * checks name what is forgotten. Then they are finished, and everything is green. All of them share the compilations.
+ */
+
+const LONGEST_MS = 600_000
+
+const MODULES = 'node_modules/.bin'
+
+const NODE = process.execPath
+
+interface Ended {
+  readonly ok: boolean
+  readonly output: string
+}
+
+const programIn =
+  (project: string) =>
+  (command: string, ...words: readonly string[]): Promise<Ended> =>
+    new Promise((end) => {
+      const options = {
+        cwd: project,
+        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+        maxBuffer: 64 * 1024 * 1024,
+      }
+      execFile(command === NODE ? NODE : join(MODULES, command), words, options, (error, stdout, stderr) =>
+        end({ ok: error === null, output: stdout + stderr }),
+      )
+    })
+
+const green = ({ ok, output }: Ended): void => expect(ok, output).toBe(true)
+
+const take = async (project: string, steps: readonly Step[]): Promise<void> => {
+  for (const { file, change } of steps) {
+    const path = join(project, file)
+    const text = await readFile(path, 'utf8').catch(() => '')
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, change(text))
+  }
+}
+
+const stepsOf = ({ begun, named, rest }: Recipe): readonly Step[] => [...begun, ...named, ...rest]
+
+const contributing = await readFile('CONTRIBUTING.md', 'utf8')
+
+const sectionOf = (title: string): string => {
+  const [, section = ''] = contributing.split(`\n## ${title}\n`)
+  return section.split('\n## ')[0] ?? ''
+}
+
+/** The row that the recipe of a form's field prints. */
+const printedRow =
+  /```ts\n( {2}city: \{[\s\S]*?\n {2}\},\n)/.exec(sectionOf('To add a field to a form'))?.[1] ?? ''
+
+const RECIPES = [CONTENT_TYPE, PAGE, formField(printedRow)]
+
+const FILE_IN_TEXT = /`((?:src|test|docs|content|scripts|\.vscode)\/[^`\s]+)`/g
+
+/** Whether a recipe names the file, by its path, its folder, or with `<feature>` and `<name>` in their places. */
+const isNamedIn = (section: string, file: string): boolean =>
+  [...section.matchAll(FILE_IN_TEXT)].some(([, named = '']) => {
+    const pattern = named
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(/<(?:feature|name|list)>/g, '[^/]+')
+      .replaceAll(/\bxx\b/g, '[a-z]+')
+    return new RegExp(`^${pattern}(?:/.+)?$`).test(file)
+  })
+
+test.each(RECIPES)('$title: the recipe names every file that it takes', (recipe) => {
+  const section = sectionOf(recipe.title)
+  const files = new Set(stepsOf(recipe).map(({ file }) => file))
+  expect([...files].filter((file) => !isNamedIn(section, file))).toEqual([])
+})
+
+test('What a recipe still lacks is named, and a whole recipe is green', { timeout: LONGEST_MS }, async () => {
+  const project = join(await emptyFolder(), 'project')
+  await copyProject(project)
+  // A copy that knows what was compiled before compiles only what differs.
+  await cp('build/types', join(project, 'build/types'), { recursive: true, preserveTimestamps: true }).catch(
+    () => {},
+  )
+  const run = programIn(project)
+  const compiled = () => run('tsc', '-b', '--pretty', 'false')
+
+  for (const { begun } of RECIPES) await take(project, begun)
+  const begun = await compiled()
+  // The reason for an error is in the indented lines below it.
+  const errors = begun.output.split(/\n(?=\S)/)
+  const named = RECIPES.flatMap((recipe) => recipe.named)
+  for (const { at, word } of named) {
+    const said = errors.filter((line) => line.startsWith(`${at}(`) && line.includes(`'${word}'`))
+    const wanted = named.filter((other) => other.at === at && other.word === word)
+    expect(said.length, `${at} lacks ${word}\n${begun.output}`).toBeGreaterThanOrEqual(wanted.length)
+  }
+  expect((await run(NODE, 'scripts/rules.ts', '--check')).output).toContain('docs/rules.md')
+  expect((await run(NODE, 'scripts/test-places.ts')).output).toContain(
+    'src/application/studio/press.ts has no test',
+  )
+  expect((await run(NODE, 'scripts/content.ts', 'check')).output).toContain(
+    '"/press", an address that has a page',
+  )
+
+  for (const recipe of RECIPES) await take(project, [...recipe.named, ...recipe.rest])
+  green(await run(NODE, 'scripts/rules.ts'))
+  green(await run(NODE, 'scripts/content.ts', 'schemas'))
+  green(await compiled())
+  const sources = RECIPES.flatMap(stepsOf).map(({ file }) => file)
+  green(await run('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...new Set(sources)))
+  green(await run(NODE, 'scripts/rules.ts', '--check'))
+  green(await run(NODE, 'scripts/test-places.ts'))
+  green(await run('knip', '--cache'))
+  expect((await run(NODE, 'scripts/content.ts', 'check')).output).toBe('0 errors, 0 warnings\n')
+  green(
+    await run(
+      'vitest',
+      'run',
+      'test/ui/views.test.ts',
+      'test/infrastructure/content-pack/schemas.test.ts',
+      'test/infrastructure/inbox/delivery/entry-mail.test.ts',
+      'test/application/studio/press.test.ts',
+      'test/domain/careers/application-fields.test.ts',
+    ),
+  )
+
+  // The catalogues of the new language are made of this project's, which has neither the page nor the field.
+  const table = await readFile(join(project, 'src/domain/language/languages.ts'), 'utf8')
+  const language = Object.entries(thirdLanguage(table)).map(
+    ([file, text]): Step => ({ file, change: () => text }),
+  )
+  await take(project, language)
+  const { output } = await compiled()
+  expect(output).toMatch(/^src\/ui\/messages\/catalogues\/qps\.ts\(.*press/m)
+  expect(output).toMatch(/^src\/ui\/forms\/catalogues\/qps\.ts\(.*city/m)
+  await take(project, [
+    {
+      file: 'src/ui/messages/catalogues/qps.ts',
+      change: (text) => text.replace('\n  "contacts":', '\n  "press": "[!! Préss !!]",\n  "contacts":'),
+    },
+    {
+      file: 'src/ui/forms/catalogues/qps.ts',
+      change: (text) =>
+        text.replace('\n      "referral":', '\n      "city": "[!! Çîty !!]",\n      "referral":'),
+    },
+  ])
+  green(await compiled())
+})

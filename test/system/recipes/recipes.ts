@@ -1,0 +1,278 @@
+/** One step of a recipe of CONTRIBUTING.md: a change to a file, or a new file. */
+export interface Step {
+  readonly file: string
+  /** From the file's text; a new file has none. */
+  readonly change: (text: string) => string
+}
+
+const written = (file: string, text: string): Step => ({ file, change: () => text.trimStart() })
+
+/** Puts lines before the first place where a word is. */
+const before = (file: string, word: string, lines: string): Step => ({
+  file,
+  change: (text) => {
+    if (!text.includes(word)) throw new Error(`${file} does not hold ${word}`)
+    return text.replace(word, () => lines + word)
+  },
+})
+
+const replaced = (file: string, word: string, by: string): Step => ({
+  file,
+  change: (text) => {
+    if (!text.includes(word)) throw new Error(`${file} does not hold ${word}`)
+    return text.replace(word, () => by)
+  },
+})
+
+interface Named extends Step {
+  readonly word: string
+  /** Where the compiler says it. */
+  readonly at: string
+}
+
+export interface Recipe {
+  /** Its heading in CONTRIBUTING.md. */
+  readonly title: string
+  readonly begun: readonly Step[]
+  /** The steps that the compiler names as long as they are forgotten, each with the word that it says. */
+  readonly named: readonly Named[]
+  readonly rest: readonly Step[]
+}
+
+const naming = (word: string, step: Step, at = step.file): Named => ({ ...step, word, at })
+
+const CONTENT_API = 'src/infrastructure/content-api/studio.ts'
+
+const DOUBLE = 'test/doubles/memory-studio.ts'
+
+/** The companies that a studio makes games with. */
+export const CONTENT_TYPE: Recipe = {
+  title: 'To add a content type',
+  begun: [
+    written(
+      'src/domain/studio/partner.ts',
+      `
+/** A company that makes games with the studio. */
+export interface Partner {
+  readonly id: number
+  readonly name: string
+}
+`,
+    ),
+    replaced(
+      'src/application/ports/content.ts',
+      "import type { SliderItem } from '#domain/studio/image.ts'\n",
+      "import type { SliderItem } from '#domain/studio/image.ts'\nimport type { Partner } from '#domain/studio/partner.ts'\n",
+    ),
+    before(
+      'src/application/ports/content.ts',
+      '  /** The first is the main office. */',
+      '  partners(): Promise<Answer<readonly Partner[]>>\n',
+    ),
+    before(
+      CONTENT_API,
+      'import type { Video }',
+      "import type { Partner } from '#domain/studio/partner.ts'\n",
+    ),
+    before(
+      CONTENT_API,
+      'export const studioCalls',
+      "export const partner = record({ id, name: string }, 'Partner') satisfies PieceOf<Partner>\n\n",
+    ),
+    before(
+      CONTENT_API,
+      '  contacts: always(',
+      "  partners: always('partners', '/api/partners/', 'Companies that make games with it', list(partner)),\n",
+    ),
+  ],
+  named: [
+    naming(
+      'partners',
+      before(
+        'src/infrastructure/content-pack/studio.ts',
+        '  contacts: listFile(',
+        "  partners: listFile('studio/partners.json', partner),\n",
+      ),
+      'src/infrastructure/content-pack/content.ts',
+    ),
+    naming('partners', before(DOUBLE, '    contacts: () =>', '    partners: () => answered(partners),\n')),
+  ],
+  rest: [
+    replaced(
+      'src/infrastructure/content-pack/studio.ts',
+      'aboutUs, award, contacts, video',
+      'aboutUs, award, contacts, partner, video',
+    ),
+    before(DOUBLE, 'import type { Video }', "import type { Partner } from '#domain/studio/partner.ts'\n"),
+    before(DOUBLE, '  readonly videos?', '  readonly partners?: readonly Partner[]\n'),
+    replaced(DOUBLE, 'awards, contacts, videos }', 'awards, contacts, partners, videos }'),
+    written('content/studio/partners.json', '[{ "id": 1, "name": "Levant Games" }]\n'),
+    before(
+      '.vscode/settings.json',
+      '    { "fileMatch": ["**/site/redirects.json"]',
+      '    { "fileMatch": ["**/studio/partners.json"], "url": "./content/schemas/partners.schema.json" },\n',
+    ),
+    before('docs/content.md', 'site/menus.json ', 'studio/partners.json                [{ id, name }]\n'),
+  ],
+}
+
+/** A page that shows them. */
+export const PAGE: Recipe = {
+  title: 'To add a page',
+  begun: [
+    before(
+      'src/domain/site/pages.ts',
+      "  support: { path: '/support'",
+      "  press: { path: '/press', inHeader: true },\n",
+    ),
+    written(
+      'src/application/studio/press.ts',
+      `
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { Partner } from '#domain/studio/partner.ts'
+import { pageKey, takeOrLoad } from '../page-state.ts'
+import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
+import { defineUseCase, type Needs } from '../use-case.ts'
+
+export const PARTNERS = pageKey<readonly Partner[]>('partners')
+
+export type Press = AddressStore<{ readonly partners: readonly Partner[] }>
+
+export const pressView = ({ partners }: { readonly partners: readonly Partner[] }): readonly string[] =>
+  partners.map(({ name }) => name)
+
+const NEEDS = ['studio', 'pageState'] as const
+
+export const openPress =
+  ({ studio, pageState }: Needs<typeof NEEDS>) =>
+  async (address: PageAddress): Promise<PageResult<Press>> => {
+    const partners = await takeOrLoad(pageState, PARTNERS, () => studio.partners())
+    if (!partners.ok) return { is: 'unavailable' }
+    return { is: 'shown', store: createLanguageStore({ partners: partners.value }, address) }
+  }
+
+export const pressPage = defineUseCase(NEEDS, openPress)
+`,
+    ),
+  ],
+  named: [
+    naming('press', before('src/ui/messages/catalogues/en.ts', '  contacts:', "  press: 'Press',\n")),
+    naming('press', before('src/ui/messages/catalogues/ru.ts', '  contacts:', "  press: 'Прессе',\n")),
+    naming(
+      'press',
+      before(
+        'test/browser/fixtures/every-page.ts',
+        "  jobs: { en: 'Jobs'",
+        "  press: { en: 'Press', ru: 'Прессе' },\n",
+      ),
+    ),
+  ],
+  rest: [
+    written(
+      'src/ui/studio/press-page.tsx',
+      `
+import { type Press, pressPage, pressView } from '#application/studio/press.ts'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { useView } from '../kit/use-view.ts'
+import { definePage } from '../page.ts'
+import styles from './press-page.module.css'
+
+const PressScreen = ({ press }: { readonly press: Press }) => {
+  const { messages } = useSite()
+  const partners = useView(press.state, pressView)
+  return (
+    <div className={styles.page}>
+      <PageTitle>{messages.press}</PageTitle>
+      <ul>
+        {partners.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const page = definePage({
+  useCase: pressPage,
+  open: (open, address) => open(address),
+  render: (press) => <PressScreen press={press} />,
+  head: (_press, { messages }) => ({ title: messages.press }),
+})
+`,
+    ),
+    written(
+      'src/ui/studio/press-page.module.css',
+      `
+.page {
+  display: grid;
+  gap: var(--space-6);
+}
+`,
+    ),
+    written(
+      'test/application/studio/press.test.ts',
+      `
+import { expect, test } from 'vitest'
+import { openPress, pressView } from '#application/studio/press.ts'
+import { pageAddress } from '#domain/site/page-address.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
+import { memoryStudio } from '../../doubles/memory-studio.ts'
+
+test('the press page names the partners', async () => {
+  const studio = memoryStudio({ partners: [{ id: 1, name: 'Levant Games' }] })
+  const opened = await openPress({ studio, pageState: memoryPageState() })(pageAddress('/press'))
+  if (opened.is !== 'shown') throw new Error(opened.is)
+  expect(pressView(opened.store.state.getState())).toEqual(['Levant Games'])
+})
+
+test('without them the page is unavailable', async () => {
+  const open = openPress({ studio: memoryStudio({}), pageState: memoryPageState() })
+  expect(await open(pageAddress('/press'))).toEqual({ is: 'unavailable' })
+})
+`,
+    ),
+    written(
+      'test/browser/press.spec.ts',
+      `
+import { expect, test } from './fixtures/site-test.ts'
+
+test('the press page names the partners', async ({ page }) => {
+  await page.goto('/press')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Levant Games' })).toBeVisible()
+})
+`,
+    ),
+    replaced('docs/content.md', '`contacts`,\n', '`contacts`, `press`,\n'),
+    replaced('content/site/redirects.json', '"/press"', '"/journalists"'),
+  ],
+}
+
+/** The field of the recipe's own example. */
+export const formField = (row: string): Recipe => ({
+  title: 'To add a field to a form',
+  begun: [
+    before('src/domain/careers/application-fields.ts', '  referral: {\n', row),
+    replaced(
+      'src/domain/careers/application-fields.ts',
+      'a name, an e-mail address, a referral source',
+      'a name, an e-mail address, a city, a referral source',
+    ),
+  ],
+  named: [
+    naming('city', before('src/ui/forms/catalogues/en.ts', "      referral: 'How", "      city: 'City',\n")),
+    naming('city', before('src/ui/forms/catalogues/ru.ts', "      referral: 'Как", "      city: 'Город',\n")),
+    naming('city', before('test/arbitraries/careers.ts', '  referral: fc.option', '  city: typed,\n')),
+    naming(
+      'city',
+      before('test/arbitraries/careers.ts', "  referral: 'site',\n  employee: '',", "  city: 'Limassol',\n"),
+    ),
+  ],
+  rest: [
+    replaced(
+      'test/domain/careers/application-fields.test.ts',
+      "      { field: 'email', problem: { is: 'required' } },\n",
+      "      { field: 'email', problem: { is: 'required' } },\n      { field: 'city', problem: { is: 'required' } },\n",
+    ),
+  ],
+})
