@@ -70,7 +70,10 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     void site
       .close()
       .finally(() => stopTracing?.())
-      .finally(() => process.exit(status))
+      .finally(() => {
+        writeLine({ note: 'The site has stopped' })
+        process.exit(status)
+      })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
   // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.
