@@ -17,6 +17,7 @@ import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { rowOf } from '../../src/infrastructure/inbox/kept-rows.ts'
 import { removePostgres, startPostgres } from '../support/private-postgres.ts'
 import { AN_ACT, anApplication, ERASURE, NOON } from '../support/received.ts'
+import { median } from './server/table.ts'
 
 const { values } = parseArguments(
   `npm run bench:desk                   what lists, searches, exports and erasures take with 100,000 applications and 20 GB of files in a bucket, on both databases
@@ -86,9 +87,6 @@ const QUERIES = {
   'two words and a state': { words: ['shader', 'звук'], state: 'new' },
   nothing: { words: ['nowhere'] },
 } as const satisfies Readonly<Record<string, Partial<EntryQuery>>>
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** The most memory that this process, with the threads of its databases, has had since. */
 const watchedMemory = () => {

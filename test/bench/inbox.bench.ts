@@ -7,6 +7,7 @@ import pg from 'pg'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { startChildSite } from '../durability/child-site.ts'
 import { removePostgres, startPostgres } from '../support/private-postgres.ts'
+import { median } from './server/table.ts'
 
 parseArguments('npm run bench:inbox: speed of the inbox, as ratios to bare inserts', {})
 
@@ -22,9 +23,6 @@ const MESSAGE = JSON.stringify({
 })
 
 const perSecond = (done: number, since: number) => (done * 1000) / (performance.now() - since)
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** What the database does by itself: one insert after the other, each synced. */
 const bareLoop = async (insert: () => unknown) => {

@@ -1,3 +1,5 @@
+import { median } from './server/table.ts'
+
 export interface Contestant {
   readonly name: string
   readonly run: () => unknown
@@ -8,9 +10,6 @@ export interface Rounds {
   /** In each round: what is quick runs often, for the clock is coarse. */
   readonly runs: number
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 /** Milliseconds that this thread has worked: what else the machine does meanwhile does not count. */
 const workedFor = (): number => {

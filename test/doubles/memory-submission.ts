@@ -9,16 +9,12 @@ import type {
 import type { Attachment } from '#domain/forms/attachment.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
+import { settled } from '../support/settled.ts'
 
 /** A call that waits until the test answers it. */
 interface Waiting<Sent, Result> {
   readonly sent: Sent
   answer(result: Result): Promise<void>
-}
-
-/** Lets everything that waits for an answer go on as far as it can. */
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
 const waitingRoom = <Sent, Result>() => {
@@ -76,5 +72,3 @@ export const memoryApplicationSubmission = () => {
       applications.enter({ body: wireBody(application), language, details }),
   } satisfies ApplicationSubmission & { uploads: typeof uploads; applications: typeof applications }
 }
-
-export { settled }

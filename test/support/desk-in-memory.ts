@@ -4,6 +4,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { aDepartment, aVacancy } from '../arbitraries/careers.ts'
 import { memoryCareers } from '../doubles/memory-careers.ts'
 import { memoryDesk } from '../doubles/memory-desk.ts'
+import { answered } from './answered.ts'
 import { NOON, receivedApplication, receivedMessage } from './received.ts'
 
 const ART = 1
@@ -69,11 +70,7 @@ export const deskInMemory = async () => {
     wait: (ms: number) => {
       now += ms
     },
-    entry: async (id = APPLICATION) => {
-      const answer = await inbox.entry(id)
-      if (!answer.ok) throw new Error(answer.problem)
-      return answer.value
-    },
+    entry: async (id = APPLICATION) => answered(await inbox.entry(id)),
     /** The names of the acts of the audit log, oldest first. */
     acts: () => inbox.acts.map(({ name }) => name),
   }

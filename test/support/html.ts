@@ -35,3 +35,6 @@ export const regionOf = (html: string, name: string): Element | undefined => {
     textOf(all.find((one) => attributeOf(one, 'id') === attributeOf(region, 'aria-labelledby')))
   return all.find((one) => one.tagName === 'section' && labelOf(one) === name)
 }
+
+/** The text of the main part of a page. */
+export const mainTextOf = (html: string): string => textOf(elementsOf(html, 'main')[0])

@@ -9,7 +9,6 @@ import type { UploadProblem } from '#application/ports/forms.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { neededTexts } from '../../arbitraries/careers.ts'
 import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
-import { settled } from '../../doubles/memory-submission.ts'
 import {
   addLink,
   artist,
@@ -22,6 +21,7 @@ import {
   viewOf,
   WORKS,
 } from '../../support/opened-application-form.ts'
+import { settled } from '../../support/settled.ts'
 
 const fill = (form: ApplicationForm) => {
   for (const [name, text] of neededTexts) form.set(name, text)

@@ -8,8 +8,9 @@ import type { JobApplication } from '#domain/careers/application-fields.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
-import { memoryApplicationSubmission, settled } from '../../doubles/memory-submission.ts'
+import { memoryApplicationSubmission } from '../../doubles/memory-submission.ts'
 import { artist, CV, WORKS } from '../../support/opened-application-form.ts'
+import { settled } from '../../support/settled.ts'
 
 const WORDS = { anyJob: 'Any job', remote: 'Remote' }
 

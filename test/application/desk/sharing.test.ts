@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskSharing } from '#application/desk/sharing.ts'
+import { answered } from '../../support/answered.ts'
 import {
   APPLICATION,
   deskInMemory,
@@ -14,11 +15,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 const opened = async () => {
   const desk = await deskInMemory()
   const sharing = deskSharing({ ...desk, findFor: desk.reading.findFor })
-  const share = async () => {
-    const token = await sharing.share(RECRUITER, APPLICATION)
-    if (!token.ok) throw new Error(token.problem)
-    return token.value
-  }
+  const share = async () => answered(await sharing.share(RECRUITER, APPLICATION))
   return { ...desk, sharing, share }
 }
 

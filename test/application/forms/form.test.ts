@@ -4,7 +4,7 @@ import { createForm, type Sent } from '#application/forms/form.ts'
 import type { SubmissionDetails } from '#application/ports/forms.ts'
 import { countedKeys } from '../../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
-import { settled } from '../../doubles/memory-submission.ts'
+import { settled } from '../../support/settled.ts'
 
 interface Note {
   readonly text: string

@@ -3,6 +3,7 @@ import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { answered } from '../../support/answered.ts'
 import { NOON, receivedApplication } from '../../support/received.ts'
 
 const HOUR = 3_600_000
@@ -29,11 +30,7 @@ const opened = async (
       changes += 1
     },
   })
-  const entry = async (id = 1) => {
-    const answer = await inbox.entry(id)
-    if (!answer.ok) throw new Error(answer.problem)
-    return answer.value
-  }
+  const entry = async (id = 1) => answered(await inbox.entry(id))
   const announced = async (id = 1) =>
     (await entry(id)).deliveries.map(({ channel, event }) => `${channel}: ${event}`)
   const deliverAll = async () => {

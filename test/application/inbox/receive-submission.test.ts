@@ -9,6 +9,7 @@ import type { JobApplication } from '#domain/careers/application-fields.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { answered } from '../../support/answered.ts'
 import { aMessage, NOON } from '../../support/received.ts'
 
 const CHANNELS: readonly Channel[] = ['email', 'applicant']
@@ -38,11 +39,7 @@ const receiving = () => {
       { language: 'en', values: { ...anApplication, ...changed }, vacancy: null, claims: [], ...rest },
       { ...DETAILS, ...details },
     )
-  const entry = async (id = 1) => {
-    const answer = await inbox.entry(id)
-    if (!answer.ok) throw new Error(answer.problem)
-    return answer.value
-  }
+  const entry = async (id = 1) => answered(await inbox.entry(id))
   return { inbox, message, application, entry, kept: () => kept }
 }
 

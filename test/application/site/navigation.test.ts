@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createNavigation } from '#application/site/navigation.ts'
 import { createPreparation } from '#application/site/preparation.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import { settled } from '../../support/settled.ts'
 
 interface TestScreen {
   readonly address: PageAddress
@@ -33,8 +34,6 @@ const start = (
   })(first)
   return { first, navigation }
 }
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('navigation', () => {
   test('keeps the old page until the new one is there', async () => {

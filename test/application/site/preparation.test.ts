@@ -2,11 +2,10 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { createPreparation } from '#application/site/preparation.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import { settled } from '../../support/settled.ts'
 
 const JOBS = pageAddress('/jobs')
 const BLOG = pageAddress('/blog')
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const start = (open?: (address: PageAddress) => Promise<{ good: boolean }>) => {
   const opened: string[] = []

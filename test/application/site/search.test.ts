@@ -9,6 +9,7 @@ import { NO_RESULTS, type SearchResults } from '#domain/site/search.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
+import { settled } from '../../support/settled.ts'
 
 const resultsOf = (query: string): SearchResults => ({
   hits: [{ page: 'game', slug: query, line: '', image: '', title: [], excerpt: [] }],
@@ -19,8 +20,6 @@ const resultsOf = (query: string): SearchResults => ({
 const search = { find: async (query: string) => found(resultsOf(query)) }
 
 const games = memoryGames({ games: [aGame(1)] })
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const start = (find: SiteSearch['find'] = search.find) => {
   const scheduler = new VirtualTimeScheduler()

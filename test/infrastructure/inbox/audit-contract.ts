@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '#application/answer.ts'
 import { receiptIn } from '#application/desk/erasing.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { AuditQuery } from '#application/ports/desk.ts'
 import { type Act, CHAIN_START, isNext, shortenedTo } from '#domain/desk/audit.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
+import { answered } from '../../support/answered.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from '../../support/received.ts'
-
-const answered = <Value>(answer: Answer<Value, string>): Value => {
-  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
-  return answer.value
-}
 
 const ALL: AuditQuery = { before: null, atMost: 100, name: null, entry: null, email: null, receipt: null }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { EntryQuery } from '#application/ports/desk.ts'
 import type { Session } from '#application/ports/sign-in.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
+import { answered } from '../../support/answered.ts'
 import {
   AN_ACT,
   anApplication,
@@ -16,11 +16,6 @@ import {
 } from '../../support/received.ts'
 
 const HOUR = 3_600_000
-
-const answered = <Value>(answer: Answer<Value, string>): Value => {
-  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
-  return answer.value
-}
 
 const ADA = { email: 'ada@studio.example', role: 'recruiter', departments: [7, 9] } as const
 

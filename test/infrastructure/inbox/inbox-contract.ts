@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, NOT_FOUND } from '#application/answer.ts'
+import { NOT_FOUND } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import type { AcceptedFile, ChoicePlace, ReadableFile } from '#application/ports/inbox.ts'
@@ -7,6 +7,7 @@ import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry } from '#domain/inbox/entry.ts'
 import { retentionLimits, UPLOAD_LIFETIME_MS } from '#domain/inbox/retention.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
+import { answered } from '../../support/answered.ts'
 import {
   A_CHOICE,
   AN_ACT,
@@ -22,11 +23,6 @@ import {
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const UUID = '3e1f6a0c-8d8b-4b3b-9a39-5f0d6f1d7a11'
-
-const answered = <Value>(answer: Answer<Value, string>): Value => {
-  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
-  return answer.value
-}
 
 const patterned = (size: number): Uint8Array => {
   const bytes = Buffer.alloc(size)

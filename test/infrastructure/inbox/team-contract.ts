@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '#application/answer.ts'
 import { EVERY_LINE } from '#application/desk/audit.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { NewNote } from '#application/ports/team.ts'
 import type { Act } from '#domain/desk/audit.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import { answered } from '../../support/answered.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication } from '../../support/received.ts'
-
-const answered = <Value>(answer: Answer<Value, string>): Value => {
-  if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
-  return answer.value
-}
 
 const CONFLICT = { ok: false, problem: 'conflict' }
 const NONE = { ok: false, problem: 'not-found' }

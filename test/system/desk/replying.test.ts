@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
-import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
+import { attributeOf, elementsOf, mainTextOf, textOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
@@ -67,8 +67,6 @@ const invite = async (
   return signInWith(/http:\S+/.exec(server.mailsTo(fields.email)[0]?.text ?? '')?.[0] ?? '')
 }
 
-const main = (html: string) => textOf(elementsOf(html, 'main')[0])
-
 const valueIn = (html: string, name: string) => {
   const [field] = [...elementsOf(html, 'input'), ...elementsOf(html, 'textarea')].filter(
     (one) => attributeOf(one, 'name') === name,
@@ -86,7 +84,7 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   const preview = await write(owner, { subject: 'Shall we talk?', text, button: 'preview' })
   expect(preview.movedTo).toBe(`${page}?preview=yes`)
   const shown = await owner.open(preview.movedTo)
-  expect(main(shown.html)).toContain('people@studio.example')
+  expect(mainTextOf(shown.html)).toContain('people@studio.example')
   expect(server.mails().filter(({ to }) => to?.[0]?.address === 'grace@example.com')).toHaveLength(1)
 
   const kept = { subject: valueIn(shown.html, 'subject') ?? '', text: valueIn(shown.html, 'text') ?? '' }
@@ -104,11 +102,11 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   expect(mail?.text?.trim()).toBe(text)
   expect(mail?.html).toContain('<p>we liked it: &lt;b&gt;very&lt;/b&gt; much.<br/>Shall we talk?</p>')
 
-  const entry = main((await owner.open(`/entries/${painter}`)).html)
+  const entry = mainTextOf((await owner.open(`/entries/${painter}`)).html)
   expect(entry).toContain('State: In conversation')
   expect(entry).toContain('owner@studio.example')
   await expect
-    .poll(async () => main((await owner.open(`/entries/${painter}`)).html))
+    .poll(async () => mainTextOf((await owner.open(`/entries/${painter}`)).html))
     .toContain('Accepted by the mail server')
   // Its draft has ended: the next one is new, and goes on with the thread.
   await write(owner, { text: 'Still there?' })
@@ -132,8 +130,8 @@ test('of two people who reply at once the later one is asked, and loses nothing;
   const asked = await recruiter.post(page, other)
   expect(asked.movedTo).toBe(`${page}?refused=conflict`)
   const { html } = await recruiter.open(asked.movedTo)
-  expect(main(html)).toContain('something changed while you were writing')
-  expect(main(html)).toContain('From the owner')
+  expect(mainTextOf(html)).toContain('something changed while you were writing')
+  expect(mainTextOf(html)).toContain('From the owner')
   expect(valueIn(html, 'text')).toBe('From the other')
   await mailsTo('grace@example.com', 2)
   expect(server.mailsTo('grace@example.com').at(-1)?.text).toContain('From the owner')
@@ -148,7 +146,7 @@ test('what cannot be sent is kept as a draft, and says why', async () => {
     [{ state: 'withdrawn' }, 'cannot become'],
   ] as const) {
     const { html } = await owner.open((await write(owner, fields)).movedTo)
-    expect(main(html)).toContain(why)
+    expect(mainTextOf(html)).toContain(why)
     if ('text' in fields) expect(valueIn(html, 'text')).toBe(fields.text)
   }
   await owner.send(page, page, { button: 'template', template: '1.ru' })
@@ -172,7 +170,7 @@ test('a refusal of the mail server is shown with the entry, and its words can be
   server.refuse(550)
   await write(owner, {})
   const entry = () => owner.open(`/entries/${painter}`)
-  await expect.poll(async () => main((await entry()).html)).toContain('refused it (EENVELOPE 550)')
+  await expect.poll(async () => mainTextOf((await entry()).html)).toContain('refused it (EENVELOPE 550)')
   const again = elementsOf((await entry()).html, 'a').flatMap(
     (one) => attributeOf(one, 'href')?.match(/.*again=.*/)?.[0] ?? [],
   )[0]
@@ -180,7 +178,7 @@ test('a refusal of the mail server is shown with the entry, and its words can be
   // A server that is busy is asked again.
   server.refuse(451)
   await write(owner, { text: 'Later' })
-  await expect.poll(async () => main((await entry()).html)).toContain('Not sent yet')
+  await expect.poll(async () => mainTextOf((await entry()).html)).toContain('Not sent yet')
   expect((await owner.open(page)).status).toBe(200)
 })
 
@@ -190,7 +188,7 @@ test('the words of a refused reply are not taken for sent when the application h
   server.refuse(550)
   await write(owner, {})
   const entry = `/entries/${painter}`
-  await expect.poll(async () => main((await owner.open(entry)).html)).toContain('refused it')
+  await expect.poll(async () => mainTextOf((await owner.open(entry)).html)).toContain('refused it')
   const form = hiddenFields((await owner.open(page)).html, page)
   await owner.send(entry, `${entry}/state`, { state: 'in-conversation' })
   const words = { subject: 'Hello', text: 'We have read it.', button: 'send', state: '' }
@@ -241,7 +239,7 @@ test('a reader reads the replies and writes none, and no one writes for another 
     { email: 's@studio.example', role: 'recruiter', department: '2' },
   )
   const entry = await reader.open(`/entries/${painter}`)
-  expect(main(entry.html)).toContain('We have read it.')
+  expect(mainTextOf(entry.html)).toContain('We have read it.')
   expect(entry.html).not.toContain(`href="${page}"`)
   for (const [visitor, status] of [
     [reader, 403],

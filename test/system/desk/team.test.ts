@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { filledDesk, hiddenFields } from '../../support/desk-in-node.ts'
-import { elementsOf, textOf } from '../../support/html.ts'
+import { mainTextOf } from '../../support/html.ts'
 
 /** What people do with an application together. */
 
 type Desk = Awaited<ReturnType<typeof filledDesk>>
 type Visitor = Desk['owner']
-
-const mainOf = (html: string) => textOf(elementsOf(html, 'main')[0])
 
 const teamDesk = async () => {
   const desk = await filledDesk()
@@ -31,20 +29,21 @@ test('a note is read by all who read the application, and lists it for those who
   const { ada, reader, owner, page, painter, message } = await teamDesk()
   const text = 'Strong portfolio. @rob, <b>what</b> do you think?'
   expect((await ada.send(page, `${page}/notes`, { text })).movedTo).toBe(`${page}#notes`)
-  for (const visitor of [owner, reader, ada]) expect(mainOf((await visitor.open(page)).html)).toContain(text)
+  for (const visitor of [owner, reader, ada])
+    expect(mainTextOf((await visitor.open(page)).html)).toContain(text)
   expect((await reader.open('/?mine=mentioned')).html).toContain(`href="${page}"`)
-  expect(mainOf((await owner.open('/?mine=mentioned')).html)).toContain('Nothing matches')
+  expect(mainTextOf((await owner.open('/?mine=mentioned')).html)).toContain('Nothing matches')
   // A reader of one department is not mentioned where they read nothing.
   await ada.send(`/entries/${message}`, `/entries/${message}/notes`, { text: '@rob' })
   expect((await reader.open('/?mine=mentioned')).html).not.toContain(`/entries/${message}`)
-  expect(mainOf((await owner.open(`/ru/audit?entry=${painter}`)).html)).toContain('добавлена заметка')
+  expect(mainTextOf((await owner.open(`/ru/audit?entry=${painter}`)).html)).toContain('добавлена заметка')
   for (const [typed, words] of [
     ['  ', 'The note is empty'],
     ['x'.repeat(5001), 'at most 5,000 characters'],
   ] as const) {
     const refused = await ada.send(page, `${page}/notes`, { text: typed })
     expect(refused.status).toBe(422)
-    expect(mainOf(refused.html)).toContain(words)
+    expect(mainTextOf(refused.html)).toContain(words)
   }
 })
 
@@ -57,23 +56,23 @@ test('of two who change one note at once the later is asked, and both keep their
   expect((await ada.post(note, { ...seen, text: 'On the phone.' })).movedTo).toBe(`${page}#notes`)
   const asked = await ada.post(note, { ...seen, text: 'At the desk.' })
   expect(asked.status).toBe(409)
-  expect(mainOf(asked.html)).toContain('On the phone.')
+  expect(mainTextOf(asked.html)).toContain('On the phone.')
   expect(asked.html).toContain('>At the desk.</textarea>')
   const kept = await ada.post(`${note}/remove`, { ...hiddenFields(html, `${note}/remove`) })
   expect(kept.status).toBe(409)
-  expect(mainOf(kept.html)).toContain('Nothing has been removed yet')
+  expect(mainTextOf(kept.html)).toContain('Nothing has been removed yet')
   expect(kept.html).toContain('>On the phone.</textarea>')
   await ada.post(note, { ...hiddenFields(asked.html, note), text: 'Both.' })
-  expect(mainOf((await ada.open(page)).html)).toContain('Both.')
+  expect(mainTextOf((await ada.open(page)).html)).toContain('Both.')
 
   const last = hiddenFields((await ada.open(page)).html, `${note}/remove`)
   expect((await ada.post(`${note}/remove`, last)).movedTo).toBe(`${page}#notes`)
   const gone = await ada.post(note, { ...seen, text: 'Words that stay.' })
   expect(gone.status).toBe(409)
-  expect(mainOf(gone.html)).toContain('was removed in the meantime')
+  expect(mainTextOf(gone.html)).toContain('was removed in the meantime')
   const again = { ...hiddenFields(gone.html, `${page}/notes`), text: 'Words that stay.' }
   expect((await ada.post(`${page}/notes`, again)).movedTo).toBe(`${page}#notes`)
-  expect(mainOf((await ada.open(page)).html)).toContain('Words that stay.')
+  expect(mainTextOf((await ada.open(page)).html)).toContain('Words that stay.')
 })
 
 test('a note is changed and removed by its author alone, and not through another application', async () => {
@@ -88,7 +87,7 @@ test('a note is changed and removed by its author alone, and not through another
   }
   const elsewhere = note.replace(page, `/entries/${writer}`)
   expect((await postAs(ada, `${elsewhere}/remove`, { version: '1' })).status).toBe(404)
-  expect(mainOf((await ada.open(page)).html)).toContain('Mine.')
+  expect(mainTextOf((await ada.open(page)).html)).toContain('Mine.')
   // What one may not read one adds nothing to.
   const hidden = `/entries/${writer}/notes`
   expect((await postAs(reader, hidden, { text: 'Hello' })).status).toBe(404)
@@ -102,7 +101,7 @@ test('a star is one’s own, and lists what has it', async () => {
   expect((await ada.open('/?mine=starred')).html).not.toContain(`/entries/${writer}"`)
   expect((await owner.open('/?mine=starred')).html).not.toContain(page)
   await ada.send(page, `${page}/star`)
-  expect(mainOf((await ada.open('/ru?mine=starred')).html)).toContain('Ничего не нашлось')
+  expect(mainTextOf((await ada.open('/ru?mine=starred')).html)).toContain('Ничего не нашлось')
 })
 
 test('an application is assigned to one who reads it; of two who assign it the later is asked', async () => {
@@ -112,14 +111,14 @@ test('an application is assigned to one who reads it; of two who assign it the l
   expect((await ada.send(page, address, { to: 'rob@studio.example' })).movedTo).toBe(`${page}#team`)
   const asked = await owner.post(address, { ...seen, to: 'ada@studio.example' })
   expect(asked.status).toBe(409)
-  expect(mainOf(asked.html)).toContain('this was assigned to rob@studio.example in the meantime')
+  expect(mainTextOf(asked.html)).toContain('this was assigned to rob@studio.example in the meantime')
   expect((await reader.open('/?mine=assigned')).html).toContain(page)
-  expect(mainOf((await ada.open('/')).html)).toContain('rob@studio.example')
+  expect(mainTextOf((await ada.open('/')).html)).toContain('rob@studio.example')
   expect(
     (await owner.post(address, { ...hiddenFields(asked.html, address), to: 'ada@studio.example' })).movedTo,
   ).toBe(`${page}#team`)
   expect((await ada.open('/?mine=assigned')).html).toContain(page)
-  expect(mainOf((await owner.open(page)).html)).toContain('assigned it to ada@studio.example')
+  expect(mainTextOf((await owner.open(page)).html)).toContain('assigned it to ada@studio.example')
   // The reader reads no applications for this vacancy, and assigns none.
   const other = `/entries/${writer}`
   expect((await ada.send(other, `${other}/assign`, { to: 'rob@studio.example' })).status).toBe(409)
@@ -134,5 +133,5 @@ test('what was added to an application goes with it', async () => {
   await ada.send(`${page}/erase`, `${page}/erase`, { name: 'Grace Hopper' })
   for (const path of ['/', '/?mine=starred', '/?search=remark', `/audit?entry=${painter}`])
     expect((await owner.open(path)).html).not.toContain('secret')
-  expect(mainOf((await owner.open('/?mine=mentioned')).html)).toContain('Nothing matches')
+  expect(mainTextOf((await owner.open('/?mine=mentioned')).html)).toContain('Nothing matches')
 })

@@ -24,8 +24,9 @@ import { anApplication } from '../../arbitraries/careers.ts'
 import { countedKeys } from '../../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
-import { memoryApplicationSubmission, settled } from '../../doubles/memory-submission.ts'
+import { memoryApplicationSubmission } from '../../doubles/memory-submission.ts'
 import { NOON } from '../../support/received.ts'
+import { settled } from '../../support/settled.ts'
 import { keptOf } from '../../support/writing-site.ts'
 
 /** The table of the application with one more row: whatever is derived from it has the field. */

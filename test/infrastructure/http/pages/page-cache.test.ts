@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type PageCache, pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { settled } from '../../../support/settled.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
 
@@ -41,8 +42,6 @@ const textOf = async (cache: PageCache, address: string) => {
   const page = await cache.page(address)
   return page.is === 'page' ? page.body.bodies.identity.toString() : page.is
 }
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the page cache', () => {
   test('renders a page once, however many ask for it at the same time', async () => {

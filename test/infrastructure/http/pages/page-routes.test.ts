@@ -6,11 +6,10 @@ import { pageCache } from '#infrastructure/http/pages/page-cache.ts'
 import { pageRoutes } from '#infrastructure/http/pages/page-routes.ts'
 import type { Pages } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { aRedirect } from '../../../arbitraries/site.ts'
 import { smallApp } from '../../../support/small-app.ts'
 
 const ROOM = { concurrency: 16, maxWaiting: 64 }
-
-const redirect = (from: string, to: string, permanent = true): Redirect => ({ from, to, permanent })
 
 const statusOf = (address: string) => {
   if (address === '/broken') return 503
@@ -80,26 +79,26 @@ describe('an address', () => {
 
 describe('the studio’s redirects', () => {
   test('are followed on the server to the final address, and are permanent only if every hop is', async () => {
-    const { get } = siteWith([redirect('/career', '/careers'), redirect('/careers', '/jobs', false)])
+    const { get } = siteWith([aRedirect('/career', '/careers'), aRedirect('/careers', '/jobs', false)])
     expect(await get('/career?a=1')).toMatchObject({ status: 302, to: '/jobs?a=1' })
   })
 
   test('are asked for again each time, so that browsers learn of one that was taken back', async () => {
-    const { get } = siteWith([redirect('/career', '/jobs')])
+    const { get } = siteWith([aRedirect('/career', '/jobs')])
     const { status, headers } = await get('/career')
     expect(status).toBe(301)
     expect(headers['cache-control']).toMatch(/^public, max-age=0,/)
   })
 
   test('hold under /ru too', async () => {
-    expect(await siteWith([redirect('/vacancies', '/jobs')]).get('/ru/vacancies/')).toMatchObject({
+    expect(await siteWith([aRedirect('/vacancies', '/jobs')]).get('/ru/vacancies/')).toMatchObject({
       status: 301,
       to: '/ru/jobs',
     })
   })
 
   test('that run in a circle give a not-found page and a logged error', async () => {
-    const { get, notes } = siteWith([redirect('/a', '/b'), redirect('/b', '/a')])
+    const { get, notes } = siteWith([aRedirect('/a', '/b'), aRedirect('/b', '/a')])
     expect(await get('/a')).toMatchObject({ status: 404, body: 'not found' })
     expect(notes).toEqual(['A redirect is refused'])
   })

@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import { settled } from '../../../../doubles/memory-submission.ts'
+import { settled } from '../../../../support/settled.ts'
 import { isConsistent } from './expectations.ts'
 import type { Model, Real } from './model.ts'
 
