@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { ACTIVE_BLOCK_OFFSET } from '#domain/games/games-widget.ts'
 import { prefersReducedMotion } from '../kit/reduced-motion.ts'
-import { stayAbove } from '../site/stay-above.ts'
 
 const PLACES = '[data-game]'
 
@@ -16,16 +15,13 @@ let latest: ViewTransition | undefined
 
 const moved = (block: HTMLElement, change: () => void) => {
   nameGames(block, (game) => `game-${game}`)
-  stayAbove(true)
   const transition = document.startViewTransition(() => {
     flushSync(change)
     nameGames(block, (game) => `game-${game}`)
   })
   latest = transition
   const end = () => {
-    if (latest !== transition) return
-    nameGames(block, () => '')
-    stayAbove(false)
+    if (latest === transition) nameGames(block, () => '')
   }
   // Another game or page that is chosen meanwhile skips it.
   transition.ready.catch(() => {})

@@ -5,7 +5,6 @@ import { headOf, showHead } from '../head/head-of.ts'
 import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 import type { SiteScreen } from '../screen.ts'
 import rules from './page-change.css?inline'
-import { stayAbove } from './stay-above.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(rules)
@@ -54,7 +53,7 @@ const name = (element: Element | null, as: string): void => {
 const nameOnly = (picture: Element | null): void => {
   for (const element of named) element.style.viewTransitionName = ''
   named.clear()
-  stayAbove(picture !== null)
+  if (picture === null) return
   name(picture, 'page-picture')
 }
 
