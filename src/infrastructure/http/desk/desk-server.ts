@@ -6,6 +6,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/langu
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { keyedLimit, rateLimit } from '../api/writing/rate-limit.ts'
 import { boundUrl, listenOn } from '../app.ts'
@@ -82,6 +83,9 @@ const SECOND = 1000
 
 /** One person asks for few links. */
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
+
+/** That wait for one second. */
+const MOST_LINK_REQUESTS = 100
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -194,7 +198,9 @@ export const createDeskServer = (options: Options) => {
     )
   const linkRate = keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
   const providerRate = rateLimit(USUAL_RATE, MONOTONIC_CLOCK)
-  const desk: Desk = { ...useCases, handlers, origin, linkRate, providerRate, pdfDocument }
+  const linkRequests = pacedQueue(SECOND, MOST_LINK_REQUESTS)
+  app.addHook('preClose', () => linkRequests.stop())
+  const desk: Desk = { ...useCases, handlers, origin, linkRate, linkRequests, providerRate, pdfDocument }
   for (const language of LANGUAGES)
     app.register(
       async (pages) => {

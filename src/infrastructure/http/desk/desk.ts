@@ -20,6 +20,7 @@ import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
 import type { ReplyTemplate } from '#domain/desk/reply.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
+import type { PacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import type { DeskHandlers } from './desk-handlers.ts'
 
@@ -61,6 +62,8 @@ export interface Desk extends DeskUseCases {
   readonly origin: () => string
   /** Of the links that one address of a person is sent. */
   readonly linkRate: RateLimit
+  /** Requests for links. */
+  readonly linkRequests: PacedQueue
   /** Of visits to the identity provider: any page of the web may lead browsers there, and must not use up the attempts to sign in. */
   readonly providerRate: RateLimit
   /** The document in which the pages of a PDF are shown. */

@@ -16,6 +16,7 @@ export const signInRoutes = (
     provider,
     origin,
     linkRate,
+    linkRequests,
   }: Desk,
 ): void => {
   const hasPasskeys = () => passkeyHost(origin()) !== null
@@ -37,14 +38,13 @@ export const signInRoutes = (
 
   app.post(
     '/sign-in',
-    publicPost(async ({ request, reply, show, localPath, language }) => {
+    publicPost(async ({ request, show, localPath, language }) => {
       const email = foldedEmail(postedFields(request).get('email') ?? '')
-      // What is done for a known address begins when the answer is sent: neither its words nor its time differ.
-      reply.raw.once('finish', async () => {
-        if (!isEmail(email)) return
-        const isTooOften = (await linkRate(email)) > 0
-        if (!isTooOften) await signIn.requestLink(email, language)
-      })
+      // More is done for a known address. It is done later, so that no answer takes longer because of it.
+      if (isEmail(email))
+        linkRequests.add(async () => {
+          if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
+        })
       return show(signInScreen(localPath, true))
     }),
   )
