@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
+import { UNAVAILABLE } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
@@ -54,6 +55,7 @@ app.register(writingRoutes, {
     receiveApplication: receiveApplication({
       ...receiving,
       consentWords: () => ({ text: 'I agree', version: '1' }),
+      vacancies: async () => UNAVAILABLE,
     }),
     fields: applicationFields,
   }),

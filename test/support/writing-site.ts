@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { UNAVAILABLE } from '#application/answer.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM, type UploadRoom } from '#application/inbox/upload-room.ts'
@@ -47,6 +48,7 @@ export const writingSite = ({
       receiveApplication: receiveApplication({
         ...receiving,
         consentWords: () => ({ text: 'I agree', version: '1' }),
+        vacancies: async () => UNAVAILABLE,
       }),
       fields: applicationFields,
     }),

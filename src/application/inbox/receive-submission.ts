@@ -8,11 +8,18 @@ import { type Fields, type FieldValues, fieldsOfKind } from '#domain/forms/field
 import { fieldProblems } from '#domain/forms/problems.ts'
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { type ConsentProof, type ConsentWords, consentProofs } from '#domain/inbox/consent-proof.ts'
-import type { Channel, ChosenVacancy, EntryId, Sent } from '#domain/inbox/entry.ts'
+import {
+  type Channel,
+  type ChosenVacancy,
+  type EntryId,
+  type Sent,
+  vacancyOfContent,
+} from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { type SpamSignals, suspicionOf } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS, type ContactMessage } from '#domain/studio/contact-fields.ts'
+import { type Answer, found } from '../answer.ts'
 import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
@@ -122,14 +129,19 @@ export type ReceiveApplication = (
 interface ApplicationDependencies extends Dependencies {
   /** The words of its consents, as the site shows them now. */
   readonly consentWords: ConsentWords
+  /** Those of the content. */
+  readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>
 }
 
 export const receiveApplication =
   (
-    { consentWords, ...dependencies }: ApplicationDependencies,
+    { consentWords, vacancies, ...dependencies }: ApplicationDependencies,
     fields: ApplicationFields = APPLICATION_FIELDS,
   ): ReceiveApplication =>
-  ({ language, values, vacancy, claims }, details) => {
+  async ({ language, values, vacancy: posted, claims }, details) => {
+    const all = posted === null ? found([]) : await vacancies()
+    // While the content cannot be asked, an application still finds its department.
+    const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
     return receive(dependencies, fields, { values, consents, claims, details }, () => ({
       kind: 'application',

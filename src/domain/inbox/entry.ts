@@ -17,6 +17,18 @@ export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) 
 /** The chosen vacancy's fields that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
+/**
+ * Rule: What is kept of a chosen vacancy is what the content says of it, not what was posted. Of a vacancy that the content does not have
+ * only the sender's own words are kept.
+ */
+export const vacancyOfContent = (
+  posted: ChosenVacancy | null,
+  vacancies: readonly ChosenVacancy[],
+): ChosenVacancy | null => {
+  const known = vacancies.find(({ id }) => id === posted?.id)
+  return known === undefined ? null : { id: known.id, slug: known.slug, title: known.title }
+}
+
 /** The number of an entry as people write it: `№ 12`, `No. 12`. */
 export const typedId = (text: string): number | null =>
   idIn(/^(?:№|#|no?\.?)?\s*(\d+)$/i.exec(text.trim())?.[1])

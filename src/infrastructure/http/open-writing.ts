@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { found } from '#application/answer.ts'
+import { type Answer, found } from '#application/answer.ts'
 import {
   type ReceiveApplication,
   receiveApplication,
@@ -14,6 +14,7 @@ import type { AnnouncementQueue, AnnouncementWords, SharedSecret } from '#applic
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { ChosenVacancy } from '#domain/inbox/entry.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -79,6 +80,7 @@ interface Dependencies {
   readonly requests: RequestEvents
   /** Those of an application, as the studio asks for them now. */
   readonly fields: () => ApplicationFields
+  readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>
   readonly consentText: (field: string, language: Language) => string
   /** Of an application, as the studio has them now. */
   readonly states: () => readonly ApplicationState[]
@@ -141,7 +143,7 @@ const forwardedToApi = (baseUrl: string, dependencies: Dependencies): OpenWritin
 }
 
 const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
-  const { settings, log, siteOrigin, requests, fields, consentText, states } = dependencies
+  const { settings, log, siteOrigin, requests, fields, vacancies, consentText, states } = dependencies
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -216,7 +218,7 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     ),
     receiveApplication: watched(
       (...given: Parameters<ReceiveApplication>) =>
-        receiveApplication({ ...receiving, consentWords }, fields())(...given),
+        receiveApplication({ ...receiving, consentWords, vacancies }, fields())(...given),
       ({ is }) => requests.emit('submission', 'application', is),
     ),
     fields,

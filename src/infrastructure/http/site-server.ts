@@ -131,6 +131,7 @@ export const createSiteServer = async (
     requests,
     siteOrigin,
     fields,
+    vacancies: () => ports.careers.vacancies(),
     consentText,
     mailToApplicant,
     replyHtml,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import {
   type ReceivedApplication,
   type ReceivedDetails,
@@ -6,8 +7,9 @@ import {
   receiveMessage,
 } from '#application/inbox/receive-submission.ts'
 import type { JobApplication } from '#domain/careers/application-fields.ts'
-import type { Channel } from '#domain/inbox/entry.ts'
+import type { Channel, ChosenVacancy } from '#domain/inbox/entry.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
+import { texts } from '../../arbitraries/language.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { answered } from '../../support/answered.ts'
 import { aMessage, NOON } from '../../support/received.ts'
@@ -16,7 +18,9 @@ const CHANNELS: readonly Channel[] = ['email', 'applicant']
 
 const DETAILS: ReceivedDetails = { key: null, hiddenField: '', filledInMs: 10_000 }
 
-const receiving = () => {
+const ARTIST = { id: 7, slug: 'lead-artist', title: texts({ en: 'Lead artist' }) }
+
+const receiving = (content: Answer<readonly ChosenVacancy[]> = found([ARTIST])) => {
   const inbox = memoryInbox()
   let kept = 0
   const dependencies = {
@@ -29,7 +33,7 @@ const receiving = () => {
   }
   const consentWords = (field: string) => ({ text: `The words of ${field}`, version: '1' })
   const message = receiveMessage(dependencies)
-  const receive = receiveApplication({ ...dependencies, consentWords })
+  const receive = receiveApplication({ ...dependencies, consentWords, vacancies: async () => content })
   const application = (
     changed: Partial<JobApplication> = {},
     details: Partial<ReceivedDetails> = {},
@@ -42,6 +46,30 @@ const receiving = () => {
   const entry = async (id = 1) => answered(await inbox.entry(id))
   return { inbox, message, application, entry, kept: () => kept }
 }
+
+describe('the vacancy of an application', () => {
+  const posted = (id: number) => ({ id, slug: '../../x', title: texts({ en: 'EVIL http://evil.example' }) })
+  const keptOf = async (id: number, content?: Answer<readonly ChosenVacancy[]>) => {
+    const { application, entry } = receiving(content)
+    expect(await application({ vacancy: 'The job I saw' }, {}, { vacancy: posted(id) })).toMatchObject({
+      is: 'kept',
+    })
+    const { sent } = await entry()
+    return sent.kind === 'application' ? [sent.application.vacancy, sent.application.values.vacancy] : []
+  }
+
+  test('is kept as the content has it, whatever was posted beside its number', async () => {
+    expect(await keptOf(7)).toEqual([ARTIST, 'The job I saw'])
+  })
+
+  test('is known by the words of the sender alone if the content does not have it', async () => {
+    expect(await keptOf(2 ** 44)).toEqual([null, 'The job I saw'])
+  })
+
+  test('is kept as it was posted while the content cannot be asked', async () => {
+    expect(await keptOf(7, UNAVAILABLE)).toEqual([posted(7), 'The job I saw'])
+  })
+})
 
 describe('a submission that breaks no rule', () => {
   test('is kept with the moment, and announced to the studio', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
 import { receiveApplication } from '#application/inbox/receive-submission.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { retentionLimits } from '#domain/inbox/retention.ts'
@@ -86,7 +87,13 @@ describe('with two consents an application', () => {
   const received = async (consents: { consentsToTwoYears: boolean; consentsToStorage: boolean }) => {
     const inbox = memoryInbox()
     const receive = receiveApplication(
-      { inbox, clock: { now: () => Date.parse('2020-01-01') }, announceBy: [], consentWords },
+      {
+        inbox,
+        clock: { now: () => Date.parse('2020-01-01') },
+        announceBy: [],
+        consentWords,
+        vacancies: async () => UNAVAILABLE,
+      },
       applicationFields('two'),
     )
     const values = { ...anApplication, ...consents }

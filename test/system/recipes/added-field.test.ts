@@ -58,6 +58,7 @@ const kept = async (): Promise<Entry> => {
       clock: { now: () => NOON },
       announceBy: [],
       consentWords: () => ({ text: 'I agree', version: '1' }),
+      vacancies: async () => UNAVAILABLE,
     },
     FIELDS,
   )

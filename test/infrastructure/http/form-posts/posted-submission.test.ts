@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { UNAVAILABLE } from '#application/answer.ts'
 import { receiveApplication, receiveMessage } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
@@ -48,6 +49,7 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
       receiveApplication: receiveApplication({
         ...receiving,
         consentWords: () => ({ text: 'I agree', version: '1' }),
+        vacancies: async () => UNAVAILABLE,
       }),
       fields: applicationFields,
     }),
