@@ -15,7 +15,8 @@ export const pacedQueue = (everyMs: number, mostWaiting: number): PacedQueue => 
   const task = periodicTask(everyMs, async () => {
     const tasks = waiting
     waiting = []
-    for (const one of tasks) await one().catch(() => {})
+    // One that hangs, as a mail server may, holds up no other.
+    for (const one of tasks) void one().catch(() => {})
   })
 
   return {

@@ -31,6 +31,16 @@ describe('A queue with a pace of its own', () => {
     expect(done).toEqual([0, 1, 2])
   })
 
+  test('goes on beside a task that never ends', async () => {
+    const { queue, done, add } = await opened()
+    queue.add(() => new Promise(() => {}))
+    add(1)
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    add(2)
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    expect(done).toEqual([1, 2])
+  })
+
   test('keeps no more than it may', async () => {
     const { done, add } = await opened(2)
     for (const number of [1, 2, 3]) add(number)
