@@ -66,14 +66,8 @@ export const writtenQuery = (
 export const knownQuery = (search: string, names: readonly string[]): string =>
   writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 
-const withReadableEscapes = (segment: string): string => {
-  try {
-    decodeURIComponent(segment)
-    return segment
-  } catch {
-    return segment.replaceAll('%', '%25')
-  }
-}
+const withReadableEscapes = (segment: string): string =>
+  decoded(segment) === null ? segment.replaceAll('%', '%25') : segment
 
 /** Rule: A part of a path whose escapes cannot be decoded, such as `50%-off`, means what is written there. */
 export const readableAddress = (address: string): string => {

@@ -1,0 +1,29 @@
+import { serveSpecified } from '../support/specified-api.ts'
+import { expectNoViolations } from './fixtures/accessible.ts'
+import { expect, test } from './fixtures/fake-content-test.ts'
+
+test('pages of exactly the fields of the specification are accessible, their links without a text too', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  serveSpecified(api)
+  // The pictures of these pages are nowhere, so that no contrast with them can be measured.
+  for (const address of ['/', '/games', '/ru/games/tide', '/about-us', '/blog', '/blog/flood-1', '/jobs']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolations(page)
+  }
+  await page.goto('/games/tide')
+  await expect(page.getByRole('link', { name: 'store.example' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'chat.example' })).toBeVisible()
+})
+
+test('an address that cannot be decoded stays as it is, on a page that works', async ({ page, api }) => {
+  serveSpecified(api)
+  expect((await page.goto('/ru/blog/50%-off'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, статья не найдена!')
+  await expect(page).toHaveURL('/ru/blog/50%-off')
+  await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, article not found!')
+})
