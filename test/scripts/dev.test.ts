@@ -57,7 +57,7 @@ const shown = async () => (await (await support())?.text()) ?? ''
 
 test('npm run dev names the line of an error of the server, leads to a preview of each page, and has an editor and the desk', async () => {
   const { url, desk } = server
-  await expect.poll(async () => (await support())?.status).toBe(500)
+  await expect.poll(async () => (await support())?.status, { timeout: 100_000 }).toBe(500)
   const page = await shown()
   expect(page).toContain('broken on purpose')
   expect(page).toMatch(/> +\d+ \| +throw new Error/)

@@ -34,7 +34,7 @@ export const openDesk = async (
   const pack = await packOnDisk()
   for (const [file, text] of Object.entries(content)) await pack.write(file, text)
   const site = await openSite({
-    settings: { CONTENT_DIR: pack.directory, PORT: '0', DESK_PORT: '0', LOG_REQUESTS: 'none', ...settings },
+    settings: { CONTENT_DIR: pack.directory, PORT: '0', DESK_PORT: '0', ...settings },
   })
   onTestFinished(site.close)
   const url = await site.listening()

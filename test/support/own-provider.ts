@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import * as z from 'zod'
 
 const listening = async (server: ReturnType<typeof createServer>): Promise<string> => {
@@ -26,13 +26,15 @@ const otherKeys = async (published: Response) => {
 /** An identity provider whose people need no password. `account`: who signs in at it. */
 export const identityProvider = async (account: () => Account) => {
   let publishesOtherKeys = false
+  // It prints what it thinks of this version of Node as soon as it is loaded.
+  const { default: OwnProvider } = await import('oidc-provider')
   let answer: ReturnType<Provider['callback']> = () => Promise.resolve()
   const server = createServer((request, response) => void answer(request, response))
   const issuer = await listening(server)
   const client = { client_id: 'desk', client_secret: 'a secret of the desk' }
   /** Made when the address of the desk is known. */
   const open = (desk: string) => {
-    const provider = new Provider(issuer, {
+    const provider = new OwnProvider(issuer, {
       clients: [{ ...client, redirect_uris: [`${desk}/provider/callback`] }],
       claims: { openid: ['sub'], email: ['email', 'email_verified'] },
       cookies: { keys: ['a key of the test'] },

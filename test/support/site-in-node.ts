@@ -21,7 +21,7 @@ interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPa
 /** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
 export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: TestOptions = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
-  const read = readSettings({ DATA_DIR: data, ...settings })
+  const read = readSettings({ DATA_DIR: data, LOG_REQUESTS: 'none', ...settings })
   if (!read.ok) throw new Error(read.complaints.join())
   const noted: string[] = []
   const note = (text: string, details?: unknown) => {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { PAGE_NAMES } from '#domain/site/pages.ts'
 import { viewOf } from '#ui/views.ts'
 
-test('every page has a view that is named after it, and every view is that of a page', async () => {
+// The code of all pages is loaded.
+test('every page has a view that is named after it, and every view is that of a page', {
+  timeout: 60_000,
+}, async () => {
   const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).flatMap(
     (file) => /[/\\]([^/\\]+)-page\.tsx$/.exec(file)?.[1] ?? [],
   )

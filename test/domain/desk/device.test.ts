@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceOf } from '#domain/desk/device.ts'
+import { anyText } from '../../arbitraries/any-text.ts'
 
 const MOZILLA = 'Mozilla/5.0'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -72,7 +73,7 @@ test.each([
 
 test('whatever a client says of itself, a name is one of a few, and a number', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (anything) => {
+    fc.property(anyText, (anything) => {
       const { browser } = deviceOf(`Chrome/${anything} Firefox/${anything}`)
       expect(browser).toMatch(/^(?:(?:Chrome|Firefox) \d+)?$/)
     }),

@@ -13,9 +13,10 @@ import {
   pathTo,
   returnPageOf,
 } from '#domain/site/pages.ts'
+import { wellFormedText } from '../../arbitraries/any-text.ts'
 import { englishAddress } from '../../arbitraries/language.ts'
 
-const name = fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }).filter((text) => text.isWellFormed())
+const name = wellFormedText.filter((text) => text !== '')
 
 test('a path that was built for a page means that page, whatever is in it', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
 import { fakeApi, json } from '../../support/fake-api.ts'
 import { elementsOf, textOf } from '../../support/html.ts'
@@ -42,16 +42,15 @@ const inside = (address: string, moment = 'now', token = good) => `/preview/${to
 let site: Awaited<ReturnType<typeof openSite>>
 let directory: string
 
+beforeEach(() => void vi.setSystemTime(NOW))
+
 beforeAll(async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  vi.setSystemTime(NOW)
   directory = await pack()
   site = await openSite({ settings: { CONTENT_DIR: directory, ...settings } })
 })
 
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await site.close()
-})
+afterAll(() => site.close())
 
 describe('a preview', () => {
   test('shows drafts where the public site has none', async () => {

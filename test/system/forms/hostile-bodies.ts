@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '../../arbitraries/any-text.ts'
 import { DOC, DOCX, JPEG, PDF, PNG, RTF, TXT, ZIP, zipOf } from '../../support/sample-files.ts'
 import { APPLICATION, type Headers, MESSAGE, multipart, type Part } from '../../support/writing-site.ts'
 
@@ -8,7 +9,7 @@ export interface Hostile {
 }
 
 const nastyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText,
   fc.constantFrom(
     '',
     ' ',

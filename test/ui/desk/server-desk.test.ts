@@ -184,6 +184,7 @@ const elementsShown = (screen: DeskScreen) => {
   return elementsIn(head + markup)
 }
 
+// A page is rendered and parsed for each payload.
 test.each([
   ['an entry', entryOf],
   ['a list', listOf],
@@ -192,6 +193,7 @@ test.each([
   ['a reply', replyScreen],
 ])(
   'whatever people write and call their files, %s has the same elements as with plain words',
+  { timeout: 60_000 },
   (_, screenOf) => {
     const plain = outline(elementsShown(screenOf('plain words')))
     for (const payload of PAYLOADS) {

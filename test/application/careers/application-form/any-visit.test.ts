@@ -128,7 +128,10 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   ),
 ]
 
-test('whatever happens, an application is on its way once, under one key a content, and nothing typed is lost', async () => {
+// Hundreds of visits are made, of up to a hundred steps each.
+test('whatever happens, an application is on its way once, under one key a content, and nothing typed is lost', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands([...COMMANDS], { maxCommands: 100, size: 'max' }), (commands) =>
       fc.asyncModelRun(() => {

@@ -1,0 +1,92 @@
+import { format } from 'node:util'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** Every unit test begins at this moment, so that none depends on the day on which it runs. */
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+const SystemDate = Date
+const systemNow = Date.now
+
+let beganAt = systemNow()
+
+/** Time goes on during a test, so that what comes later has a later date. */
+const now = () => NOW + systemNow() - beganAt
+
+const TestDate = new Proxy(SystemDate, {
+  construct: (date, values, target) =>
+    Reflect.construct(date, values.length === 0 ? [Date.now()] : values, target),
+})
+
+const startTime = () => {
+  beganAt = systemNow()
+  globalThis.Date = TestDate
+  Date.now = now
+}
+
+const SECOND = 1000
+
+/** These tests open whole sites, databases in threads of their own, or processes. A busy machine starts them slowly. */
+const STARTS_PROCESSES =
+  /\/test\/(?:system|scripts|durability|hostile|deploy|walls|infrastructure\/(?:inbox|pictures|scheduling|tracing|http\/files))\//
+
+const timeout = (STARTS_PROCESSES.test(expect.getState().testPath ?? '') ? 120 : 10) * SECOND
+
+vi.setConfig({ testTimeout: timeout, hookTimeout: timeout })
+
+const STREAMS = [process.stdout, process.stderr]
+
+const CONSOLE = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
+
+/** Node warns once in a process that a call of a library is experimental. */
+const EXPECTED = /ExperimentalWarning/
+
+const unexpected: string[] = []
+
+const note = (text: string) => {
+  if (!EXPECTED.test(text)) unexpected.push(text)
+}
+
+const expectNoOutput = () => {
+  expect(unexpected.splice(0), 'Unexpected output').toEqual([])
+}
+
+const restored = [
+  ...STREAMS.map((stream) => {
+    const { write } = stream
+    stream.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]) => {
+      note(String(chunk))
+      for (const done of rest) if (typeof done === 'function') done()
+      return true
+    }
+    return () => {
+      stream.write = write
+    }
+  }),
+  ...CONSOLE.map((method) => {
+    const print = console[method]
+    console[method] = (...values: readonly unknown[]) => {
+      note(format(...values))
+    }
+    return () => {
+      console[method] = print
+    }
+  }),
+]
+
+startTime()
+
+// Files share a process: no test begins with the timers or the date of another.
+beforeEach(() => {
+  vi.useRealTimers()
+  startTime()
+})
+
+afterEach(expectNoOutput)
+
+afterAll(() => {
+  for (const restore of restored) restore()
+  vi.useRealTimers()
+  globalThis.Date = SystemDate
+  Date.now = systemNow
+  expectNoOutput()
+})
