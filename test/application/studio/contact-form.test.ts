@@ -160,11 +160,10 @@ describe('the contact form', () => {
       expect(viewOf(form)).toMatchObject({ problems: [], isRefused: false })
     })
 
-    test('says what it says of the whole where it names no field of the form', async () => {
+    test('is a failure with the API’s own reason if it names no field of the form', async () => {
       const { form } = await refused({ phase_of_moon: 'Full' }, 'Come back in May')
-      expect(viewOf(form).refusal).toMatchObject({ problems: [], reason: 'Come back in May' })
-      form.set('name', 'Grace')
-      expect(viewOf(form).refusal).toBeNull()
+      const outcome = { is: 'failed', reason: 'Come back in May' }
+      expect(viewOf(form)).toMatchObject({ outcome, values: FILLED, canSend: true })
     })
 
     test('keeps a code to itself that the site does not know, and knows the limit of a field', async () => {
