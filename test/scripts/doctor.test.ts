@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { askOver } from '../../scripts/doctor/ask.ts'
-import { visitsOf } from '../../scripts/doctor/visit.ts'
 
 let reports = ''
 let server: Server
@@ -82,14 +81,6 @@ test('What is no address is not looked at', async () => {
   expect(await doctor('studio')).toMatchObject({ status: 2, stdout: '' })
 })
 
-const answering = (answer: (url: string, response: ServerResponse) => void) =>
-  server
-    .removeAllListeners('request')
-    .on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => answer(url, response))
-
-const html = (response: ServerResponse, text: string) =>
-  response.writeHead(200, { 'content-type': 'text/html' }).end(text)
-
 test('A browser that does not start is left out of a report that is written', async () => {
   const broken = join(reports, 'chromium')
   await writeFile(broken, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
@@ -109,25 +100,4 @@ test('A site that sends all to another address is that other site', async () => 
   other.close()
   expect(stdout).toContain(`leads to ${base()}, which is looked at`)
   expect(stdout).toContain('/gone answers 404')
-})
-
-test('A page that is never loaded is a fault of the page, and no end of the visits', async () => {
-  answering((url, response) => {
-    if (url !== '/picture.png') html(response, url === '/' ? '<img src="/picture.png">' : '')
-  })
-  const { visits } = await visitsOf([`${base()}/`, `${base()}/more/a`], base(), base(), 1000)
-  server.closeAllConnections()
-  expect(visits.map(({ errors }) => errors)).toEqual([[expect.stringMatching(/^is not loaded: /)], []])
-})
-
-test('What a page before its release asks of its own address is asked where it is now, and of no other site', async () => {
-  const own = 'https://studio.example'
-  const asked: string[] = []
-  answering((url, response) => {
-    asked.push(url)
-    html(response, url === '/' ? `<img src="${own}/picture.png">` : '')
-  })
-  const { visits } = await visitsOf([`${own}/`], own, base())
-  expect(asked).toContain('/picture.png')
-  expect(visits).toMatchObject([{ origins: [] }])
 })
