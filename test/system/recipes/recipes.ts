@@ -54,7 +54,6 @@ export const CONTENT_TYPE: Recipe = {
       `
 /** A company that makes games with the studio. */
 export interface Partner {
-  readonly id: number
   readonly name: string
 }
 `,
@@ -77,7 +76,7 @@ export interface Partner {
     before(
       CONTENT_API,
       'export const studioCalls',
-      "export const partner = record({ id, name: string }, 'Partner') satisfies PieceOf<Partner>\n\n",
+      "export const partner = record({ name: string }, 'Partner') satisfies PieceOf<Partner>\n\n",
     ),
     before(
       CONTENT_API,
@@ -106,13 +105,13 @@ export interface Partner {
     before(DOUBLE, 'import type { Video }', "import type { Partner } from '#domain/studio/partner.ts'\n"),
     before(DOUBLE, '  readonly videos?', '  readonly partners?: readonly Partner[]\n'),
     replaced(DOUBLE, 'awards, contacts, videos }', 'awards, contacts, partners, videos }'),
-    written('content/studio/partners.json', '[{ "id": 1, "name": "Levant Games" }]\n'),
+    written('content/studio/partners.json', '[{ "name": "Levant Games" }]\n'),
     before(
       '.vscode/settings.json',
       '    { "fileMatch": ["**/site/redirects.json"]',
       '    { "fileMatch": ["**/studio/partners.json"], "url": "./content/schemas/partners.schema.json" },\n',
     ),
-    before('docs/content.md', 'site/menus.json ', 'studio/partners.json                [{ id, name }]\n'),
+    before('docs/content.md', 'site/menus.json ', 'studio/partners.json                [{ name }]\n'),
   ],
 }
 
@@ -220,7 +219,7 @@ import { memoryPageState } from '../../doubles/memory-page-state.ts'
 import { memoryStudio } from '../../doubles/memory-studio.ts'
 
 test('the press page names the partners', async () => {
-  const studio = memoryStudio({ partners: [{ id: 1, name: 'Levant Games' }] })
+  const studio = memoryStudio({ partners: [{ name: 'Levant Games' }] })
   const opened = await openPress({ studio, pageState: memoryPageState() })(pageAddress('/press'))
   if (opened.is !== 'shown') throw new Error(opened.is)
   expect(pressView(opened.store.state.getState())).toEqual(['Levant Games'])
