@@ -229,32 +229,33 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
   return rows
 }
 
-/** The home page as a visitor first sees it, for the README: of what was photographed already. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The home page as a visitor first sees it, for the README: in English on a desktop and in Russian on a phone. */
 const writeFirstScreens = async (output: string) => {
-  const [[label, ...addresses] = ['']] = PAGES
-  const shown = 440
-  const shots: Shot[] = []
-  for (const { width } of LOOKS)
-    for (const address of addresses) {
-      const first = sharp(fullSize(`${label} ${address}`, width)).extract({
-        left: 0,
-        top: 0,
-        width,
-        height: 900,
-      })
-      const { data, info } = await sharp(await first.png().toBuffer())
-        .resize({ height: shown })
-        .png()
-        .toBuffer({ resolveWithObject: true })
-      shots.push({ picture: data, width: info.width, height: info.height })
-    }
-  const { picture, width, height } = await rowOf('', shots)
-  const row = await sharp(picture)
-    .extract({ left: 0, top: LABEL, width, height: height - LABEL })
-    .png({ palette: true, quality: 90, effort: 7 })
+  const [[label, english, russian] = ['']] = PAGES
+  const screen = async (address: string | undefined, seen: Size, shown: Size, radius: number) => {
+    const first = sharp(fullSize(`${label} ${address}`, seen.width)).extract({ left: 0, top: 0, ...seen })
+    const corners = `<svg width="${shown.width}" height="${shown.height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`
+    return sharp(await first.resize(shown).png().toBuffer())
+      .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
+      .png()
+      .toBuffer()
+  }
+  const desktop = await screen(english, { width: 1440, height: 810 }, { width: 1240, height: 698 }, 14)
+  const phone = await screen(russian, { width: 390, height: 844 }, { width: 300, height: 649 }, 26)
+  const both = await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#17171c' } })
+    .composite([
+      { input: desktop, left: 40, top: 51 },
+      { input: phone, left: 1260, top: 75 },
+    ])
+    .png({ palette: true, quality: 90, effort: 9 })
     .toBuffer()
-  await writeFile(output, row)
-  process.stdout.write(`${output}: ${row.byteLength} bytes\n`)
+  await writeFile(output, both)
+  process.stdout.write(`${output}: ${both.byteLength} bytes\n`)
 }
 
 const writeSheet = async (output: string, rows: Rows) => {
