@@ -63,7 +63,7 @@ export const answerCache = ({
 }: Options): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const underway = new Map<string, Call>()
-  /** Answers that were asked for and could not be had. */
+  /** Answers that could not be fetched. */
   const missed = new LRUCache<string, true>({ max: maxEntries })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })

@@ -169,7 +169,7 @@ export const completedAnswers = ({ http, parts, cache, log }: Options): Http => 
     const answer = await parts(path, body)
     if (answer.is === 'answered' && answer.status === 200) return found(answer.body)
     if (answer.is === 'answered' && answer.status < SERVER_ERRORS) return NOT_FOUND
-    log.warn('What a record of the content API lacks could not be had', { path })
+    log.warn('A missing part of a content record could not be fetched', { path })
     return UNAVAILABLE
   }
 
