@@ -30,6 +30,7 @@ describeSources('The vacancy catalog', (source, content) => {
           ],
           remoteFrom: null,
           salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
+          workplace: null,
         },
         {
           id: 8,
@@ -43,6 +44,7 @@ describeSources('The vacancy catalog', (source, content) => {
           places: [],
           remoteFrom: null,
           salary: null,
+          workplace: null,
         },
       ],
     })

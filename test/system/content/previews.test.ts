@@ -97,7 +97,7 @@ describe('a preview', () => {
   test('finds by its search what it shows, which the public search does not', async () => {
     const hits = async (address: string) => {
       const { body } = await site.get(address)
-      return elementsOf(body, 'h2').map(textOf)
+      return elementsOf(body, 'h3').map(textOf)
     }
     expect(await hits(`/search?q=${DRAFT}`)).not.toContain(DRAFT)
     expect(await hits(inside(`/search?q=${DRAFT}`))).toContain(DRAFT)

@@ -60,6 +60,8 @@ describe('What exists', () => {
       status: 'closed',
       descriptionEn: '',
       descriptionRu: 'Пишите.',
+      applyLabelEn: '',
+      applyLabelRu: '',
       validThrough: '',
     })
   })
