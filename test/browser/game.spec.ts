@@ -116,7 +116,7 @@ test.describe('the page of a game', () => {
       name: 'Saltwind',
       thumbnailUrl: expect.stringMatching(/^http.*hero\.webp$/),
       uploadDate: '2024-09-05T00:00:00.000Z',
-      embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+      contentUrl: expect.stringMatching(/^http.*trailers\/saltwind\.mp4$/),
     })
     expect(things).toContainEqual(
       expect.objectContaining({ '@type': 'VideoGame', name: 'Saltwind', trailer }),
@@ -148,7 +148,7 @@ test.describe('the page of a game', () => {
         await expect(page.getByRole('heading', { name })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute(
         'href',
-        /^https:\/\/www\.youtube-nocookie\.com\/embed\/eRsGyueVLvQ/,
+        '/media/videos/trailers/rainline.mp4',
       )
     })
   })

@@ -88,7 +88,8 @@ export const FormLayout = ({
       >
         {shown === null ? null : (
           <p className={styles.outcome} role="status">
-            <strong>{shown.title}</strong> {shown.text} {shown.reason} {shown.reference}
+            <strong>{shown.title}</strong>{' '}
+            {[shown.text, shown.reason, shown.reference].filter((words) => words).join(' ')}
             <OwnPageLink outcome={shownOutcome} />
           </p>
         )}
