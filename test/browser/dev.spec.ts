@@ -34,7 +34,10 @@ const edit = async (file: string, change: (source: string) => string) => {
 }
 
 const openContacts = async (page: Page) => {
+  // An edit before this reaches no page.
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(`${url}/contacts`)
+  await connected
   await hydrated(page)
   await field(page, 'name').fill('Ada')
 }
