@@ -33,9 +33,13 @@ const edit = async (file: string, change: (source: string) => string) => {
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
+/** Vite's client says on the console what it has done. */
+const viteSays = (page: Page, words: string) =>
+  page.waitForEvent('console', (message) => message.text().startsWith(`[vite] ${words}`))
+
 const openContacts = async (page: Page) => {
   // An edit before this reaches no page.
-  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  const connected = viteSays(page, 'connected')
   await page.goto(`${url}/contacts`)
   await connected
   await hydrated(page)
@@ -52,12 +56,14 @@ test('an edit of a page and of its styles shows in the open page, which keeps wh
   await expect(page.locator('h1').locator('..')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
   await expect(field(page, 'name')).toHaveValue('Ada')
 
+  const updated = viteSays(page, 'hot updated')
   await edit(PAGE, (source) =>
     source.replace(
       'const head = (',
       "const head = (...given: Parameters<typeof oldHead>) => ({ ...oldHead(...given), title: 'Letters' })\n\nconst oldHead = (",
     ),
   )
+  await updated
   await page.getByRole('link', { name: 'About us' }).first().click()
   await expect(page.locator('h1')).toHaveText('About us')
   await page.goBack()
@@ -71,7 +77,6 @@ test('broken content is named over the open page and in the terminal until it is
   const overlay = page.locator('vite-error-overlay')
   await edit('content/news/categories.json', () => '[')
   await expect(overlay).toContainText('content/news/categories.json:1:2')
-  await expect(field(page, 'name')).toHaveValue('Ada')
   await expect.poll(() => dev.said()).toMatch(/error {4}\S+categories\.json:1:2 .*\n1 error, 0 warnings\n$/)
   await page.reload()
   await expect(overlay).toContainText('content/news/categories.json:1:2')
