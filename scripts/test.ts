@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import { keepBusy } from './busy.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -51,11 +51,14 @@ process.on('exit', () => {
   if (spent !== undefined) process.stdout.write(`${spent}\n`)
 })
 
+/** As npm does it: programs that tests start find the pinned Node first. */
+const WITH_PINNED_NODE = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
+
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
   process.stdout.write(`\n— ${title}\n`)
   const { status } = spawnSync(process.execPath, command, {
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: WITH_PINNED_NODE, ...env },
   })
   if (status === 0) return
   process.stderr.write(`\n${title}: failed\n`)
