@@ -15,6 +15,7 @@ import {
   withoutFirstSpace,
 } from '#domain/forms/fields.ts'
 import { NO_LINKS } from '#domain/forms/link-list.ts'
+import { withoutControls } from '#domain/inbox/clean-text.ts'
 
 /** What the controls of a form hold, by their names: as the browser posts them, or as they are in the page. */
 export interface Controls {
@@ -48,7 +49,11 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
 
 /** The values of a form that was posted without script. */
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
-  const posted: FieldValues = eachField(fields, (field) => controlValue(field, controls))
+  const posted: FieldValues = eachField(fields, (field) => {
+    const value = controlValue(field, controls)
+    // Word processors paste control characters, and a visitor without script could not find them.
+    return field.kind === 'text' ? withoutControls(field, textOf(value)) : value
+  })
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
 }
 

@@ -4,6 +4,7 @@ import {
   type FieldValue,
   type FieldValues,
   listOf,
+  type TextField,
   textOf,
 } from '../forms/fields.ts'
 
@@ -16,6 +17,17 @@ export const isCleanLine = (text: string): boolean => text.isWellFormed() && !CO
 /** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
 export const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !CONTROL_BUT_LINES_AND_TABS.test(text)
+
+const OTHER_LINE_BREAKS = /[\v\f\x85]/g
+
+/** Rule: Control characters in a pasted text become spaces; in a text of several lines they become line breaks or go. */
+export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
+  lines === 'many'
+    ? text
+        .toWellFormed()
+        .replace(OTHER_LINE_BREAKS, '\n')
+        .replace(/[^\P{Cc}\n\r\t]/gu, '')
+    : text.toWellFormed().replace(/\p{Cc}/gu, ' ')
 
 const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
   switch (field.kind) {

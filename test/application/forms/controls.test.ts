@@ -23,6 +23,10 @@ describe('a form that is posted without script', () => {
     })
   })
 
+  test('has spaces in place of pasted control characters', () => {
+    expect(posted({ name: ['Ada\tKing'] }).name).toBe('Ada King')
+  })
+
   test('has no option that the form does not offer', () => {
     expect(posted({ referralSelect: ['friends'] }).referral).toBe('friends')
     expect(posted({ referralSelect: ['spies'] }).referral).toBeNull()

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
-import { hasCleanTexts, isCleanFileName, isCleanLine, isCleanText } from '#domain/inbox/clean-text.ts'
+import {
+  hasCleanTexts,
+  isCleanFileName,
+  isCleanLine,
+  isCleanText,
+  withoutControls,
+} from '#domain/inbox/clean-text.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 
@@ -31,6 +37,29 @@ describe('A text that is kept', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(isCleanText(one + other)).toBe(isCleanText(one) && isCleanText(other))
+      }),
+    )
+  })
+})
+
+describe('A pasted text', () => {
+  test('has spaces or line breaks in place of control characters', () => {
+    expect(withoutControls({ lines: 'one' }, 'Ada\tKing\v')).toBe('Ada King ')
+    expect(withoutControls({ lines: 'many' }, 'One\vtwo\fthree\x85four\x1b\tfive\r\n')).toBe(
+      'One\ntwo\nthree\nfour\tfive\r\n',
+    )
+  })
+
+  test('is clean afterwards, and a clean text stays as it was', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const [line, lines] = [
+          withoutControls({ lines: 'one' }, text),
+          withoutControls({ lines: 'many' }, text),
+        ]
+        expect([isCleanLine(line), isCleanText(lines)]).toEqual([true, true])
+        if (isCleanLine(text)) expect(line).toBe(text)
+        if (isCleanText(text)) expect(lines).toBe(text)
       }),
     )
   })
