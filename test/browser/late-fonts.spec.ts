@@ -43,7 +43,6 @@ const PAGES = [
   { address: '/ru/about-us', width: 390 },
   { address: '/blog/last-lantern-is-out', width: 390 },
   { address: '/ru/jobs/water-programmer', width: 390 },
-  { address: '/ru/jobs/water-programmer', width: 1440 },
 ] as const
 
 for (const { address, width } of PAGES)
