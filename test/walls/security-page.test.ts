@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const PAGE = readFileSync('docs/security.md', 'utf8')
+const PAGE = readFileSync('docs/reference/security.md', 'utf8')
 
 const FILES = globSync('test/**/*.ts')
 

@@ -111,7 +111,11 @@ export interface Partner {
       '    { "fileMatch": ["**/site/redirects.json"]',
       '    { "fileMatch": ["**/studio/partners.json"], "url": "./content/schemas/partners.schema.json" },\n',
     ),
-    before('docs/content.md', 'site/menus.json ', 'studio/partners.json                [{ name }]\n'),
+    before(
+      'docs/reference/content.md',
+      'site/menus.json ',
+      'studio/partners.json                [{ name }]\n',
+    ),
   ],
 }
 
@@ -242,7 +246,7 @@ test('the press page names the partners', async ({ page }) => {
 })
 `,
     ),
-    replaced('docs/content.md', '`contacts`,\n', '`contacts`, `press`,\n'),
+    replaced('docs/reference/content.md', '`contacts`,\n', '`contacts`, `press`,\n'),
     replaced('content/site/redirects.json', '"/press"', '"/journalists"'),
   ],
 }

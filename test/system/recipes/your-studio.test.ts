@@ -10,7 +10,7 @@ import { copyProject, emptyFolder } from './project-copy.ts'
 
 /** The tutorial, done as it is printed. A clone and the installed packages are copies of those of this project. */
 
-const TUTORIAL = 'docs/your-studio.md'
+const TUTORIAL = 'docs/tutorials/your-studio.md'
 
 const CLONE = 'git clone https://git.example.com/studio-site.git'
 
