@@ -9,7 +9,7 @@ import type {
   ReadableFile,
 } from '#application/ports/inbox.ts'
 import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
-import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, type FilePlace, foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { claimableSince, type RetentionLimits } from '#domain/inbox/retention.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
@@ -44,7 +44,7 @@ const readable = (file: File): ReadableFile => ({
 })
 
 const emailOf = ({ sent }: Pick<Entry, 'sent'>) =>
-  (sent.kind === 'message' ? sent.message.email : sent.application.values.email).toLowerCase()
+  foldedEmail(sent.kind === 'message' ? sent.message.email : sent.application.values.email)
 
 /** The inbox as long as a test lasts. */
 export const memoryInbox = (): SiteInbox => {
@@ -206,9 +206,19 @@ export const memoryInbox = (): SiteInbox => {
         entries
           .filter(({ id }) => id < before)
           .filter(({ sent }) => sent.kind === 'application')
-          .filter((entry) => emailOf(entry) === email.trim().toLowerCase())
+          .filter((entry) => emailOf(entry) === foldedEmail(email))
           .toReversed()
           .toSorted((one, other) => Number(one.suspicion !== null) - Number(other.suspicion !== null))
+          .slice(0, atMost)
+          .map(whole),
+      ),
+    applicationsToMailbox: async (email, since, before, atMost) =>
+      found(
+        entries
+          .filter(({ id, receivedAt }) => id < before && receivedAt >= since)
+          .filter(({ sent, suspicion }) => sent.kind === 'application' && suspicion === null)
+          .filter((entry) => mailboxOf(emailOf(entry)) === mailboxOf(email))
+          .toReversed()
           .slice(0, atMost)
           .map(whole),
       ),

@@ -24,6 +24,7 @@ export const notifiersTo = (smtpUrl: string, inbox: SiteDatabase): ReadonlyMap<C
         studio: () => 'Studio',
         replyTo: 'jobs@studio.example',
         replyHtml: ({ text }) => text,
+        log: { warn: () => {}, error: () => {} },
       }),
     ],
   ])

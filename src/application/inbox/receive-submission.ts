@@ -24,18 +24,24 @@ import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
+/** Says whether one more application of a network may be confirmed by e-mail, and counts it. */
+export type MayConfirmFor = (sender: string | null) => Promise<boolean>
+
 interface Dependencies {
   readonly inbox: Pick<Inbox, 'keep'>
   readonly clock: Clock
   readonly announceBy: readonly Channel[]
   /** There may be something to announce. */
   readonly onKept?: () => void
+  readonly mayConfirmFor?: MayConfirmFor
 }
 
 /** What every submission has besides its content. */
 export interface ReceivedDetails extends SpamSignals {
   /** The same on every retry of the same submission. */
   readonly key: string | null
+  /** The network that it comes from; `null`: it has no limit of its own. */
+  readonly sender?: string | null
 }
 
 /**
@@ -63,7 +69,7 @@ interface Received {
 
 /** Keeps what breaks no rule of its form. */
 const receive = async (
-  { inbox, clock, announceBy, onKept }: Dependencies,
+  { inbox, clock, announceBy, onKept, mayConfirmFor = async () => true }: Dependencies,
   fields: Fields,
   { values, consents, claims, details }: Received,
   sent: () => Sent,
@@ -77,6 +83,12 @@ const receive = async (
   }
   const content = sent()
   const suspicion = suspicionOf(details)
+  // What a machine has probably sent is confirmed to no address that it has written.
+  const isConfirmed =
+    announceBy.includes('applicant') &&
+    content.kind === 'application' &&
+    suspicion === null &&
+    (await mayConfirmFor(details.sender ?? null))
   const kept = await inbox.keep({
     sent: content,
     key: details.key,
@@ -84,10 +96,7 @@ const receive = async (
     suspicion,
     consents,
     claims,
-    // What a machine has probably sent is confirmed to no address that it has written.
-    announceBy: announceBy.filter(
-      (channel) => channel !== 'applicant' || (content.kind === 'application' && suspicion === null),
-    ),
+    announceBy: announceBy.filter((channel) => channel !== 'applicant' || isConfirmed),
   })
   if (kept.ok) {
     onKept?.()

@@ -117,6 +117,13 @@ export interface InboxReader {
   entry(id: EntryId): Promise<Lookup<Entry>>
   /** Those of an applicant, newest first; last what is probably spam. `before`: that came before this one. */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
+  /** Applications to any sub-address of the mailbox, received since a moment and before this one. Probable spam is left out. */
+  applicationsToMailbox(
+    email: string,
+    since: number,
+    before: EntryId,
+    atMost: number,
+  ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>

@@ -83,16 +83,22 @@ export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): 
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const CONFIRMED_A_DAY = 3
+export const CONFIRMED_A_DAY = 3
 
-/** Rule: At most three applications a day are confirmed to one address, as others may write it into the form; what is probably spam is not confirmed, and not counted. */
+/** Rule: At most three applications a day are confirmed to one mailbox, as others may write it into the form; what is probably spam is not confirmed, and not counted. */
 export const mayConfirm = (
   { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
-  ofAddress: readonly Pick<Entry, 'id' | 'receivedAt' | 'suspicion'>[],
+  ofMailbox: readonly Pick<Entry, 'id' | 'receivedAt' | 'suspicion'>[],
 ): boolean =>
-  ofAddress.filter(
+  ofMailbox.filter(
     (other) => other.suspicion === null && other.id < id && other.receivedAt > receivedAt - DAY_MS,
   ).length < CONFIRMED_A_DAY
+
+/** A network may write the addresses of strangers into the form. A class that applies together is fewer than fifty people. */
+export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
+
+/** Many networks together may do the same. The first hours of a studio's launch bring fewer applications than this. */
+export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
 /** Rule: Who has given the further consent, has taken it back or has withdrawn is not asked for it, and neither is the address in what is probably spam. */
 export const mayAskForFurtherConsent = ({
@@ -107,10 +113,10 @@ export const mayAskForFurtherConsent = ({
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
-/** Three e-mails with links an hour go to one address, whoever asks for them and whatever was applied for. */
+/** Three e-mails with links an hour go to one mailbox, whoever asks for them and whatever was applied for. */
 export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 
-/** Ten links a day go to one address. */
+/** Ten links a day go to one mailbox. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
 /** Rule: A link is sent to an applicant at most once an hour for each application, as it may be asked for by others. */

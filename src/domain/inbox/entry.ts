@@ -131,8 +131,12 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
   return folded(vacancy?.slug ?? '') === asked || titles.some((title) => folded(title).includes(asked))
 }
 
-/** Rule: A sender's entries are found by e-mail address, in upper or lower case. */
-export const foldedEmail = (email: string): string => email.trim().toLowerCase()
+/** Rule: A sender's entries are found by e-mail address, in upper or lower case of A to Z. Another letter is another address, also if it looks the same. */
+export const foldedEmail = (email: string): string =>
+  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Rule: Addresses that differ only after a plus sign, such as ada+work@…, lead to one mailbox. Dots make another mailbox, because few mail servers ignore them. */
+export const mailboxOf = (email: string): string => foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

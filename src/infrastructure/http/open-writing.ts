@@ -45,7 +45,12 @@ import { rateLimit, type TakeTurnInTime, withLocalFallback } from './api/writing
 import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
 import type { WritingOptions } from './api/writing/writing-routes.ts'
 import type { ApplicantOptions } from './applicant/applicant-routes.ts'
-import { consentWordsOf, linkLimits, openApplicants } from './applicant/open-applicants.ts'
+import {
+  confirmationLimits,
+  consentWordsOf,
+  linkLimits,
+  openApplicants,
+} from './applicant/open-applicants.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {
@@ -149,9 +154,19 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     databaseUrl: settings.DATABASE_URL,
     bucket: bucketOf(settings),
   }
-  const inbox = await openInbox(place, dedupedLog(log, MONOTONIC_CLOCK))
+  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
+  const inbox = await openInbox(place, deduped)
   const { mailToApplicant, replyHtml, studio } = dependencies
-  const about = { inbox, clock: SYSTEM_CLOCK, states, siteOrigin, mailToApplicant, replyHtml, studio }
+  const about = {
+    inbox,
+    clock: SYSTEM_CLOCK,
+    states,
+    siteOrigin,
+    mailToApplicant,
+    replyHtml,
+    studio,
+    log: deduped,
+  }
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
@@ -193,14 +208,15 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     freeBytes:
       settings.DATABASE_URL === undefined ? () => freeBytesIn(settings.DATA_DIR) : async () => Infinity,
   })
+  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
   const receiving = {
     inbox,
     clock: SYSTEM_CLOCK,
     announceBy: [...notifiers.keys()],
     onKept: duties.onKept,
+    mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, deduped, takeTurn),
   }
   const consentWords = consentWordsOf(consentText)
-  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
   const checks = checksOf(dependencies, inbox, inbox, room, takeTurn)
   const { announceBy: channels, onKept: onChange } = receiving
   const applicants = openApplicants({

@@ -18,6 +18,8 @@ const CHANNELS: readonly Channel[] = ['email', 'applicant']
 
 const DETAILS: ReceivedDetails = { key: null, hiddenField: '', filledInMs: 10_000 }
 
+const FLOODING = '192.0.2.9'
+
 const ARTIST = { id: 7, slug: 'lead-artist', title: texts({ en: 'Lead artist' }) }
 
 const receiving = (content: Answer<readonly ChosenVacancy[]> = found([ARTIST])) => {
@@ -30,6 +32,7 @@ const receiving = (content: Answer<readonly ChosenVacancy[]> = found([ARTIST])) 
     onKept: () => {
       kept += 1
     },
+    mayConfirmFor: async (sender: string | null) => sender !== FLOODING,
   }
   const consentWords = (field: string) => ({ text: `The words of ${field}`, version: '1' })
   const message = receiveMessage(dependencies)
@@ -117,6 +120,11 @@ describe('an application is confirmed to its applicant', () => {
     expect(await channelsOf({})).toEqual(['applicant', 'email'])
     expect(await channelsOf({ hiddenField: 'x' })).toEqual(['email'])
     expect(await channelsOf({ filledInMs: 100 })).toEqual(['email'])
+  })
+
+  test('and not if its network has caused too many confirmations, but it is kept and announced', async () => {
+    expect(await channelsOf({ sender: '192.0.2.1' })).toEqual(['applicant', 'email'])
+    expect(await channelsOf({ sender: FLOODING })).toEqual(['email'])
   })
 })
 

@@ -151,7 +151,7 @@ test('a link is sent once an hour, and not while one is waiting', () => {
   expect(mayMailLink({ deliveries: reply }, HOUR_MS)).toBe(true)
 })
 
-test('three applications a day are confirmed to one address', () => {
+test('three applications a day are confirmed to one mailbox', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const kept = (id: number, receivedAt: number) => ({ id, receivedAt, suspicion: null })
   const day = [kept(1, 0), kept(2, 1), kept(3, 2), kept(4, 3), kept(5, DAY_MS + 2)]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
@@ -6,6 +7,7 @@ import {
   foldedEmail,
   isForVacancy,
   type KeptApplication,
+  mailboxOf,
   repetitionDay,
   type Sent,
   senderOf,
@@ -56,6 +58,22 @@ test('an application for any job is found by the words for that alone', () => {
 
 test('an address is the same whatever its case, and with spaces around it', () => {
   expect(foldedEmail(' Ada@Example.COM ')).toBe('ada@example.com')
+})
+
+test('an address with a letter that only looks like one of A to Z is another address', () => {
+  // The sign for kelvin, which `toLowerCase` turns into a k.
+  expect(foldedEmail('\u212aarl@example.com')).toBe('\u212aarl@example.com')
+})
+
+test('sub-addresses lead to one mailbox, and dots to another', () => {
+  expect(mailboxOf('Ada+jobs+2@Example.com')).toBe('ada@example.com')
+  expect(mailboxOf('ada@example.com')).toBe('ada@example.com')
+  expect(mailboxOf('a.da@example.com')).toBe('a.da@example.com')
+  expect(mailboxOf('+1@example.com')).toBe('+1@example.com')
+})
+
+test('a mailbox is always its own mailbox', () => {
+  fc.assert(fc.property(fc.emailAddress(), (email) => mailboxOf(mailboxOf(email)) === mailboxOf(email)))
 })
 
 const message: Sent = {

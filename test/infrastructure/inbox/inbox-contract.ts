@@ -406,6 +406,28 @@ export const inboxContract = (
       expect(before.map(({ id }) => id)).toEqual([1])
     })
 
+    test('applications to all sub-addresses of a mailbox are found together, newest first, without probable spam', async () => {
+      const kept = async (email: string, how = {}) =>
+        answered(await inbox.keep(receivedApplication({ email }, how)))
+      await kept('a_a+old@example.com', { receivedAt: NOON - 1 })
+      for (const email of ['A_a@example.com', 'a_a+1@example.com', 'a_a+2+3@EXAMPLE.com']) await kept(email)
+      for (const email of ['aba+1@example.com', 'a_ab@example.com', 'a_a+1@example.com.au']) await kept(email)
+      await kept('a_a+spam@example.com', { suspicion: 'too-fast' })
+      await inbox.keep(receivedMessage({ email: 'a_a@example.com' }))
+      await kept('a_a+later@example.com')
+      const idsTo = async (email: string, atMost: number) =>
+        answered(await inbox.applicationsToMailbox(email, NOON, 10, atMost)).map(({ id }) => id)
+      expect(await idsTo('a_a+other@example.com', 9)).toEqual([4, 3, 2])
+      expect(await idsTo('a_a@example.com', 2)).toEqual([4, 3])
+    })
+
+    test('an address with a letter that only looks like one of A to Z finds nothing of another person', async () => {
+      answered(await inbox.keep(receivedApplication({ email: 'karl@example.com' })))
+      const lookalike = '\u212aarl@example.com'
+      expect(answered(await inbox.applicationsOf(lookalike, 9))).toEqual([])
+      expect(answered(await inbox.countByEmail(lookalike)).applications).toBe(0)
+    })
+
     test('the further consent is asked for once, of those who have not given it, while the first two years end', async () => {
       const within = { from: NOON, before: NOON + 10 }
       const without = { consentsToStorage: false }

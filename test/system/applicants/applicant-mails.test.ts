@@ -71,6 +71,12 @@ const mailTo = async (address: string, number = 1) => {
   return mail
 }
 
+/** How many announcements wait. */
+const waiting = async () => {
+  const undelivered = await site.database?.undelivered()
+  return undelivered?.ok ? undelivered.value.count : undelivered
+}
+
 const linkIn = (text: string) => /https:\/\/studio\.example\S*\/application#(\S+)/.exec(text) ?? []
 
 test('an application is confirmed in an e-mail, once, with what it needs and nothing that others could have written', async () => {
@@ -133,12 +139,18 @@ test('three applications of a day are confirmed to one address, however many hav
   for (let time = 0; time < 25; time += 1)
     await site.database?.keep(receivedApplication({ email }, announced))
   await apply('released')
-  const rest = async () => {
-    const undelivered = await site.database?.undelivered()
-    return undelivered?.ok ? undelivered.value.count : undelivered
-  }
-  await expect.poll(rest, { timeout: 20_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
   expect(mailsTo(email)).toHaveLength(3)
+})
+
+test('three applications of a day are confirmed to one mailbox, whatever sub-addresses are written', async () => {
+  const announced = { announceBy: ['applicant'], receivedAt: Date.now() } as const
+  const sent = Array.from({ length: 20 }, (_, index) => `flooded+${index}@example.com`)
+  for (const email of sent) await site.database?.keep(receivedApplication({ email }, announced))
+  await apply('unflooded')
+  await mailTo('unflooded@example.com')
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  expect(sent.flatMap((email) => mailsTo(email))).toHaveLength(3)
 })
 
 test('an application is confirmed whatever messages have its address, and a lost link to it is sent', async () => {

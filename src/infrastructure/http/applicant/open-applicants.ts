@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto'
 import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
+import type { MayConfirmFor } from '#application/inbox/receive-submission.ts'
+import type { Log } from '#application/ports/log.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { LINK_MAILS, MAILED_LINKS } from '#domain/inbox/application-changes.ts'
+import {
+  CONFIRMATIONS_IN_ALL,
+  CONFIRMATIONS_OF_A_NETWORK,
+  LINK_MAILS,
+  MAILED_LINKS,
+} from '#domain/inbox/application-changes.ts'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
-import { type Channel, CONTENT_KEY_PREFIX, foldedEmail } from '#domain/inbox/entry.ts'
+import { type Channel, CONTENT_KEY_PREFIX, mailboxOf } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/inbox/application-links.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
@@ -24,16 +31,35 @@ export const consentWordsOf =
     return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
   }
 
-/** The limits count what is sent to an address, so that no correction of an application starts them again. */
+/** The limits count what is sent to a mailbox, so that no correction of an application starts them again. */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
   const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
   return async (email, wanted) => {
-    const address = foldedEmail(email)
-    if ((await mails(`e-mails to ${address}`)) > 0) return 0
+    const mailbox = mailboxOf(email)
+    if ((await mails(`e-mails to ${mailbox}`)) > 0) return 0
     let granted = 0
-    while (granted < wanted && (await links(`links to ${address}`)) === 0) granted += 1
+    while (granted < wanted && (await links(`links to ${mailbox}`)) === 0) granted += 1
     return granted
+  }
+}
+
+/** An application beyond the limits is kept, and announced to the studio, but its address gets no e-mail. */
+export const confirmationLimits = (
+  clock: MonotonicClock,
+  log: Log,
+  takeTurn?: TakeTurnInTime,
+): MayConfirmFor => {
+  const ofNetwork = keyedLimit(CONFIRMATIONS_OF_A_NETWORK, clock, takeTurn)
+  const inAll = keyedLimit(CONFIRMATIONS_IN_ALL, clock, takeTurn)
+  return async (sender) => {
+    if (sender !== null && (await ofNetwork(`confirmations for ${sender}`)) > 0) {
+      log.warn('Applications of one network are kept without a confirmation: it has sent many')
+      return false
+    }
+    if ((await inAll('confirmations')) === 0) return true
+    log.warn('Applications are kept without a confirmation: more have come than are usual')
+    return false
   }
 }
 

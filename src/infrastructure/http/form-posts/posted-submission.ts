@@ -67,7 +67,9 @@ export const postedSubmission =
         if (!hasCleanTexts(fields, { ...values, vacancy: vacancyTitle })) return { is: 'unavailable' }
         const vacancy = application.vacancy && vacancyPiece.write(application.vacancy)
         const body = jsonBody({ ...wireBody({ ...application, vacancy }), website, filledInMs })
-        return submissionResultOf(apiAnswer(await submissions.sendApplication(body, key, language)))
+        return submissionResultOf(
+          apiAnswer(await submissions.sendApplication(body, key, language, senderOf(address))),
+        )
       },
     }
   }

@@ -6,15 +6,18 @@ import {
 import type { Clock } from '#application/ports/clock.ts'
 import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { ReplyText } from '#domain/desk/reply.ts'
 import {
+  CONFIRMED_A_DAY,
   linkedApplications,
   MAILED_LINKS,
   mayAskForFurtherConsent,
   mayConfirm,
 } from '#domain/inbox/application-changes.ts'
 import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
+import { DAY_MS } from '#domain/language/date.ts'
 import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
 import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
 
@@ -31,7 +34,9 @@ export type MailToApplicant = (
 ) => Promise<ApplicantMail>
 
 interface Dependencies extends MailSettings {
-  readonly inbox: Pick<InboxReader, 'applicationsOf'> & SharedSecret & Pick<DeskReplies, 'replyMail'>
+  readonly inbox: Pick<InboxReader, 'applicationsOf' | 'applicationsToMailbox'> &
+    SharedSecret &
+    Pick<DeskReplies, 'replyMail'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
@@ -41,6 +46,7 @@ interface Dependencies extends MailSettings {
   /** Where answers to replies go. */
   readonly replyTo: string
   readonly replyHtml: ReplyHtml
+  readonly log: Log
 }
 
 /** What a reply is in a reader of mail that shows HTML. */
@@ -48,15 +54,21 @@ export type ReplyHtml = (reply: ReplyText) => string
 
 /** Writes to applicants: confirms, asks for the further consent, sends a link, or what the studio replies. What is not wanted any more when its turn comes is not sent. */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
-  const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml } =
+  const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml, log } =
     dependencies
   const send = mailSender(dependencies)
 
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
     if (event === 'further-consent') return mayAskForFurtherConsent(entry)
     if (event !== 'received') return true
-    const others = await inbox.applicationsOf(senderOf(entry.sent).email, 10, entry.id)
-    return !others.ok || mayConfirm(entry, others.value)
+    const { email } = senderOf(entry.sent)
+    const since = entry.receivedAt - DAY_MS
+    const others = await inbox.applicationsToMailbox(email, since, entry.id, CONFIRMED_A_DAY)
+    if (!others.ok || mayConfirm(entry, others.value)) return true
+    log.warn('An application is not confirmed: three of this day were confirmed to its mailbox', {
+      entry: entry.id,
+    })
+    return false
   }
 
   const sendReply: Notifier = async ({ eventId, entry }, find) => {

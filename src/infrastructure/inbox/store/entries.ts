@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { ErasedCounts, Erasure } from '#application/ports/inbox.ts'
-import { type Entry, type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
 import type { RetentionLimits } from '#domain/inbox/retention.ts'
 import { appendActs } from './audit.ts'
 import { type Database, listOf, type QueryResult, read, synced } from './database.ts'
@@ -86,6 +86,10 @@ const idsOf = (result: QueryResult): readonly EntryId[] => listOf(idRow, result)
 
 const OF_EMAIL = 'email = $1'
 
+/** As a pattern of LIKE. */
+const subAddressesOf = (mailbox: string): string =>
+  mailbox.replace(/[!%_]/g, '!$&').replace(/(?=@[^@]*$)/, '+%')
+
 const EXPIRED = `
   ((kind = 'message' AND received_at < $1) OR (kind = 'candidacy' AND received_at <
     CASE WHEN longer_consent THEN CAST($2 AS BIGINT) ELSE CAST($3 AS BIGINT) END))`
@@ -117,6 +121,14 @@ export const entryCalls = {
       ${ENTRY} WHERE ${OF_EMAIL} AND kind = 'candidacy' AND id < coalesce($3, id + 1)
       ORDER BY suspicion IS NOT NULL, id DESC LIMIT $2`
     return found(await wholeEntries(db, await db.query(query, [foldedEmail(email), atMost, before])))
+  }),
+  applicationsToMailbox: read(async (db, email: string, since: number, before: EntryId, atMost: number) => {
+    const mailbox = mailboxOf(email)
+    const query = `
+      ${ENTRY} WHERE received_at >= $1 AND id < $2 AND kind = 'candidacy' AND suspicion IS NULL
+      AND (email = $3 OR email LIKE $4 ESCAPE '!') ORDER BY id DESC LIMIT $5`
+    const values = [since, before, mailbox, subAddressesOf(mailbox), atMost]
+    return found(await wholeEntries(db, await db.query(query, values)))
   }),
   /** Without entries, of the newest choice about cookies or line of the audit log. */
   newestAt: read(async (db) => {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicant } from '#application/inbox/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
-import { linkLimits } from '#infrastructure/http/applicant/open-applicants.ts'
+import { confirmationLimits, linkLimits } from '#infrastructure/http/applicant/open-applicants.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
@@ -67,10 +67,42 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
     expect(await takeLinks(VICTIM, 1)).toBe(0)
   })
 
+  test('counts the links to all sub-addresses of a mailbox together', async () => {
+    const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
+    for (const tag of [1, 2, 3]) expect(await takeLinks(`stranger+${tag}@example.com`, 1)).toBe(1)
+    expect(await takeLinks(VICTIM, 1)).toBe(0)
+  })
+
   test('counts links by address, in upper or lower case', async () => {
     const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
     expect(await takeLinks(VICTIM, 4)).toBe(4)
     expect(await takeLinks(VICTIM.toUpperCase(), 9)).toBe(6)
     expect(await takeLinks('other@example.com', 9)).toBe(9)
+  })
+})
+
+describe('The limit of confirmations', () => {
+  const limited = () => {
+    const { log, all } = notes()
+    return { all, mayConfirm: confirmationLimits({ elapsedMs: () => 0 }, log) }
+  }
+  const granted = async (count: number, may: (index: number) => Promise<boolean>) => {
+    let sum = 0
+    for (let index = 0; index < count; index += 1) if (await may(index)) sum += 1
+    return sum
+  }
+
+  test('lets a class apply together, and lets no network write to hundreds of strangers', async () => {
+    const { mayConfirm, all } = limited()
+    expect(await granted(300, () => mayConfirm('192.0.2.1'))).toBe(50)
+    expect(all.join()).toContain('Applications of one network are kept without a confirmation')
+    expect(await mayConfirm('192.0.2.2')).toBe(true)
+  })
+
+  test('lets a launch day pass, and lets no thousand networks write to many thousands of strangers', async () => {
+    const { mayConfirm, all } = limited()
+    expect(await granted(900, (index) => mayConfirm(`network ${index}`))).toBe(900)
+    expect(await granted(9000, (index) => mayConfirm(`further network ${index}`))).toBe(100)
+    expect(all.join()).toContain('more have come than are usual')
   })
 })

@@ -96,12 +96,13 @@ export const inboxSubmissions = ({
   keepFile: async (token) => ({ status: 200, body: { filePath: token } }),
   sendMessage: (json, key) =>
     received(MESSAGE, json, key, (body, details) => receiveMessage(valuesIn(CONTACT_FIELDS, body), details)),
-  sendApplication: (json, key, language) =>
+  sendApplication: (json, key, language, sender) =>
     received(
       schemaOf(fields()),
       json,
       key,
-      (body, details) => receiveApplication(arrivedApplication(body, language, fields()), details),
+      (body, details) =>
+        receiveApplication(arrivedApplication(body, language, fields()), { ...details, sender }),
       async (id, body) => {
         const { email } = arrivedApplication(body, language, fields()).values
         return linkTo?.({ id, email, language, key })

@@ -23,7 +23,13 @@ export interface CheckedFile {
 /** Where the API's submissions end: in the inbox of this site, or in the content API. `key` is their `Idempotency-Key`. */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
-  sendApplication(body: JsonBody, key: string | null, language: Language): Promise<SubmissionAnswer>
+  /** `sender`: the network that it comes from; `null`: it has no limit of its own. */
+  sendApplication(
+    body: JsonBody,
+    key: string | null,
+    language: Language,
+    sender: string | null,
+  ): Promise<SubmissionAnswer>
   /** The file was received, checked and given this token. */
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
 }

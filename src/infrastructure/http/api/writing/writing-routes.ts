@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '#domain/language/languages.ts'
 import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
-import { limitRate, type RateLimit } from './rate-limit.ts'
+import { limitRate, type RateLimit, senderOf } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
@@ -88,7 +88,9 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
         forms.post<{ Params: { lang: string } }>(`/api/cvs/:lang${end}`, options, async (request, reply) => {
           const { lang } = request.params
           if (!isLanguage(lang)) return refuseNotFound(reply)
-          return submit(request, reply, (body, key) => submissions.sendApplication(body, key, lang))
+          return submit(request, reply, (body, key) =>
+            submissions.sendApplication(body, key, lang, senderOf(request.ip)),
+          )
         })
       }
     })
