@@ -246,7 +246,7 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     options: { ...checks, submissions: inboxSubmissions(useCases) },
     database: inbox,
     onChange,
-    applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
+    applicant: { ...applicants.options, rateLimit: checks.rateLimit, log: deduped },
     ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,

@@ -9,16 +9,16 @@ beforeEach(() => {
 })
 
 const opened = async (mostWaiting = 10) => {
-  const queue = pacedQueue(EVERY_MS, mostWaiting)
-  onTestFinished(() => queue.stop())
+  const dropped: number[] = []
+  const queue = pacedQueue({ everyMs: EVERY_MS, mostWaiting, onDropped: (count) => dropped.push(count) })
   await vi.advanceTimersByTimeAsync(0)
   const done: number[] = []
-  const add = (number: number) =>
+  const add = (number: number, network: string | null = null) =>
     queue.add(async () => {
       done.push(number)
       if (number === 0) throw new Error('fails')
-    })
-  return { queue, done, add }
+    }, network)
+  return { queue, done, add, dropped }
 }
 
 describe('A queue with a pace of its own', () => {
@@ -33,7 +33,7 @@ describe('A queue with a pace of its own', () => {
 
   test('goes on beside a task that never ends', async () => {
     const { queue, done, add } = await opened()
-    queue.add(() => new Promise(() => {}))
+    queue.add(() => new Promise(() => {}), null)
     add(1)
     await vi.advanceTimersByTimeAsync(EVERY_MS)
     add(2)
@@ -50,11 +50,27 @@ describe('A queue with a pace of its own', () => {
     expect(done).toEqual([1, 2, 4])
   })
 
-  test('does nothing more once it is stopped', async () => {
-    const { queue, done, add } = await opened()
-    add(1)
-    await queue.stop()
+  test('drops the tasks of the network that floods it, keeps those of others, and counts what it drops', async () => {
+    const { done, add, dropped } = await opened(10)
+    for (let number = 100; number < 200; number += 1) add(number, 'flooding')
+    add(1, 'one')
+    for (let number = 200; number < 300; number += 1) add(number, 'flooding')
+    add(2, 'another')
+    add(3, null)
     await vi.advanceTimersByTimeAsync(EVERY_MS)
-    expect(done).toEqual([])
+    expect(done).toHaveLength(10)
+    expect(done).toEqual(expect.arrayContaining([1, 2, 3]))
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    expect(dropped).toEqual([193])
+  })
+
+  test('does what is waiting when it is stopped, and waits for a task that hangs no longer than a round', async () => {
+    const { queue, done, add } = await opened()
+    queue.add(() => new Promise(() => {}), null)
+    add(1)
+    const stopped = queue.stop()
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    await stopped
+    expect(done).toEqual([1])
   })
 })

@@ -12,6 +12,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
+import { isEmail } from '#domain/forms/email.ts'
 import { type Contact, contactProblems } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -20,8 +21,9 @@ import { pageAddress, queryValue } from '#domain/site/page-address.ts'
 import { linkToApplication, linkUntil, SESSION_MS } from '#infrastructure/inbox/application-links.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../api/writing/forgery-guard.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
+import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
 import { type ApplicantSessions, isSession, type Session, type SessionLookup } from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -40,6 +42,9 @@ export interface ApplicantOptions {
 }
 
 const FORM_BYTES = 16 * 1024
+
+/** Those that wait for one second. Applications are looked up for each. */
+const MOST_LINK_REQUESTS = 100
 
 /** No browser and no cache keeps the page, no search engine shows it, and no other site learns its address. */
 const HEADERS = {
@@ -66,7 +71,13 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   { inbox, applicant, sessions, canMail, clock, rateLimit, siteOrigin, render, log },
 ) => {
   const { opened: openedBy, ofRequest, tokenFor, cookie } = sessions
-  let underway: Promise<void> = Promise.resolve()
+  const linkRequests = pacedQueue({
+    everyMs: 1000,
+    mostWaiting: MOST_LINK_REQUESTS,
+    onDropped: (count) =>
+      log.warn('Requests for links to applications are dropped: too many came', { count }),
+  })
+  app.addHook('preClose', () => linkRequests.stop())
 
   const send = async (
     request: FastifyRequest,
@@ -194,11 +205,10 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     }
   }
 
-  const sendLinks = (email: string) => {
-    underway = underway
-      .then(() => applicant.sendLinks(email))
+  const sendLinks = (email: string) =>
+    applicant
+      .sendLinks(email)
       .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
-  }
 
   const post = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = pageAddress(request.url)
@@ -219,8 +229,9 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // Neither the answer nor its time says whether there is an application: none is looked up before it is sent.
-        reply.raw.once('finish', () => sendLinks(form.get('email') ?? ''))
+        // More is done for a known address. It is done later, so that no answer takes longer because of it.
+        const email = form.get('email') ?? ''
+        if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), senderOf(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
@@ -253,7 +264,6 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     { parseAs: 'string', bodyLimit: FORM_BYTES },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   )
-  app.addHook('preClose', () => underway)
   for (const language of LANGUAGES) {
     const path = inLanguage('/application', language)
     app.get(path, page)

@@ -84,8 +84,8 @@ const SECOND = 1000
 /** One person asks for few links. */
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
-/** That wait for one second. */
-const MOST_LINK_REQUESTS = 100
+/** Those that wait for one second. The people of the desk are looked up for each. */
+const MOST_LINK_REQUESTS = 500
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -148,10 +148,11 @@ export const createDeskServer = (options: Options) => {
   })
 
   const head = files.page.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
+  const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   const handlers = deskHandlers({
     ...useCases,
     origin,
-    log: dedupedLog(log, MONOTONIC_CLOCK),
+    log: deduped,
     documentOf: (page) => {
       const { head: own, markup } = render(page)
       return filledDocument(TEMPLATE, {
@@ -198,7 +199,12 @@ export const createDeskServer = (options: Options) => {
     )
   const linkRate = keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK)
   const providerRate = rateLimit(USUAL_RATE, MONOTONIC_CLOCK)
-  const linkRequests = pacedQueue(SECOND, MOST_LINK_REQUESTS)
+  const linkRequests = pacedQueue({
+    everyMs: SECOND,
+    mostWaiting: MOST_LINK_REQUESTS,
+    onDropped: (count) =>
+      deduped.warn('Requests for links to the desk are dropped: too many came', { count }),
+  })
   app.addHook('preClose', () => linkRequests.stop())
   const desk: Desk = { ...useCases, handlers, origin, linkRate, linkRequests, providerRate, pdfDocument }
   for (const language of LANGUAGES)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passkeyHost } from '#domain/desk/passkey.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
+import { senderOf } from '../api/writing/rate-limit.ts'
 import type { Desk } from './desk.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
@@ -44,7 +45,7 @@ export const signInRoutes = (
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
-        })
+        }, senderOf(request.ip))
       return show(signInScreen(localPath, true))
     }),
   )
