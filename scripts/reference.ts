@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { SETTING_GROUPS } from '#infrastructure/settings/settings.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { parseArguments } from './parse-arguments.ts'
 
-/** Writes docs/reference/settings.md from the rows of the settings. With `--check` it fails if the page is stale. */
+/** Writes the generated pages of docs/reference. With `--check` it fails if one of them is stale. */
 
-const PAGE = 'docs/reference/settings.md'
+const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-const HEAD = `# Settings
+const SETTINGS_HEAD = `# Settings
 
 <!-- Generated from src/infrastructure/settings/settings.ts by npm run reference. -->
 
@@ -15,9 +18,7 @@ A bad value ends the start with one line: the variable, what it holds, and what 
 The site warns about a variable whose name is nearly that of a setting, and about settings of earlier versions.
 `
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-
-const table = ({ title, rows }: (typeof SETTING_GROUPS)[number]): string => {
+const settingsTable = ({ title, rows }: (typeof SETTING_GROUPS)[number]): string => {
   const lines = Object.entries(rows).map(([name, { shownDefault, means, needs = [], isSecret }]) => {
     const needed = needs.length === 0 ? '' : ` Needs ${needs.map((need) => `\`${need}\``).join(', ')}.`
     return `| \`${name}\` | ${cell(shownDefault)} | ${cell(means)}${needed}${isSecret ? ' Secret.' : ''} |`
@@ -25,13 +26,54 @@ const table = ({ title, rows }: (typeof SETTING_GROUPS)[number]): string => {
   return `\n## ${title}\n\n| variable | default | meaning |\n|---|---|---|\n${lines.join('\n')}\n`
 }
 
-const { values } = parseArguments('npm run reference: writes docs/reference/settings.md', {
+const COMMANDS_HEAD = `# Commands
+
+<!-- Generated from the --help of each command by npm run reference. -->
+
+Each command prints this text with \`--help\`. Options come after \`--\`, so that npm passes them on. The long runs and benches of maintainers are scripts of
+\`package.json\` with a \`--help\` of their own.
+`
+
+/** The commands that a studio uses, by reader. */
+const COMMANDS = {
+  'For everyone': ['start', 'dev', 'demo'],
+  'For authors': ['content', 'pictures', 'doctor', 'export'],
+  'For operators': ['build', 'inbox', 'desk', 'upgrade-check'],
+  'For developers': ['check', 'test', 'vacancies', 'contract', 'rules', 'reference'],
+} satisfies Readonly<Record<string, readonly (keyof typeof packageJson.scripts)[]>>
+
+/** Settings of whoever runs this must not change the page, so the command gets none of them. */
+const helpOf = async (name: keyof typeof packageJson.scripts): Promise<string> => {
+  const [, script = ''] = packageJson.scripts[name].split(' ')
+  const { PATH } = process.env
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--help'], {
+    env: { PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/help' },
+  })
+  return `\n### npm run ${name}\n\n\`\`\`text\n${stdout.trim()}\n\`\`\`\n`
+}
+
+const GROUPS = Object.entries(COMMANDS)
+
+const commandsOf = async ([reader, names]: (typeof GROUPS)[number]): Promise<string> => {
+  const helps: string[] = []
+  // One after the other: a check on two cores has more to do.
+  for (const name of names) helps.push(await helpOf(name))
+  return `\n## ${reader}\n${helps.join('')}`
+}
+
+const { values } = parseArguments('npm run reference: writes docs/reference/settings.md and commands.md', {
   check: { type: 'boolean' },
 })
 
-const page = HEAD + SETTING_GROUPS.map(table).join('')
-if (values.check !== true) writeFileSync(PAGE, page)
-else if (readFileSync(PAGE, 'utf8') !== page) {
-  process.stderr.write(`${PAGE} is stale: npm run reference\n`)
-  process.exitCode = 1
+const PAGES: Readonly<Record<string, string>> = {
+  'docs/reference/settings.md': SETTINGS_HEAD + SETTING_GROUPS.map(settingsTable).join(''),
+  'docs/reference/commands.md': COMMANDS_HEAD + (await Promise.all(GROUPS.map(commandsOf))).join(''),
+}
+
+for (const [page, text] of Object.entries(PAGES)) {
+  if (values.check !== true) writeFileSync(page, text)
+  else if (readFileSync(page, 'utf8') !== text) {
+    process.stderr.write(`${page} is stale: npm run reference\n`)
+    process.exitCode = 1
+  }
 }

@@ -31,3 +31,21 @@ const problemsOf = (page: string): readonly string[] =>
 test('a link of a document leads to a file, and to a heading of it', () => {
   expect(DOCUMENTS.flatMap(problemsOf)).toEqual([])
 })
+
+const SOURCE = /`((?:src|scripts|test|deploy|content)\/[\w./-]+)`/g
+
+/** The page about security names tests by their path in `test`; `xx` is the code of any language. */
+const isThere = (path: string): boolean =>
+  existsSync(path) || existsSync(join('test', path)) || path.endsWith('/xx.ts')
+
+/** Decisions describe the project of their day. */
+const today = DOCUMENTS.filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md')
+
+test('a source that a document names is there', () => {
+  const missing = today.flatMap((page) =>
+    Array.from(readFileSync(page, 'utf8').matchAll(SOURCE), ([, path = '']) => path)
+      .filter((path) => !isThere(path))
+      .map((path) => `${page} names ${path}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -171,7 +171,8 @@ const INBOX = {
   INBOX_WEBHOOK_URL: setting(webAddress, {
     isSecret: true,
     needs: ['INBOX_WEBHOOK_SECRET'],
-    means: 'A signed request to this address announces each new entry ([format](inbox.md)).',
+    means:
+      'A signed request to this address announces each new entry ([format](../how-to/connect-a-hiring-system.md)).',
   }),
   INBOX_WEBHOOK_SECRET: setting(secret, {
     isSecret: true,
@@ -196,7 +197,7 @@ const OPERATION = {
 
 const DESK = {
   DESK_PORT: setting(port, {
-    means: 'The port of the recruiters’ [desk](../how-to/work-on-the-desk.md). Without it there is no desk.',
+    means: 'The port of the recruiters’ [desk](../modules/desk.md). Without it there is no desk.',
   }),
   DESK_HOST: settingWithDefault(text, '127.0.0.1', {
     means: 'The address that the desk listens on.',
@@ -227,14 +228,15 @@ const DESK = {
 const PREVIEWS = {
   PREVIEW_KEY: setting(secret, {
     isSecret: true,
-    means: 'The key that signs links to [previews](content.md#previews). Without it there are no previews.',
+    means:
+      'The key that signs links to [previews](../modules/previews.md). Without it there are no previews.',
   }),
 }
 
 const COOKIE_PROOF = {
   RECORD_COOKIE_CHOICES: settingWithDefault(trueOrFalse, false, {
     means:
-      '`true` keeps each choice about cookies in the inbox, with the words that the visitor saw ([why](inbox.md#choices-about-cookies)).',
+      '`true` keeps each choice about cookies in the inbox, with the words that the visitor saw ([why](../modules/cookie-choice-proof.md)).',
   }),
 }
 
@@ -265,7 +267,7 @@ const BUCKET = {
   S3_BUCKET_URL: setting(webAddress, {
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     means:
-      'A [bucket](inbox.md#files-in-a-bucket) of S3 or a compatible server keeps the files of applications and made pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
+      'A [bucket](../modules/bucket.md) of S3 or a compatible server keeps the files of applications and made pictures. Give its whole address, such as `https://s3.eu-north-1.amazonaws.com/studio`.',
   }),
   S3_REGION: settingWithDefault(text, 'us-east-1', { means: 'The region of the bucket.' }),
   S3_ACCESS_KEY_ID: setting(text, {

@@ -18,7 +18,7 @@ interface TakenIn {
   readonly files: readonly { readonly name: string; readonly address: string }[]
 }
 
-/** A hiring system as docs/reference/inbox.md describes one: it checks the signature, knows events it has seen, and fetches the files. */
+/** A hiring system as docs/how-to/connect-a-hiring-system.md describes one: it checks the signature, knows events it has seen, and fetches the files. */
 const hiringSystem = () => {
   const seen = new Set<string>()
   const taken: { readonly event: TakenIn; readonly files: readonly Buffer[] }[] = []

@@ -246,7 +246,7 @@ test('the press page names the partners', async ({ page }) => {
 })
 `,
     ),
-    replaced('docs/reference/content.md', '`contacts`,\n', '`contacts`, `press`,\n'),
+    replaced('docs/reference/studio.md', '`contacts`, ', '`contacts`, `press`, '),
     replaced('content/site/redirects.json', '"/press"', '"/journalists"'),
   ],
 }
