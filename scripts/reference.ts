@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import { SETTING_GROUPS } from '#infrastructure/settings/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { observedSite } from '../test/support/observed-site.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /** Writes the generated pages of docs/reference. With `--check` it fails if one of them is stale. */
@@ -61,13 +65,73 @@ const commandsOf = async ([reader, names]: (typeof GROUPS)[number]): Promise<str
   return `\n## ${reader}\n${helps.join('')}`
 }
 
-const { values } = parseArguments('npm run reference: writes docs/reference/settings.md and commands.md', {
-  check: { type: 'boolean' },
+const METRICS_HEAD = `# Metrics
+
+<!-- Generated from src/infrastructure/monitoring and deploy/monitoring/alerts.yaml by npm run reference. -->
+
+\`ADMIN_PORT\` serves these at \`/metrics\`. [Alerts](monitoring.md#alerts) says what to do about each alert. The site also has the metrics of \`prom-client\`,
+\`nodejs_*\` and \`process_*\`.
+`
+
+const ALERTS = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          for: z.optional(z.string()),
+          labels: z.object({ severity: z.string() }),
+        }),
+      ),
+    }),
+  ),
 })
+
+const alerts = ALERTS.parse(parse(readFileSync('deploy/monitoring/alerts.yaml', 'utf8'))).groups.flatMap(
+  ({ rules }) => rules,
+)
+
+const metricsPage = async (): Promise<string> => {
+  const metrics = siteMetrics(observedSite({ filesAreReachable: () => true }))
+  metrics.observeProcess()
+  const lines = Array.from(
+    (await metrics.text()).matchAll(/^# HELP (site_\w+) (.*)\n# TYPE \w+ (\w+)$/gm),
+    ([, name = '', help = '', type = '']) => {
+      const alerted = alerts.filter(({ expr }) => new RegExp(`\\b${name}(?:_bucket)?\\b`).test(expr))
+      return `| \`${name}\` | ${type} | ${cell(help)} | ${alerted.map(({ alert }) => `\`${alert}\``).join(', ')} |`
+    },
+  )
+  const rows = alerts.map(
+    ({ alert, expr, labels, for: after = 'at once' }) =>
+      `| \`${alert}\` | ${labels.severity} | ${after} | \`${cell(expr.trim().replace(/\s+/g, ' '))}\` |`,
+  )
+  return `${METRICS_HEAD}
+| metric | type | meaning | alerts |
+|---|---|---|---|
+${lines.toSorted().join('\n')}
+
+## Rules of the alerts
+
+\`page\` is for what visitors notice now, \`ticket\` for what can wait for the day.
+
+| alert | severity | after | rule |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+const { values } = parseArguments(
+  'npm run reference: writes settings.md, commands.md and metrics.md of docs/reference',
+  {
+    check: { type: 'boolean' },
+  },
+)
 
 const PAGES: Readonly<Record<string, string>> = {
   'docs/reference/settings.md': SETTINGS_HEAD + SETTING_GROUPS.map(settingsTable).join(''),
   'docs/reference/commands.md': COMMANDS_HEAD + (await Promise.all(GROUPS.map(commandsOf))).join(''),
+  'docs/reference/metrics.md': await metricsPage(),
 }
 
 for (const [page, text] of Object.entries(PAGES)) {

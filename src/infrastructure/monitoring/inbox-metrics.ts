@@ -36,19 +36,19 @@ export const inboxMetrics = (
 ): (() => Promise<void>) => {
   const submissions = new Counter({
     name: 'site_submissions_total',
-    help: 'Messages and applications that the inbox was given.',
+    help: 'Messages and applications that the inbox got. Watch for unavailable, and for no kept for longer than usual.',
     labelNames: ['kind', 'outcome'],
     registers,
   })
   const uploads = new Counter({
     name: 'site_uploads_total',
-    help: 'Files that visitors uploaded.',
+    help: 'Files that visitors uploaded. full: the quota is used up. A rise of others: the form and its check disagree.',
     labelNames: ['outcome'],
     registers,
   })
   const attempts = new Counter({
     name: 'site_announcement_attempts_total',
-    help: 'Attempts to deliver an announcement.',
+    help: 'Attempts to deliver an announcement. given-up: the entry stays in the inbox and is not announced.',
     labelNames: ['outcome'],
     registers,
   })
@@ -63,20 +63,20 @@ export const inboxMetrics = (
   if (undelivered === undefined) return async () => {}
   const bucket =
     filesAreReachable &&
-    new Gauge({ name: 'site_bucket_up', help: '1 while the bucket of the files answers.', registers })
+    new Gauge({ name: 'site_bucket_up', help: '0: files cannot be kept. Only with a bucket.', registers })
   const isUp = new Gauge({
     name: 'site_database_up',
-    help: '1 while the database of the inbox answers.',
+    help: '0: forms are answered 503. Only with an inbox.',
     registers,
   })
   const waiting = new Gauge({
     name: 'site_announcements_waiting',
-    help: 'Announcements that are not delivered yet, of all sites that share the inbox.',
+    help: 'Announcements that are not delivered yet, of all sites that share the inbox. Watch for more than a few.',
     registers,
   })
   const age = new Gauge({
     name: 'site_announcements_oldest_seconds',
-    help: 'How long ago the entry came whose announcement has waited longest.',
+    help: 'Age of the longest waiting announcement. Above 3,600: e-mail or webhook have failed for that long.',
     registers,
   })
   return async () => {

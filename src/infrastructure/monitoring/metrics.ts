@@ -33,44 +33,52 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
 
   const answered = new Counter({
     name: 'site_requests_total',
-    help: 'Requests answered.',
+    help: 'Requests answered. Watch for a rise of 5xx. Most should be of the kind ready; left means that the client left first.',
     labelNames: ['kind', 'status'],
     registers,
   })
   const rejected = new Counter({
     name: 'site_turned_away_total',
-    help: 'Requests for which there was no place.',
+    help: 'Requests for which there was no place. Any: the machine is too small, or flooded.',
     labelNames: ['kind'],
     registers,
   })
   const refused = new Counter({
     name: 'site_refused_total',
-    help: 'Requests that the listener refused.',
+    help: 'Requests that the listener refused. 421: a name is missing in SITE_HOSTS.',
     labelNames: ['status'],
     registers,
   })
   const durations = new Histogram({
     name: 'site_request_seconds',
-    help: 'Time to answer what was not in memory.',
+    help: 'Time to answer requests that were not in memory. Watch for more than a second.',
     labelNames: ['kind'],
     buckets: BUCKETS,
     registers,
   })
   new Gauge({
     name: 'site_inside',
-    help: 'Requests being answered.',
+    help: 'Requests being answered. Near 500 (other), 2,000 (file) or 200 (form) the next ones are rejected.',
     labelNames: ['kind'],
     registers,
     collect() {
       for (const kind of REQUEST_CLASSES) this.set({ kind }, slots[kind].inUse())
     },
   })
-  gauge('site_waiting', 'Requests that wait for a page to be rendered.', waiting)
-  gauge('site_connections', 'Open connections.', connections)
-  gauge('site_data_free_bytes', 'Free space of the disk with DATA_DIR.', freeBytes)
+  gauge(
+    'site_waiting',
+    'Requests that wait for a page to be rendered, at most 64. Above 4 for a minute: start another site.',
+    waiting,
+  )
+  gauge('site_connections', 'Open connections, at most 10,000.', connections)
+  gauge(
+    'site_data_free_bytes',
+    'Free space of the disk with DATA_DIR. Files are refused below 500 MB.',
+    freeBytes,
+  )
   new Gauge({
     name: 'site_info',
-    help: 'The code and the content that this process serves.',
+    help: 'The code and the content that this process serves. With a content API, content is empty.',
     labelNames: ['code', 'content'],
     registers,
     collect() {
@@ -78,13 +86,19 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
       this.set({ code, content: content().version }, 1)
     },
   })
-  gauge('site_content_up', '1 while the content API can be reached.', () => Number(content().isReachable))
-  gauge('site_content_errors', 'Errors of the last edit of the content pack.', () => content().errors)
+  gauge('site_content_up', '0 when five calls of the content API in a row have failed.', () =>
+    Number(content().isReachable),
+  )
+  gauge(
+    'site_content_errors',
+    'Errors of the last edit of the content pack. Any: the version before it is shown.',
+    () => content().errors,
+  )
   gauge('site_content_changed_timestamp_seconds', 'When the content last changed here.', () =>
     seconds(content().changedAt),
   )
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
-  gauge('site_pages_bytes', 'Memory that those pages take.', () => cache.size().bytes)
+  gauge('site_pages_bytes', 'Memory of these pages, at most 64 MB.', () => cache.size().bytes)
 
   requests.on('answered', ({ kind, status, seconds: duration }) => {
     answered.inc({ kind, status: statusClass(status) })
@@ -111,7 +125,7 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
       delay.enable()
       new Gauge({
         name: 'site_event_loop_delay_seconds',
-        help: 'How late the event loop is, since this was last asked for.',
+        help: 'How late the event loop was since the last scrape. Above 0.2: start another site.',
         labelNames: ['quantile'],
         registers,
         collect() {
@@ -120,7 +134,11 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
           delay.reset()
         },
       })
-      gauge('site_heap_bytes', 'Memory in use by script.', () => process.memoryUsage().heapUsed)
+      gauge(
+        'site_heap_bytes',
+        'Memory in use by script, for reports of growing memory.',
+        () => process.memoryUsage().heapUsed,
+      )
       const { gc } = globalThis
       if (gc === undefined) return
       // Only where Node was started with `--expose-gc`.
