@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, createServer as createVite } from 'vite'
@@ -9,6 +9,11 @@ import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
+import {
+  isFromOwnPages,
+  namesOrigin,
+  withOriginOfPage,
+} from '#infrastructure/http/api/writing/forgery-guard.ts'
 import { builtDesk } from '#infrastructure/http/desk/desk-files.ts'
 import type { ReportPack } from '#infrastructure/http/open-content.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
@@ -53,6 +58,8 @@ const vite = await createVite({
   ],
   server: {
     middlewareMode: true,
+    // Without this, Vite opens a port of its own, to the whole network.
+    ws: { server },
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
     // The folder of the project has the inbox too, which any program or page on this machine could fetch.
     fs: { allow: ['src', 'node_modules'], deny: ['.env*', '*.sqlite*', `${resolve(given.DATA_DIR)}/**`] },
@@ -238,7 +245,19 @@ const editor = createEditor({
   timeZone: settings.TIME_ZONE,
 })
 
+/** Opens a file of this machine in the developer's editor. A page of another site must not. */
+const OPEN_IN_EDITOR = /^\/__open-in-editor/i
+
+const isFromHere = (given: IncomingHttpHeaders) => {
+  const headers = withOriginOfPage(given)
+  return namesOrigin(headers) && isFromOwnPages(headers, `http://${headers.host}`)
+}
+
 opened.resolve((request, response) => {
+  if (OPEN_IN_EDITOR.test(request.url ?? '') && !isFromHere(request.headers)) {
+    response.writeHead(403).end()
+    return
+  }
   if (editor(request, response)) return
   vite.middlewares(request, response, () => {
     currentSite().then(

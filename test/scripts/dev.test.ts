@@ -104,6 +104,29 @@ test('npm run dev serves code and packages, nothing else of the project, and no 
   }
 })
 
+test('npm run dev takes its connections for updates on its own port alone', async () => {
+  const client = await (await fetch(`${server.url}/@vite/client`)).text()
+  const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? []
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/?token=${token}`, 'vite-hmr')
+  const [{ data }] = await once(socket, 'message')
+  socket.close()
+  expect(JSON.parse(data)).toMatchObject({ type: 'connected' })
+  expect(client).not.toContain('24678')
+})
+
+test('npm run dev opens no file in an editor for a page of another site, or for a request that names none', async () => {
+  const ask = async (headers: Readonly<Record<string, string>>, path = '/__open-in-editor') => {
+    const { status } = await fetch(`${server.url}${path}`, { headers })
+    return status
+  }
+  expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await ask({ origin: 'http://localhost:5173' }, '/__OPEN-in-editor?file=x')).toBe(403)
+  expect(await ask({})).toBe(403)
+  // Vite asks for a file.
+  expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe(500)
+  expect(await ask({ referer: `${server.url}/` })).toBe(500)
+})
+
 test('npm run dev shows code that could not be opened with the content as soon as the content is mended', async () => {
   const { content, breakView, mendView } = server
   await mendView()

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { printedDiagnostic } from '../content-pack/diagnostics.ts'
+import { isInside } from '../content-pack/folder-entries.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
 import {
   commit,
-  isInside,
   newErrors,
   noteOperation,
   PICTURE,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { realpath, rm } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -19,14 +19,6 @@ const IMAGES = 'media/images/'
 
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
-
-/** Where a path leads when all links are followed. A file that is still to be written is in the folder where it will be. */
-const followed = async (path: string): Promise<string> =>
-  realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
-
-/** Whether a file of the pack is in the pack's own folder. A link in the pack may lead anywhere on this machine. */
-export const isInside = async (directory: string, path: string): Promise<boolean> =>
-  (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
 /** What a Git host names a content by. */
 export const shaOf = (content: string | Uint8Array): string =>

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
 
 /** What is in a folder, each path relative to the pack, sorted. */
 export interface FolderEntries {
@@ -12,8 +12,9 @@ export interface FolderEntries {
 export interface UnreadablePlace {
   readonly path: string
   readonly found: string
-  /** A link that leads to no file is a warning: what the pack needs of it is missing anyway. */
-  readonly isLink: boolean
+  readonly expected: string
+  /** A link that leads to no file: what the pack needs of it is missing anyway. */
+  readonly isOnlyWarned: boolean
 }
 
 const codeOf = (error: unknown): string =>
@@ -25,7 +26,24 @@ export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   path,
   found: `a file that cannot be read (${codeOf(error)})`,
-  isLink: false,
+  expected: 'a readable one',
+  isOnlyWarned: false,
+})
+
+/** Where a path leads when all links are followed. A file that is still to be written is in the folder where it will be. */
+const followed = async (path: string): Promise<string> =>
+  realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
+
+/** Whether a file of the pack is in the pack's own folder. A link in the pack may lead anywhere on this machine. */
+export const isInside = async (directory: string, path: string): Promise<boolean> =>
+  (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
+
+/** What it leads to was not written for the site, and would be published. */
+const leadsOut = (path: string): UnreadablePlace => ({
+  path,
+  found: 'a link that leads out of the pack',
+  expected: 'a file or folder of the pack',
+  isOnlyWarned: false,
 })
 
 /** A folder behind a link is not read: it may contain the pack itself. */
@@ -49,8 +67,10 @@ export const entriesUnder = async (pack: string, folder: string): Promise<Folder
     if (entry.isFile()) return void files.push(path)
     if (!entry.isSymbolicLink()) return
     const found = await linkProblem(join(directory, entry.name))
-    if (found === null) files.push(path)
-    else if (found !== '') unreadable.push({ path, found, isLink: true })
+    if (found === null) {
+      if (await isInside(pack, path)) files.push(path)
+      else unreadable.push(leadsOut(path))
+    } else if (found !== '') unreadable.push({ path, found, expected: 'a file', isOnlyWarned: true })
   }
 
   const read = async (directory: string): Promise<void> => {
@@ -60,10 +80,12 @@ export const entriesUnder = async (pack: string, folder: string): Promise<Folder
     } catch (error) {
       if (isGone(error)) return
       const found = `a folder that cannot be read (${codeOf(error)})`
-      unreadable.push({ path: pathIn(directory), found, isLink: false })
+      unreadable.push({ path: pathIn(directory), found, expected: 'a readable one', isOnlyWarned: false })
     }
   }
 
+  if (folder !== '' && !(await isInside(pack, folder).catch(() => true)))
+    return { files: [], unreadable: [leadsOut(folder)] }
   await read(join(pack, folder))
   return { files: files.sort(), unreadable }
 }

@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
@@ -30,6 +31,43 @@ describe('A pack in a folder', () => {
       )
     },
   )
+
+  test.each(['studio/private.json', 'media/images/private.png', 'news/newer/private.md'])(
+    'names a link that leads out of the pack, and does not read it: %s',
+    async (link) => {
+      const { directory } = await packOnDisk()
+      const outside = await mkdtemp(join(tmpdir(), 'outside-'))
+      onTestFinished(() => rm(outside, { recursive: true }))
+      await writeFile(join(outside, 'private'), '[]')
+      await symlink(join(outside, 'private'), join(directory, link))
+      const loaded = await loadContent(directory)
+      expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toContain(
+        `${join(directory, link)}:1:1: found a link that leads out of the pack, expected a file or folder of the pack`,
+      )
+    },
+  )
+
+  test('names a folder of the pack that is a link out of it', async () => {
+    const { directory } = await packOnDisk()
+    const outside = await mkdtemp(join(tmpdir(), 'outside-'))
+    onTestFinished(() => rm(outside, { recursive: true }))
+    await rename(join(directory, 'studio'), join(outside, 'studio'))
+    await symlink(join(outside, 'studio'), join(directory, 'studio'))
+    const loaded = await loadContent(directory)
+    expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toContain(
+      `${join(directory, 'studio')}:1:1: found a link that leads out of the pack, expected a file or folder of the pack`,
+    )
+  })
+
+  test('may itself be a link, and have links within', async () => {
+    const { directory } = await packOnDisk()
+    const elsewhere = await mkdtemp(join(tmpdir(), 'elsewhere-'))
+    onTestFinished(() => rm(elsewhere, { recursive: true }))
+    await symlink(directory, join(elsewhere, 'content'))
+    await rename(join(directory, 'studio/awards.json'), join(directory, 'studio-awards.json'))
+    await symlink('../studio-awards.json', join(directory, 'studio/awards.json'))
+    expect(await loadContent(join(elsewhere, 'content'))).toMatchObject({ ok: true })
+  })
 
   test('measures a picture again after it has changed', async () => {
     const { directory, write } = await packOnDisk()
