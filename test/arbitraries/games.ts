@@ -31,6 +31,7 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     socials: [],
     trailerUploaded: '',
     scene: '',
+    colours: null,
     genre: none,
     releaseYear: null,
     isComing: false,

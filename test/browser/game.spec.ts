@@ -264,3 +264,42 @@ test.describe('a picture of a gallery', () => {
     })
   })
 })
+
+test.describe('a game’s world', () => {
+  const shell = (page: Page) => page.locator('[data-world]')
+
+  test('takes the page from its header to its footer, and leaves with it', async ({ page }) => {
+    await page.goto('/games/deepbell')
+    const ground = () => shell(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect.poll(ground).toBe('rgb(0, 38, 31)')
+    await expect(page.getByRole('contentinfo')).toHaveCSS('color', await inkOf(page))
+    await page.getByRole('link', { name: 'Back to list' }).click()
+    await expect(page).toHaveURL('/games')
+    await expect(shell(page)).toHaveCount(0)
+  })
+
+  const inkOf = (page: Page) => shell(page).evaluate((element) => getComputedStyle(element).color)
+
+  test('is on a light page where the studio wants it so', async ({ page }) => {
+    await page.goto('/games/acre')
+    await expect(shell(page)).toHaveCSS('color-scheme', 'light')
+  })
+
+  for (const slug of [
+    'saltwind',
+    'rainline',
+    'ringfall',
+    'deepbell',
+    'last-lantern',
+    'mainspring',
+    'glass-patience',
+    'acre',
+  ])
+    test(`can be read by everyone: ${slug}`, async ({ page }) => {
+      // What moves or fades would be judged halfway.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/games/${slug}`)
+      await expect(shell(page)).toBeVisible()
+      await expectAccessible(page)
+    })
+})

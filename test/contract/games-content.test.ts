@@ -19,8 +19,16 @@ describeSources('The game catalog', (source, content) => {
 
   test('lists games without their long texts', async () => {
     const answer = await catalog().games()
-    const { description, additionalDescription, achievements, socials, trailerUploaded, scene, ...card } =
-      game.read(content.games[0] ?? expect.fail())
+    const {
+      description,
+      additionalDescription,
+      achievements,
+      socials,
+      trailerUploaded,
+      scene,
+      colours,
+      ...card
+    } = game.read(content.games[0] ?? expect.fail())
     expect(answer.ok && answer.value[0]).toEqual(card)
   })
 

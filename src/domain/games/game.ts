@@ -5,6 +5,7 @@ import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import { type Image, namedByLink, type SliderItem } from '../studio/image.ts'
 import { type Film, playableVideo } from '../studio/video.ts'
+import type { WorldColours } from './world-colours.ts'
 
 export type GameId = number
 
@@ -80,6 +81,8 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly socials: readonly Social[]
   /** The path, below the media base, of a shader that draws the game's world; empty: there is none. */
   readonly scene: string
+  /** Of its whole page; null: the site's own. */
+  readonly colours: WorldColours | null
   /** ISO 8601: since when the trailer can be seen; empty where that is not known. */
   readonly trailerUploaded: string
 }

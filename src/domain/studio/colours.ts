@@ -93,7 +93,8 @@ export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
 
 const HALF_LIGHT = 0.18
 
-const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
+/** Whether light text is read on it. */
+export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
 
 const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
 import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
+import type { WorldColours } from '#domain/games/world-colours.ts'
 import type { Film } from '#domain/studio/video.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import {
@@ -38,6 +39,22 @@ export const social = record({ link, image }, 'Social') satisfies PieceOf<Social
 
 export const film = record({ path: string, others: listOrEmpty(string) }, 'Film') satisfies PieceOf<Film>
 
+const hex = same(z.string().check(z.regex(/^#[\da-f]{6}$/i)))
+
+export const worldColours = record(
+  {
+    scheme: same(z.enum(['black', 'white'])),
+    ground: hex,
+    raised: hex,
+    ink: hex,
+    softInk: hex,
+    accent: hex,
+    onAccent: hex,
+    ring: hex,
+  },
+  'WorldColours',
+) satisfies PieceOf<WorldColours>
+
 const cardFields = {
   id,
   slug,
@@ -57,7 +74,7 @@ const cardFields = {
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
-/** When the trailer appeared and the scene are the site's own extras: another back end may mean something else by the names. */
+/** When the trailer appeared, the scene and the colours are the site's own extras: another back end may mean something else by the names. */
 export const game = record(
   {
     ...cardFields,
@@ -67,6 +84,7 @@ export const game = record(
     socials: named('gameSocialsEntity', listOrEmpty(social)),
     trailerUploaded: same(z.catch(text.wire, '')),
     scene: same(z.catch(text.wire, '')),
+    colours: same(z.catch(orNone(worldColours).wire, null)),
   },
   'Game',
 ) satisfies PieceOf<Game>

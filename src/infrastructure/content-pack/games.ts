@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { GALLERY_TYPES } from '#domain/games/game.ts'
+import { type WorldColours, worldColours } from '#domain/games/world-colours.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -8,13 +9,15 @@ import { isActiveStatus } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { film, game, gamesCalls } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
-import { orNone, type WireOf, wireName } from '../content-api/record.ts'
+import { orNone, record, same, type WireOf, wireName } from '../content-api/record.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
+import { checkContrasts, colourFields, givenColours } from './colours.ts'
 import { type Diagnostics, didYouMean, foundValue, nearest, type Place } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
+import { siteScheme } from './identity.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
-import { requireMedia, requireVideo } from './pictures.ts'
+import { pictureFile, requireMedia, requireVideo } from './pictures.ts'
 import { type ContentOf, checkVideoLink, type PackTools, type Reader, reportRepeats } from './readers.ts'
 
 export type GameRecord = WireOf<typeof game>
@@ -85,6 +88,23 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
       )
 }
 
+const ownColours = orNone(record({ scheme: orNone(same(z.enum(['black', 'white']))), ...colourFields }))
+
+interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
+  readonly colours: WireOf<typeof ownColours>
+}
+
+/** Those that the record gives, completed from its first picture; without both, the page keeps the site's. */
+const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): WorldColours | null => {
+  const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
+  const own = givenColours(value.colours)
+  const seed = (picture && pictureFile(tools, picture.image.path)?.tint) ?? own.ground
+  if (seed === undefined) return null
+  const shown = worldColours(seed, value.colours?.scheme ?? siteScheme(tools.source), own)
+  checkContrasts(tools.diagnostics, shown, own, (name) => at('colours', name))
+  return shown
+}
+
 const gameRecords = folderRecords(
   'games',
   'game.json',
@@ -95,8 +115,9 @@ const gameRecords = folderRecords(
     releaseYear: numberOrNone.wire,
     comingSoon: flag(false).wire,
     trailerFilm: orNone(film).wire,
+    colours: ownColours.wire,
   }),
-  ({ value }): GameRecord => value,
+  (record, tools): GameRecord => ({ ...record.value, colours: coloursOf(record, tools) }),
 )({
   address: (slug) => pathTo('game', { slug }),
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),

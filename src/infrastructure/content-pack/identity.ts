@@ -6,11 +6,13 @@ import { isEmail } from '#domain/forms/email.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
+import type { ColourScheme } from '#domain/site/pages.ts'
 import { SECTIONS, type Section } from '#domain/site/sections.ts'
-import { type Colours, DEFAULT_COLOURS, lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
+import { type Colours, DEFAULT_COLOURS, type SchemeColours } from '#domain/studio/colours.ts'
 import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
 import { listOrEmpty, localized, named, orNone, record, same, wireName } from '../content-api/record.ts'
+import { checkContrasts, colourFields, givenColours } from './colours.ts'
 import { didYouMean, foundValue, wholeFile } from './diagnostics.ts'
 import { checkFonts, fontsOf } from './fonts.ts'
 import { interfaceTexts } from './interface-texts.ts'
@@ -20,25 +22,7 @@ import { replyTemplates } from './reply-templates.ts'
 
 const STUDIO = 'site/studio.json'
 
-const colour = orNone(
-  same(
-    z
-      .string()
-      .check(z.regex(/^#[\da-f]{6}$/i, { error: 'a colour of six digits after #, such as "#ff5c35"' })),
-  ),
-)
-
-const schemeColours = orNone(
-  record({
-    ground: colour,
-    raised: colour,
-    ink: colour,
-    softInk: colour,
-    accent: colour,
-    onAccent: colour,
-    ring: colour,
-  }),
-)
+const schemeColours = orNone(record(colourFields))
 
 const fileNames = listOrEmpty(same(z.string()))
 
@@ -87,8 +71,7 @@ const SCHEMES = ['black', 'white', 'header'] as const
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
   const schemeOf = (scheme: (typeof SCHEMES)[number], before: SchemeColours): SchemeColours => {
-    const given = Object.entries(colours[scheme] ?? {}).filter(([, value]) => value !== null)
-    const own: Partial<SchemeColours> = Object.fromEntries(given)
+    const own = givenColours(colours[scheme])
     const ring = own.ink === undefined ? {} : { ring: own.ink }
     return { ...before, ...ring, ...own }
   }
@@ -139,19 +122,10 @@ const checkStudio = ({ value, at }: PackRecord<StudioFile>, tools: PackTools): v
   checkStates(value, at, diagnostics)
   if (value.fonts !== null) checkFonts(value.fonts, languagesIn(value), at, tools)
   const all = coloursOf(value)
-  for (const scheme of SCHEMES) {
-    const shown = all[scheme] ?? all.black
-    for (const { pair, ratio, least } of lowContrasts(shown)) {
-      const [front, back] = pair
-      const named = pair.find((name) => colours?.[scheme]?.[name] != null)
-      if (named !== undefined)
-        diagnostics.error(
-          at('colours', scheme, named),
-          `${front} ${shown[front]} on ${back} ${shown[back]}, a contrast of ${ratio.toFixed(2)}:1`,
-          `at least ${least}:1`,
-        )
-    }
-  }
+  for (const scheme of SCHEMES)
+    checkContrasts(diagnostics, all[scheme] ?? all.black, givenColours(colours?.[scheme] ?? null), (name) =>
+      at('colours', scheme, name),
+    )
 }
 
 const studioFile = recordFile(STUDIO, studio, {
@@ -204,6 +178,10 @@ export const siteLanguages = (source: PackSource): readonly Language[] => {
   const record = source.record(STUDIO, studio.wire)
   return record === null ? LANGUAGES : languagesIn(record.value)
 }
+
+/** Of the pages that are not always white. */
+export const siteScheme = (source: PackSource): ColourScheme =>
+  source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
 
 /** The studio's name, colours, drawings and words. What it does not say is the site's own. */
 export const identity: Reader<Identity> = (tools) => {

@@ -83,6 +83,10 @@ export const picturesIn = (content: unknown): readonly Picture[] => {
   return [...byPath.keys()].sort().flatMap((path) => byPath.get(path) ?? [])
 }
 
+/** What is known of a picture's file. */
+export const pictureFile = ({ files }: Pick<Tools, 'files'>, path: string) =>
+  files.pictures.get(IMAGES + path)
+
 interface Tools {
   readonly files: Pick<PackFiles, 'media' | 'pictures'>
   readonly diagnostics: Diagnostics
@@ -146,7 +150,7 @@ export const withPictures = <Value>(
           `what the picture shows, in ${languageName(language)}`,
         )
     if (picture.videoPath) requireVideo(tools, at(...path, 'videoPath'), picture.videoPath)
-    const found = files.pictures.get(IMAGES + picture.path)
+    const found = pictureFile({ files }, picture.path)
     if (found) {
       checkFile(path, picture.path, found, role)
       const { format: _, bytes: __, ...size } = found

@@ -83,4 +83,5 @@ export const page = definePage({
   open: (open, address, { slug = '' }) => open(slug, address),
   render: (page) => <GameScreen page={page} />,
   head,
+  colours: (page) => gamePageView(page.state.getState()).colours,
 })

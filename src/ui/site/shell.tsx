@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { WorldColours } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
@@ -70,6 +71,26 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   }
 })
 
+/** A page of a world has the world's colours from its header to its footer. */
+const colouring = (colours: WorldColours | null, path: string, facts: SiteFacts) => {
+  if (colours === null) return { className: `${styles.shell} ${colourSchemeOf(path, facts.scheme)}` }
+  const { scheme, ground, raised, ink, softInk, accent, onAccent, ring } = colours
+  return {
+    className: `${styles.shell} ${scheme}`,
+    'data-world': '',
+    style: {
+      '--ground': ground,
+      '--ground-raised': raised,
+      '--ink': ink,
+      '--ink-soft': softInk,
+      '--accent': accent,
+      '--on-accent': onAccent,
+      '--ring': ring,
+      '--ring-shade': ground,
+    } as CSSProperties,
+  }
+}
+
 /** What is around every page. */
 export const Shell = ({
   layout,
@@ -87,6 +108,7 @@ export const Shell = ({
   const opening = state.is === 'opening' ? state.to : null
   const isLoading = useStore(loading)
   const { address } = screen
+  const world = screen.is === 'page' ? screen.page.colours : null
   const site = useMemo(() => {
     const sites = new WeakMap<SiteScreen, SiteContext>()
     const siteAt = (screen: SiteScreen) => {
@@ -112,7 +134,7 @@ export const Shell = ({
   }, [navigation, facts, retry, navigate, prepare, openCookieSettings])
   return (
     <SiteContext value={site}>
-      <div className={`${styles.shell} ${colourSchemeOf(address.path, facts.scheme)}`}>
+      <div {...colouring(world, address.path, facts)}>
         <LoadingBar opening={is === 'opening'} />
         <SkipLink />
         <Header layout={layout} opening={opening} />
@@ -123,7 +145,7 @@ export const Shell = ({
           </Boundary>
         </main>
         {opening === null ? null : <Skeleton to={opening} />}
-        <Footer layout={layout} hidden={isLoading} />
+        <Footer layout={layout} hidden={isLoading} ofWorld={world !== null} />
         {children}
       </div>
     </SiteContext>

@@ -20,6 +20,7 @@ const pageAt = (address: string, head: PageHead): SiteScreen => ({
   page: {
     render: () => null,
     head: () => head,
+    colours: null,
     addressIn: () => null,
     onAddressChange: () => {},
     dispose: () => {},

@@ -596,6 +596,13 @@ const MISTAKES: readonly Row[] = [
     'games/acorn/game.json:2:28 releaseYear: found 2030, which is to come, expected "comingSoon": true beside it',
   ],
   [
+    'an accent of a game that cannot be read on its ground',
+    ACORN,
+    '"id": 11',
+    '"id": 11, "colours": { "ground": "#102030", "accent": "#304050" }',
+    'games/acorn/game.json:2:57 colours.accent: found accent #304050 on ground #102030, a contrast of 1.55:1, expected at least 4.5:1',
+  ],
+  [
     'a coming game of the past',
     ACORN,
     '"id": 11',

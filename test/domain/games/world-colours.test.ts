@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { worldColours } from '#domain/games/world-colours.ts'
+import { contrastOf, lowContrasts } from '#domain/studio/colours.ts'
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+const scheme = fc.constantFrom('black' as const, 'white' as const)
+
+describe('the colours of a world', () => {
+  test('can be read whatever the picture’s colour', () => {
+    fc.assert(
+      fc.property(colour, scheme, (tint, scheme) => {
+        const colours = worldColours(tint, scheme)
+        expect(lowContrasts(colours)).toEqual([])
+        expect(contrastOf(colours.accent, colours.raised)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  test('are the studio’s where it names them, and the others suit them', () => {
+    fc.assert(
+      fc.property(colour, colour, scheme, (tint, ground, scheme) => {
+        // A ground of middling light has no colour that can be read on it and on what lies on it.
+        fc.pre(contrastOf(ground, '#ffffff') > 9 || contrastOf(ground, '#000000') > 14)
+        const colours = worldColours(tint, scheme, { ground })
+        expect(colours.ground).toBe(ground)
+        expect(lowContrasts(colours)).toEqual([])
+      }),
+    )
+  })
+
+  test('have the ground that the scheme asks for', () => {
+    fc.assert(
+      fc.property(colour, scheme, (tint, scheme) => {
+        expect(worldColours(tint, scheme).scheme).toBe(scheme)
+      }),
+    )
+  })
+
+  test('keep the hue of the picture: under water the ground is green, in the snow blue', () => {
+    const parts = (hex: string) =>
+      [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+    const [red, green] = parts(worldColours('#31746d', 'black').ground)
+    expect(green).toBeGreaterThan(red)
+    const [, middle, blue] = parts(worldColours('#71778e', 'black').ground)
+    expect(blue).toBeGreaterThan(middle)
+  })
+})
