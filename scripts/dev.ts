@@ -18,6 +18,7 @@ import { builtDesk } from '#infrastructure/http/desk/desk-files.ts'
 import type { ReportPack } from '#infrastructure/http/open-content.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
+import { MODULES } from '../src/modules.ts'
 import type * as SiteCode from '../src/site.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
@@ -31,7 +32,7 @@ const refuse = (complaints: readonly string[]): never => {
   process.exit(1)
 }
 
-const read = readSettings(process.env)
+const read = readSettings(process.env, MODULES)
 const given = read.ok ? read.settings : refuse(read.complaints)
 const key = given.PREVIEW_KEY ?? randomUUID()
 
@@ -225,7 +226,7 @@ const currentSite = async () => {
       throw error
     }
     await old.close()
-    await site.desk?.listen()
+    for (const { listen } of site.app.furtherListeners) await listen()
   }
   return site
 }
@@ -291,20 +292,17 @@ vite.watcher.on('all', (_event, path) => {
   }, RELOAD_AFTER_MS)
 })
 
-const deskNotice = async () => {
-  const { desk } = site
-  if (desk === undefined) return ''
-  const problem = await desk.listen()
-  if (problem !== undefined) return `  ${problem}\n`
-  const link = await desk.firstOwnerLink()
-  return `  The recruiters' desk is open at ${link ?? desk.url()}\n`
-}
-const notice = await deskNotice()
+const notices = await Promise.all(
+  site.app.furtherListeners.map(async ({ listen, notice }) => {
+    const problem = await listen()
+    return problem === undefined ? notice() : `  ${problem}\n`
+  }),
+)
 
 // An edit that comes before the watcher has seen its file would not be shown.
 await watching.promise
 const bound = server.address()
 const port = typeof bound === 'object' ? bound?.port : settings.PORT
 process.stdout.write(
-  `\n  The site is open at http://${settings.HOST}:${port} (with hot reload), its editor at /admin\n${notice}\n`,
+  `\n  The site is open at http://${settings.HOST}:${port} (with hot reload), its editor at /admin\n${notices.join('')}\n`,
 )

@@ -1,6 +1,8 @@
 import { BUCKET_SETTINGS } from '#infrastructure/settings/bucket-settings.ts'
-import type { Environment } from '#infrastructure/settings/read-settings.ts'
-import { SETTING_NAMES } from '#infrastructure/settings/settings.ts'
+import { type Environment, settingNames } from '#infrastructure/settings/read-settings.ts'
+import { MODULES } from '../src/modules.ts'
+
+const SETTING_NAMES = settingNames(MODULES)
 
 /** What pages and their files are made of, and the bucket that keeps made pictures. */
 const TAKEN_ALONG: ReadonlySet<string> = new Set([

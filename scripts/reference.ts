@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import { SETTING_GROUPS } from '#infrastructure/settings/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { MODULES } from '../src/modules.ts'
 import { observedSite } from '../test/support/observed-site.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -15,7 +16,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const SETTINGS_HEAD = `# Settings
 
-<!-- Generated from src/infrastructure/settings/settings.ts by npm run reference. -->
+<!-- Generated from the rows of the settings by npm run reference. -->
 
 Settings are environment variables. All are optional, and an empty one counts as not set. The site checks them when it starts.
 A bad value ends the start with one line: the variable, what it holds, and what it takes. Secrets are never repeated.
@@ -29,6 +30,8 @@ const settingsTable = ({ title, rows }: (typeof SETTING_GROUPS)[number]): string
   })
   return `\n## ${title}\n\n| variable | default | meaning |\n|---|---|---|\n${lines.join('\n')}\n`
 }
+
+const GROUPS_OF_SETTINGS = [...SETTING_GROUPS, ...MODULES.map(({ settings }) => settings)]
 
 const COMMANDS_HEAD = `# Commands
 
@@ -129,7 +132,7 @@ const { values } = parseArguments(
 )
 
 const PAGES: Readonly<Record<string, string>> = {
-  'docs/reference/settings.md': SETTINGS_HEAD + SETTING_GROUPS.map(settingsTable).join(''),
+  'docs/reference/settings.md': SETTINGS_HEAD + GROUPS_OF_SETTINGS.map(settingsTable).join(''),
   'docs/reference/commands.md': COMMANDS_HEAD + (await Promise.all(GROUPS.map(commandsOf))).join(''),
   'docs/reference/metrics.md': await metricsPage(),
 }

@@ -18,6 +18,7 @@ import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { providerOf } from '#infrastructure/settings/provider-settings.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
@@ -155,18 +156,22 @@ const disk = async ({ DATA_DIR }: Settings): Promise<readonly Finding[]> => {
 }
 
 const announcements = async (settings: Settings): Promise<readonly Finding[]> => {
-  const { SMTP_URL, INBOX_WEBHOOK_URL, CONTENT_WEBHOOK_URL } = settings
+  const { SMTP_URL, INBOX_WEBHOOK_URL } = settings
   const problem = SMTP_URL === undefined ? undefined : await mailProblem(SMTP_URL)
   return [
     ...(SMTP_URL === undefined
       ? []
       : [problem === undefined ? ok('mail: taken') : failed(`mail: ${problem}`)]),
     ...(INBOX_WEBHOOK_URL === undefined ? [] : [await reached('webhook: it', INBOX_WEBHOOK_URL, 'HEAD')]),
-    ...(CONTENT_WEBHOOK_URL === undefined
-      ? []
-      : [await reached('webhook of the content: it', CONTENT_WEBHOOK_URL, 'HEAD')]),
   ]
 }
+
+const modules = async (settings: Settings): Promise<readonly Finding[]> =>
+  Promise.all(
+    MODULES.flatMap(({ reaches }) => reaches(settings)).map(([what, address]) =>
+      reached(`${what}: it`, address, 'HEAD'),
+    ),
+  )
 
 const provider = async (settings: Settings): Promise<readonly Finding[]> => {
   const place = providerOf(settings)
@@ -176,7 +181,7 @@ const provider = async (settings: Settings): Promise<readonly Finding[]> => {
 }
 
 const settingsFindings = (): readonly Finding[] =>
-  unusedSettings(Object.keys(process.env), nearest).map((warning) => failed(`settings: ${warning}`))
+  unusedSettings(Object.keys(process.env), nearest, MODULES).map((warning) => failed(`settings: ${warning}`))
 
 parseArguments(
   `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:
@@ -186,7 +191,7 @@ Status 0: start it. 1: something has failed; "look" is no failure.`,
   {},
 )
 
-const read = readSettings(process.env)
+const read = readSettings(process.env, MODULES)
 const findings = [
   ...settingsFindings(),
   ...(read.ok
@@ -194,7 +199,9 @@ const findings = [
         ok('settings'),
         ...(
           await Promise.all(
-            [content, inbox, bucket, disk, announcements, provider].map((check) => check(read.settings)),
+            [content, inbox, bucket, disk, announcements, provider, modules].map((check) =>
+              check(read.settings),
+            ),
           )
         ).flat(),
       ]

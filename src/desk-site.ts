@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fastifyPlugin } from 'fastify-plugin'
 import { deskAudit } from './application/desk/audit.ts'
 import { listDepartments } from './application/desk/departments.ts'
 import { deskErasing } from './application/desk/erasing.ts'
@@ -20,14 +21,11 @@ import type { DeskFiles } from './infrastructure/http/desk/desk-files.ts'
 import { createDeskServer } from './infrastructure/http/desk/desk-server.ts'
 import { identityProvider } from './infrastructure/http/desk/identity-provider.ts'
 import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
-import type { ServerOptions } from './infrastructure/http/presentation.ts'
-import type { Site } from './infrastructure/http/site-server.ts'
 import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
 import { newToken, sha256Hex } from './infrastructure/inbox/token.ts'
 import { pictureEncoder } from './infrastructure/pictures/encoder.ts'
 import { SYSTEM_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { searchedWords } from './infrastructure/search/searched-words.ts'
-import { identityWith } from './infrastructure/settings/facts-from-settings.ts'
 import { providerOf } from './infrastructure/settings/provider-settings.ts'
 import type { Settings } from './infrastructure/settings/settings.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
@@ -35,20 +33,16 @@ import { receiptText } from './ui/desk/receipt-text.ts'
 import { renderDesk, renderPdf } from './ui/desk/server-desk.tsx'
 import { filled } from './ui/messages/filled.ts'
 
-/** `deskFiles`: where the server serves the recruiters' desk. */
-export interface OptionsWithDesk extends ServerOptions {
-  readonly deskFiles?: DeskFiles | undefined
-}
-
-export interface SiteWithDesk extends Site {
-  readonly desk?: {
-    readonly url: () => string
-    /** Where it listens, which a proxy may hide. */
-    readonly boundUrl: () => string
-    /** Where the site itself does not listen. Why it cannot, as a sentence; nothing where it does. */
-    readonly listen: () => Promise<string | undefined>
-    /** `null`: there is an owner, or the inbox cannot be reached. */
-    readonly firstOwnerLink: () => Promise<string | null>
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where there is none. */
+    readonly desk?: {
+      readonly url: () => string
+      /** Where it listens, which a proxy may hide. */
+      readonly boundUrl: () => string
+      /** `null`: there is an owner, or the inbox cannot be reached. */
+      readonly firstOwnerLink: () => Promise<string | null>
+    }
   }
 }
 
@@ -72,74 +66,93 @@ const linkSender = (
   }
 }
 
-/** The desk reads what the site has kept, and closes with it. */
-export const withDesk = (site: Site, { settings, deskFiles, log }: OptionsWithDesk): SiteWithDesk => {
-  const { careers } = site.ports
-  const timeZone = () => site.facts().timeZone
-  const { database, options, onChange = () => {} } = site.writing
-  if (deskFiles === undefined || database === undefined) return site
-  const linkAddress = (token: string, language: Language) =>
-    `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
-  const studio = () => identityWith(settings, site.content.identity()).brand
-  const sendLink = linkSender(settings, linkAddress, studio)
-  const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
-  const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
-  const states = () => site.content.identity().states
-  const templates = () => site.content.identity().replies
-  const given = { inbox: database, careers, clock: SYSTEM_CLOCK, timeZone, tokens, states, templates, studio }
-  const reading = deskReading({ ...given, searchedWords })
-  const { SMTP_URL, INBOX_EMAIL: address } = settings
-  const place = providerOf(settings)
-  const desk = createDeskServer({
-    ...given,
-    settings,
-    files: deskFiles,
-    log,
-    rateLimit: options.rateLimit,
-    render: renderDesk,
-    renderPdf,
-    encoder: pictureEncoder(),
-    signIn,
-    passkeys: deskPasskeys({ ...given, checks: passkeyChecks(() => desk.origin(), studio), signIn }),
-    provider:
-      place === undefined
-        ? null
-        : providerSignIn({ ...given, provider: identityProvider(place, () => desk.origin(), log), signIn }),
-    people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
-    reading,
-    exportEntries: deskExport({ ...given, ...reading }),
-    figures: deskFigures({ ...given, ...reading }),
-    sharing: deskSharing({ ...given, ...reading }),
-    work: deskWork({ ...given, ...reading }),
-    team: deskTeamwork({ ...given, ...reading, newId: randomUUID }),
-    audit: deskAudit(given),
-    erasing: deskErasing({ ...given, ...reading, newReceipt: randomUUID }),
-    receiptText: (receipt, language) => receiptText(receipt, deskMessagesIn(language), language, timeZone()),
-    vacancies: () => careers.vacancies(),
-    replies: deskReplies({ ...given, ...reading, onSent: SMTP_URL === undefined ? null : onChange }),
-    sender: () =>
-      SMTP_URL === undefined || address === undefined
-        ? null
-        : { name: studio(), address, replyTo: settings.DESK_REPLY_TO ?? address },
-    departments: (language) => listDepartments(careers, language),
-    linkAddress,
-  })
-  site.app.addHook('preClose', desk.close)
-  return {
-    ...site,
-    listen: async () => (await site.listen()) ?? (await desk.listen()),
-    // At the same time: what ends the process does not wait for one after the other.
-    close: async () => {
-      await Promise.all([site.close(), desk.close()])
-    },
-    desk: {
-      url: desk.origin,
-      boundUrl: desk.boundUrl,
-      listen: desk.listen,
-      firstOwnerLink: async () => {
-        const token = await signIn.firstOwnerLink()
-        return token.ok && token.value !== null ? linkAddress(token.value, DEFAULT_LANGUAGE) : null
-      },
-    },
-  }
+interface Options {
+  /** Where the server serves the desk. */
+  readonly deskFiles: DeskFiles | undefined
 }
+
+/** The desk reads what the site has kept, and closes before it. */
+export const deskPlugin = fastifyPlugin<Options>(
+  async (app, { deskFiles }) => {
+    const { settings, siteLog: log, identity } = app
+    const { careers } = app.content.ports
+    const { database, options, onChange = () => {} } = app.writing
+    if (deskFiles === undefined || database === undefined) return
+    const timeZone = () => identity().timeZone
+    const linkAddress = (token: string, language: Language) =>
+      `${desk.origin()}${inLanguage('/link', language)}?token=${token}`
+    const studio = () => identity().brand
+    const sendLink = linkSender(settings, linkAddress, studio)
+    const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
+    const signIn = deskSignIn({ people: database, tokens, clock: SYSTEM_CLOCK, log, sendLink })
+    const states = () => identity().states
+    const templates = () => identity().replies
+    const given = {
+      inbox: database,
+      careers,
+      clock: SYSTEM_CLOCK,
+      timeZone,
+      tokens,
+      states,
+      templates,
+      studio,
+    }
+    const reading = deskReading({ ...given, searchedWords })
+    const { SMTP_URL, INBOX_EMAIL: address } = settings
+    const place = providerOf(settings)
+    const desk = createDeskServer({
+      ...given,
+      settings,
+      files: deskFiles,
+      log,
+      rateLimit: options.rateLimit,
+      render: renderDesk,
+      renderPdf,
+      encoder: pictureEncoder(),
+      signIn,
+      passkeys: deskPasskeys({ ...given, checks: passkeyChecks(() => desk.origin(), studio), signIn }),
+      provider:
+        place === undefined
+          ? null
+          : providerSignIn({ ...given, provider: identityProvider(place, () => desk.origin(), log), signIn }),
+      people: deskPeople({ people: database, newLink: signIn.newLink, sendLink, clock: SYSTEM_CLOCK }),
+      reading,
+      exportEntries: deskExport({ ...given, ...reading }),
+      figures: deskFigures({ ...given, ...reading }),
+      sharing: deskSharing({ ...given, ...reading }),
+      work: deskWork({ ...given, ...reading }),
+      team: deskTeamwork({ ...given, ...reading, newId: randomUUID }),
+      audit: deskAudit(given),
+      erasing: deskErasing({ ...given, ...reading, newReceipt: randomUUID }),
+      receiptText: (receipt, language) =>
+        receiptText(receipt, deskMessagesIn(language), language, timeZone()),
+      vacancies: () => careers.vacancies(),
+      replies: deskReplies({ ...given, ...reading, onSent: SMTP_URL === undefined ? null : onChange }),
+      sender: () =>
+        SMTP_URL === undefined || address === undefined
+          ? null
+          : { name: studio(), address, replyTo: settings.DESK_REPLY_TO ?? address },
+      departments: (language) => listDepartments(careers, language),
+      linkAddress,
+    })
+    const firstOwnerLink = async () => {
+      const token = await signIn.firstOwnerLink()
+      return token.ok && token.value !== null ? linkAddress(token.value, DEFAULT_LANGUAGE) : null
+    }
+    app.decorate('desk', { url: desk.origin, boundUrl: desk.boundUrl, firstOwnerLink })
+    app.furtherListeners.push({
+      listen: desk.listen,
+      notice: async () => {
+        const link = await firstOwnerLink()
+        return `  desk      ${desk.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
+      },
+    })
+    // The desk and the site end at the same time, and the inbox after both.
+    let closing: Promise<void> | undefined
+    app.addHook('preClose', async () => {
+      closing = desk.close()
+    })
+    app.addHook('onClose', () => closing)
+  },
+  { name: 'desk', dependencies: ['content', 'inbox'] },
+)

@@ -1,29 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteWithDesk } from './desk-site.ts'
 import { nearest } from './infrastructure/content-pack/diagnostics.ts'
 import { builtDesk } from './infrastructure/http/desk/desk-files.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
-import { dedupedLog, lineLog, writeLine } from './infrastructure/monitoring/log.ts'
+import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
-import { MONOTONIC_CLOCK } from './infrastructure/scheduling/clocks.ts'
 import { readSettings, unusedSettings } from './infrastructure/settings/read-settings.ts'
-import { createSite } from './site.ts'
+import { MODULES } from './modules.ts'
+import { createSite, type Site } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000
 
 /** What the operator sees when the site has started. */
-const startNotice = (
-  { url, adminUrl, content, writing, desk }: SiteWithDesk,
-  firstOwnerLink: string | null,
-): string => `
+const startNotice = async ({ app, url }: Site): Promise<string> => {
+  const further = await Promise.all(app.furtherListeners.map(({ notice }) => notice()))
+  return `
   The site is open at ${url()}
 
-  content   ${content.from}
-  data      ${writing.keptIn}
-${adminUrl() === undefined ? '' : `  health    ${adminUrl()}/healthz, /readyz, /metrics\n`}${desk === undefined ? '' : `  desk      ${desk.url()}\n`}${firstOwnerLink === null ? '' : `  first owner of the desk, once, within a day: ${firstOwnerLink}\n`}  to stop   Ctrl+C
+  content   ${app.content.from}
+  data      ${app.writing.keptIn}
+${further.join('')}  to stop   Ctrl+C
 
 `
+}
 
 const refuse = (complaints: readonly string[]): never => {
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
@@ -32,20 +31,10 @@ const refuse = (complaints: readonly string[]): never => {
 
 /** Starts the built site as the environment says. `serverBuild`: the folder of the server's code, beside those of the browser's and the desk's. */
 export const startSite = async (serverBuild: string): Promise<void> => {
-  const read = readSettings(process.env)
+  const read = readSettings(process.env, MODULES)
   if (!read.ok) return refuse(read.complaints)
   const { settings } = read
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
   const browserBuild = join(serverBuild, '../client')
-  const stopTracing =
-    endpoint === undefined
-      ? undefined
-      : (await import('./infrastructure/tracing/opentelemetry.ts')).startTracing({
-          endpoint,
-          service: settings.OTEL_SERVICE_NAME,
-          ratio: settings.OTEL_TRACES_SAMPLER_ARG,
-          log: dedupedLog(lineLog, MONOTONIC_CLOCK),
-        })
   const [code, assets, files, deskFiles] = await Promise.all([
     readFile(join(serverBuild, 'version.txt'), 'utf8'),
     builtAssets(browserBuild),
@@ -53,27 +42,24 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     settings.DESK_PORT === undefined ? undefined : builtDesk(join(serverBuild, '../desk')),
   ])
   writeLine({ note: 'The site starts', code })
-  for (const warning of unusedSettings(Object.keys(process.env), nearest)) lineLog.warn(warning)
+  for (const warning of unusedSettings(Object.keys(process.env), nearest, MODULES)) lineLog.warn(warning)
   const created = await createSite({ code, settings, assets, files, deskFiles, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created
   const problem = await site.listen()
   if (problem !== undefined) return refuse([problem])
-  process.stdout.write(startNotice(site, (await site.desk?.firstOwnerLink()) ?? null))
-  writeLine({ note: 'The site is open', url: site.url(), ...site.served() })
+  process.stdout.write(await startNotice(site))
+  writeLine({ note: 'The site is open', url: site.url(), ...site.app.operator.served() })
   let isStopping = false
   const stop = (status: number) => {
     if (isStopping) return
     isStopping = true
     // What does not end by itself is ended.
     setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
-    void site
-      .close()
-      .finally(() => stopTracing?.())
-      .finally(() => {
-        writeLine({ note: 'The site has stopped' })
-        process.exit(status)
-      })
+    void site.close().finally(() => {
+      writeLine({ note: 'The site has stopped' })
+      process.exit(status)
+    })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
   // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.

@@ -11,8 +11,8 @@ import { parseAllDocuments } from 'yaml'
 import * as z from 'zod'
 import { adminServer } from '#infrastructure/http/monitoring/admin-server.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
-import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { SETTING_NAMES } from '#infrastructure/settings/settings.ts'
+import { readSettings, settingNames } from '#infrastructure/settings/read-settings.ts'
+import { MODULES } from '../../src/modules.ts'
 import vite from '../../vite.config.ts'
 import { observedSite } from '../support/observed-site.ts'
 
@@ -193,7 +193,7 @@ describe('the base for Kubernetes', () => {
   test('sets what the site has as settings, and to values that it takes', () => {
     const secrets = values(/- name: ([A-Z\d_]+)$/gm)
     const known = [...Object.keys(GIVEN), ...secrets, ...values(/key: ([A-Z\d_]+)/g)]
-    expect(known.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+    expect(known.filter((name) => !settingNames(MODULES).includes(name))).toEqual([])
     expect(readSettings({ ...GIVEN, DATABASE_URL: SECRET['DATABASE_URL'] })).toMatchObject({ ok: true })
   })
 

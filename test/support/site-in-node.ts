@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
+import type {} from '#infrastructure/http/plugins/inbox.ts'
+import type {} from '#infrastructure/http/plugins/operator.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
+import type {} from '../../src/desk-site.ts'
+import { MODULES } from '../../src/modules.ts'
 import { createSite } from '../../src/site.ts'
 
 const TEMPLATE =
@@ -21,7 +25,7 @@ interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPa
 /** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
 export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: TestOptions = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
-  const read = readSettings({ DATA_DIR: data, LOG_REQUESTS: 'none', ...settings })
+  const read = readSettings({ DATA_DIR: data, LOG_REQUESTS: 'none', ...settings }, MODULES)
   if (!read.ok) throw new Error(read.complaints.join())
   const noted: string[] = []
   const note = (text: string, details?: unknown) => {
@@ -50,17 +54,17 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     ...rest,
   })
   if (!created.ok) throw new Error(created.complaints.join())
-  const { app, listen, url, adminUrl, desk, close } = created.site
+  const { app, listen, url, close } = created.site
   return {
     /** What the site keeps. */
-    database: created.site.writing.database,
+    database: app.writing.database,
     app,
     noted,
     /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
-    adminUrl,
-    served: created.site.served,
+    adminUrl: app.operator.url,
+    served: app.operator.served,
     /** Where DESK_PORT is set. */
-    desk,
+    desk: app.desk,
     url,
     inject: (request: InjectOptions) => app.inject(request),
     /** Through the listener, as clients come. */

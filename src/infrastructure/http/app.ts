@@ -44,6 +44,8 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
+    // A migration of the inbox may take minutes.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
     // The router decodes addresses and refuses what it cannot decode.
     rewriteUrl: ({ url = '' }) => readableAddress(url),

@@ -10,9 +10,9 @@ import type {
   InboxReader,
   SharedSecret,
 } from '#application/ports/inbox.ts'
+import type { Records } from '#application/ports/records.ts'
 import type { DeskPasskeys, DeskPeople } from '#application/ports/sign-in.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
-import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'
@@ -42,7 +42,7 @@ export interface SiteInbox
   readonly takeTurn?: TakeTurn
   /** Where several processes share the database. */
   readonly reportVersion?: ReportVersion
-  readonly announcedPages?: AnnouncementRecord
+  readonly records?: Records
   /** Whether the bytes of files could be had when they were last asked for. */
   filesAreReachable(): boolean
   close(): Promise<void>
@@ -75,13 +75,13 @@ interface Dependencies {
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
-  readonly announcedPages?: AnnouncementRecord
+  readonly records?: Records
 }
 
 /** The ports, answered from a database. */
 export const siteDatabase = (
   store: InboxStore,
-  { close, bucket, takeTurn, reportVersion, announcedPages }: Dependencies,
+  { close, bucket, takeTurn, reportVersion, records }: Dependencies,
 ): SiteDatabase => {
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
@@ -204,7 +204,7 @@ export const siteDatabase = (
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
     secret,
     ...(reportVersion && { reportVersion }),
-    ...(announcedPages && { announcedPages }),
+    ...(records && { records }),
     ...(takeTurn && {
       takeTurn: async (network, rate) => {
         const sender = await digestOf(network)

@@ -122,7 +122,7 @@ export interface Preview {
   readonly mark: PreviewMark
 }
 
-interface RenderedSite extends Pages {
+export interface PageRendering extends Pages {
   /** A page whose form starts with what was posted to it. */
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
   /** A page of other content than the public one. */
@@ -152,7 +152,7 @@ export const pageRendering = ({
   identity,
   headersFor,
   tracking,
-}: Dependencies): RenderedSite => {
+}: Dependencies): PageRendering => {
   const rendered = async (
     load: Views['load'],
     address: string,

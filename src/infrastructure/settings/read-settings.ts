@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { contradictions } from './contradictions.ts'
-import type { SettingRows, ValuesOf } from './setting.ts'
-import { FORMER_SETTINGS, SETTING_NAMES, SETTINGS, type Settings } from './settings.ts'
+import type { SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
+import { SETTINGS, type Settings } from './settings.ts'
 
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
@@ -47,10 +47,33 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
-export const readSettings = (environment: Environment): ReadSettings => {
-  const { values: settings, complaints } = readRows(SETTINGS, environment)
+/** What a module adds to the settings. */
+export interface ModuleSettings {
+  readonly settings: SettingsGroup
+  /** Finds settings that are right by themselves and wrong together. */
+  readonly contradictions: (settings: Settings) => readonly string[]
+}
+
+const rowsOf = (modules: readonly ModuleSettings[]): typeof SETTINGS =>
+  Object.assign({}, SETTINGS, ...modules.map(({ settings }) => settings.rows))
+
+/** The names of all settings. */
+export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
+  Object.keys(rowsOf(modules))
+
+/** The settings of the site. Those of its modules are among the values, and each module knows their types. */
+export const readSettings = (
+  environment: Environment,
+  modules: readonly ModuleSettings[] = [],
+): ReadSettings => {
+  const rows = rowsOf(modules)
+  const { values: settings, complaints } = readRows(rows, environment)
   if (complaints.length > 0) return { ok: false, complaints }
-  const together = [...missing(SETTINGS, environment), ...contradictions(settings)]
+  const together = [
+    ...missing(rows, environment),
+    ...contradictions(settings),
+    ...modules.flatMap((module) => module.contradictions(settings)),
+  ]
   return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
 }
 
@@ -61,11 +84,18 @@ const OF_OTHERS = /^(?:PG|npm_)/
 export const unusedSettings = (
   variables: readonly string[],
   nearest: (word: string, known: readonly string[]) => string | null,
-): readonly string[] =>
-  variables.flatMap((variable) => {
-    const former = FORMER_SETTINGS[variable]
-    if (former !== undefined) return [`${variable} has no effect. ${former}`]
-    if (SETTING_NAMES.includes(variable) || OF_OTHERS.test(variable)) return []
-    const meant = nearest(variable, SETTING_NAMES)
+  modules: readonly ModuleSettings[],
+): readonly string[] => {
+  const known = settingNames(modules)
+  const former = Object.assign(
+    {},
+    ...modules.map(({ settings }) => settings.former),
+  ) as SettingsGroup['former']
+  return variables.flatMap((variable) => {
+    const why = former?.[variable]
+    if (why !== undefined) return [`${variable} has no effect. ${why}`]
+    if (known.includes(variable) || OF_OTHERS.test(variable)) return []
+    const meant = nearest(variable, known)
     return meant === null ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`]
   })
+}

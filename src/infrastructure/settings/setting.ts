@@ -23,6 +23,15 @@ export type ValuesOf<Rows extends SettingRows> = {
   readonly [Name in keyof Rows]: Rows[Name] extends Setting<infer Value> ? Value : never
 }
 
+/** The settings of one part of the site. */
+export interface SettingsGroup {
+  /** Its heading in the reference. */
+  readonly title: string
+  readonly rows: SettingRows
+  /** Settings of earlier versions, each with the sentence that the operator reads. */
+  readonly former?: Readonly<Record<string, string>>
+}
+
 /** An empty variable counts as one that is not set. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmail } from '#domain/forms/email.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
-import { type SettingRows, setting, settingWithDefault, type ValuesOf } from './setting.ts'
+import { type SettingsGroup, setting, settingWithDefault, type ValuesOf } from './setting.ts'
 import {
   base,
   domainName,
@@ -14,7 +14,6 @@ import {
   postgresAddress,
   proxies,
   secret,
-  share,
   text,
   timeZone,
   trueOrFalse,
@@ -240,29 +239,6 @@ const COOKIE_PROOF = {
   }),
 }
 
-const ANNOUNCEMENTS = {
-  CONTENT_WEBHOOK_URL: setting(webAddress, {
-    isSecret: true,
-    needs: ['CONTENT_WEBHOOK_SECRET', 'SITE_URL'],
-    means: 'A signed request to this address names the pages that have changed.',
-  }),
-  CONTENT_WEBHOOK_SECRET: setting(secret, {
-    isSecret: true,
-    needs: ['CONTENT_WEBHOOK_URL'],
-    means: 'The key of that signature.',
-  }),
-  INDEXNOW_KEY: setting(
-    z.string().regex(/^[a-z\d-]{8,128}$/i, { error: 'a key of 8 to 128 letters, digits and hyphens' }),
-    {
-      needs: ['SITE_URL'],
-      means: 'The key of IndexNow. With it, search engines get the addresses of changed pages.',
-    },
-  ),
-  INDEXNOW_URL: settingWithDefault(webAddress, 'https://api.indexnow.org/indexnow', {
-    means: 'Where IndexNow takes them.',
-  }),
-}
-
 const BUCKET = {
   S3_BUCKET_URL: setting(webAddress, {
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -281,24 +257,6 @@ const BUCKET = {
   }),
 }
 
-const TRACING = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddressWithoutSlash, {
-    means:
-      'Traces go to this OpenTelemetry collector (OTLP over HTTP). Give the address without `/v1/traces`.',
-  }),
-  OTEL_SERVICE_NAME: settingWithDefault(text, 'studio-site', {
-    means: 'The name of the site in traces.',
-  }),
-  OTEL_TRACES_SAMPLER_ARG: settingWithDefault(share, 1, {
-    means: 'The share of traces that is exported, from 0 to 1.',
-  }),
-}
-
-interface SettingsGroup {
-  readonly title: string
-  readonly rows: SettingRows
-}
-
 /** In the order of the reference. */
 export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Where the site listens', rows: LISTENING },
@@ -310,9 +268,7 @@ export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Desk', rows: DESK },
   { title: 'Previews', rows: PREVIEWS },
   { title: 'Cookie-choice proof', rows: COOKIE_PROOF },
-  { title: 'Announcements of changed pages', rows: ANNOUNCEMENTS },
   { title: 'Bucket', rows: BUCKET },
-  { title: 'Tracing', rows: TRACING },
 ]
 
 export const SETTINGS = {
@@ -325,18 +281,7 @@ export const SETTINGS = {
   ...DESK,
   ...PREVIEWS,
   ...COOKIE_PROOF,
-  ...ANNOUNCEMENTS,
   ...BUCKET,
-  ...TRACING,
 }
 
 export type Settings = ValuesOf<typeof SETTINGS>
-
-export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
-
-/** Settings of earlier versions, each with the sentence that the operator reads. */
-export const FORMER_SETTINGS: Readonly<Record<string, string>> = {
-  CACHE_TAG_HEADER: 'The site does not tag its answers any more',
-  CDN_PURGE_URL: 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL announces changed pages',
-  CDN_PURGE_TOKEN: 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL announces changed pages',
-}

@@ -90,15 +90,6 @@ describe('settings', () => {
     expect(complaintsOn({ PORT: 'x', TIME_ZONE: 'x' })).toHaveLength(2)
   })
 
-  test('that announce pages need SITE_URL, because addresses begin with it', () => {
-    const key = { INDEXNOW_KEY: 'abcdefgh' }
-    expect(readSettings(key)).toEqual({
-      ok: false,
-      complaints: ['SITE_URL is not set; it goes with INDEXNOW_KEY'],
-    })
-    expect(readSettings({ ...key, SITE_URL: 'https://studio.example' }).ok).toBe(true)
-  })
-
   test('that record choices about cookies need an inbox, and choices that hold no longer than they are kept', () => {
     const recorded = { RECORD_COOKIE_CHOICES: 'true' }
     expect(complaintsOn(recorded)).toEqual([])
@@ -136,12 +127,6 @@ describe('settings', () => {
   })
 })
 
-test('a setting of an earlier version has no effect, and the operator is told', () => {
-  expect(unusedSettings(['CDN_PURGE_URL'], nearest)).toEqual([
-    expect.stringMatching(/^CDN_PURGE_URL has no effect\. /),
-  ])
-})
-
 describe('a variable that is nearly a setting', () => {
   test.each([
     ['PROT', 'PORT'],
@@ -151,7 +136,7 @@ describe('a variable that is nearly a setting', () => {
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
     ['WEBHOOK_INBOX_SECRET', undefined],
   ])('is noticed: %s', (variable, meant) => {
-    expect(unusedSettings([variable], nearest)).toEqual(
+    expect(unusedSettings([variable], nearest, [])).toEqual(
       meant === undefined ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`],
     )
   })
@@ -170,6 +155,6 @@ describe('a variable that is nearly a setting', () => {
       'NODE_ENV',
       'TERM',
     ]
-    expect(unusedSettings(['PORT', ...others], nearest)).toEqual([])
+    expect(unusedSettings(['PORT', ...others], nearest, [])).toEqual([])
   })
 })

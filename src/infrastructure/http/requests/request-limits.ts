@@ -39,7 +39,7 @@ export const busyPage = (language: Language, { title, again }: BusyTexts): strin
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A short 503, prepared beforehand: a page in the language of the address, or JSON for a call of the API. */
+    /** A short 503, made once: a page in the language of the address, or JSON for a call of the API. */
     sendBusy(): FastifyReply
     isRejected: boolean
   }
@@ -53,13 +53,14 @@ interface Options {
 
 /** Each request takes a slot of its class until its answer is sent; without a free one it gets a short 503 at once. */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, busyTexts }) => {
-  const busyPages = perLanguage((language) => busyPage(language, busyTexts(language)))
+  let busyPages: Readonly<Record<Language, string>> | undefined
 
   app.decorateReply('isRejected', false)
   app.decorateReply('sendBusy', function (this: FastifyReply) {
     const { method, url } = this.request
     this.isRejected = true
     requests.emit('rejected', classOf(method, url))
+    busyPages ??= perLanguage((language) => busyPage(language, busyTexts(language)))
     this.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
     return url.startsWith('/api/')
       ? this.send({ message: 'Too many at once, please try again in a moment' })

@@ -4,7 +4,7 @@ import { type SiteDatabase, siteDatabase } from '../site-database.ts'
 import { CALLS, runCall, storeOf } from '../store/store.ts'
 import { openConnections } from './connections.ts'
 import { sharedTurns } from './rate.ts'
-import { sharedRecord, versionReports } from './sites.ts'
+import { sharedRecords, versionReports } from './sites.ts'
 
 /** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
 export const openPostgresInbox = async (
@@ -24,6 +24,6 @@ export const openPostgresInbox = async (
     bucket,
     takeTurn: sharedTurns(connections),
     reportVersion: versionReports(connections),
-    announcedPages: sharedRecord(connections),
+    records: sharedRecords(connections),
   })
 }

@@ -301,4 +301,14 @@ export const MIGRATIONS = [
     pages JSONB NOT NULL
   );
   `,
+  `
+  CREATE TABLE inbox_record (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value JSONB NOT NULL,
+    PRIMARY KEY (kind, key)
+  );
+  INSERT INTO inbox_record SELECT 'announced-pages', channel, pages FROM inbox_announced_pages;
+  DROP TABLE inbox_announced_pages;
+  `,
 ] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AnnouncementRecord } from '#application/site/announce-changes.ts'
+import type { Records } from '#application/ports/records.ts'
 import type { Connections } from './connections.ts'
 
 /** A process that has not been heard of for so long has ended. */
@@ -41,23 +41,21 @@ export const versionReports =
       return { now, own, others }
     })
 
-const RECORD = `
-  INSERT INTO inbox_announced_pages (channel, pages) VALUES ($1, $2::jsonb)
-  ON CONFLICT (channel) DO UPDATE SET pages = excluded.pages`
+const WRITE = `
+  INSERT INTO inbox_record (kind, key, value) VALUES ($1, $2, $3::jsonb)
+  ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`
 
-const announcedRow = z.object({ channel: z.string(), pages: z.record(z.string(), z.string()) })
+const recordRow = z.object({ key: z.string(), value: z.unknown() })
 
-/** What the processes that use this database have announced. */
-export const sharedRecord = ({ runOrThrow }: Connections): AnnouncementRecord => ({
-  read: () =>
-    runOrThrow('readAnnounced', async (db) => {
-      const { rows } = await db.query('SELECT channel, pages FROM inbox_announced_pages')
-      return Object.fromEntries(
-        rows.map((one) => announcedRow.parse(one)).map(({ channel, pages }) => [channel, pages]),
-      )
+/** The records of the processes that use this database. */
+export const sharedRecords = ({ runOrThrow }: Connections): Records => ({
+  read: (kind) =>
+    runOrThrow('readRecords', async (db) => {
+      const { rows } = await db.query('SELECT key, value FROM inbox_record WHERE kind = $1', [kind])
+      return Object.fromEntries(rows.map((one) => recordRow.parse(one)).map(({ key, value }) => [key, value]))
     }),
-  write: (channel, pages) =>
-    runOrThrow('writeAnnounced', async (db) => {
-      await db.query(RECORD, [channel, JSON.stringify(pages)])
+  write: (kind, key, value) =>
+    runOrThrow('writeRecord', async (db) => {
+      await db.query(WRITE, [kind, key, JSON.stringify(value)])
     }),
 })

@@ -2,16 +2,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { AnnouncedPages } from '#application/site/announce-changes.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
-import { changeAnnouncements } from '#infrastructure/http/files/change-announcements.ts'
+import { announcing } from '#infrastructure/announcing/announcing.ts'
+import { nearest } from '#infrastructure/content-pack/diagnostics.ts'
 import { encodedBody } from '#infrastructure/http/files/encoded-body.ts'
+import type {} from '#infrastructure/http/plugins/content.ts'
+import type {} from '#infrastructure/http/plugins/inbox.ts'
+import type {} from '#infrastructure/http/plugins/pages.ts'
+import type {} from '#infrastructure/http/presentation.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { smallApp } from '../../../support/small-app.ts'
+import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
+import { smallApp } from '../../support/small-app.ts'
 
 const SITE = 'https://studio.example'
 
@@ -38,38 +44,43 @@ const receiver = async ({ hangs = false } = {}) => {
 /** A site with some pages, whose time passes as the test says. */
 const start = async (url: string, pages = 3) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const read = readSettings({
-    SITE_URL: SITE,
-    CONTENT_WEBHOOK_URL: url,
-    CONTENT_WEBHOOK_SECRET: 'a secret for tests',
-  })
+  const read = readSettings(
+    {
+      SITE_URL: SITE,
+      CONTENT_WEBHOOK_URL: url,
+      CONTENT_WEBHOOK_SECRET: 'a secret for tests',
+    },
+    [announcing],
+  )
   const settings = read.ok ? read.settings : expect.fail(read.complaints.join())
   const addresses = ['/', ...Array.from({ length: pages }, (_, one) => `/blog/${one}`)]
   const state = {
     now: 0,
     version: 'one',
     pages: new Map(addresses.map((address) => [address, page({})])),
-    announced: {} as AnnouncedPages,
+    announced: {} as Readonly<Record<string, unknown>>,
     onRead: () => {},
     onKeep: async () => {},
   }
   const app = smallApp()
-  app.register(changeAnnouncements, {
+  const decorations: Partial<Record<keyof FastifyInstance, unknown>> = {
     settings,
-    readSiteMap: async () => found(addresses.map((address) => ({ address, alternates: [], modified: '' }))),
-    redirects: { redirects: async () => found([]) },
+    presentation: {
+      readSiteMap: async () => found(addresses.map((address) => ({ address, alternates: [], modified: '' }))),
+    },
+    content: { ports: { site: { redirects: async () => found([]) } } },
     facts: () => siteFactsOf(settings, ''),
     identity: () => DEFAULT_IDENTITY,
     cache: {
-      read: async (address) => {
+      read: async (address: string) => {
         state.onRead()
         const body = encodedBody(state.pages.get(address) ?? '', 'text/html')
         return { is: 'page', status: 200, body }
       },
     },
-    announced: {
+    records: {
       read: async () => state.announced,
-      write: async (channel, digests) => {
+      write: async (_kind: string, channel: string, digests: object) => {
         await state.onKeep()
         state.announced = { ...state.announced, [channel]: digests }
       },
@@ -79,9 +90,12 @@ const start = async (url: string, pages = 3) => {
       freshMs: Number.POSITIVE_INFINITY,
       clock: { elapsedMs: () => state.now },
     },
-    clock: { now: () => state.now },
-    log: { warn: () => {}, error: () => {} },
-  })
+    siteLog: { warn: () => {}, error: () => {} },
+  }
+  for (const [name, value] of Object.entries(decorations)) app.decorate(name, value)
+  for (const name of ['content', 'presentation', 'inbox', 'pages'])
+    app.register(fastifyPlugin(async () => {}, { name }))
+  app.register(announcing.plugin)
   onTestFinished(async () => {
     await app.close()
   })
@@ -152,4 +166,19 @@ test('other work has its turns while pages are read', async () => {
   await look()
   await expect.poll(() => told).toHaveLength(1)
   expect(turns.size).toBeGreaterThan(pages / 2)
+})
+
+test('announcements need SITE_URL, because addresses begin with it', () => {
+  const key = { INDEXNOW_KEY: 'abcdefgh' }
+  expect(readSettings(key, [announcing])).toEqual({
+    ok: false,
+    complaints: ['SITE_URL is not set; it goes with INDEXNOW_KEY'],
+  })
+  expect(readSettings({ ...key, SITE_URL: SITE }, [announcing]).ok).toBe(true)
+})
+
+test('a setting of an earlier version has no effect, and the operator is told', () => {
+  expect(unusedSettings(['CDN_PURGE_URL'], nearest, [announcing])).toEqual([
+    expect.stringMatching(/^CDN_PURGE_URL has no effect\. /),
+  ])
 })

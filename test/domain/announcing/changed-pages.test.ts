@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedPages } from '#domain/site/changed-pages.ts'
+import { changedPages } from '#domain/announcing/changed-pages.ts'
 
 const digests = fc.dictionary(
   fc.constantFrom('/', '/blog', '/blog/a', '__proto__', 'constructor'),

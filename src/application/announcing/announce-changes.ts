@@ -1,17 +1,17 @@
+import { changedPages, type PageDigests } from '#domain/announcing/changed-pages.ts'
 import { waitBeforeRetry } from '#domain/inbox/entry.ts'
-import { changedPages, type PageDigests } from '#domain/site/changed-pages.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
+import type { Records } from '../ports/records.ts'
 
-/** The pages that each channel took last, by the channel's name. */
-export type AnnouncedPages = Readonly<Record<string, PageDigests>>
+/** The records of this kind are the pages that each channel took last, by the channel's name. */
+const KIND = 'announced-pages'
 
-/** Rejects if it cannot be reached. Nothing is announced meanwhile. */
-export interface AnnouncementRecord {
-  read(): Promise<AnnouncedPages>
-  write(channel: string, pages: PageDigests): Promise<void>
-}
+const isPageDigests = (kept: unknown): kept is PageDigests =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.values(kept).every((digest) => typeof digest === 'string')
 
 /** Tells one receiver which addresses have changed. */
 export type Channel = (addresses: readonly string[]) => Promise<Delivery>
@@ -19,7 +19,8 @@ export type Channel = (addresses: readonly string[]) => Promise<Delivery>
 interface Dependencies {
   /** Resolves to `null` if some pages cannot be rendered now. */
   readonly readPages: () => Promise<PageDigests | null>
-  readonly announced: AnnouncementRecord
+  /** Nothing is announced while they cannot be read. */
+  readonly records: Records
   readonly channels: ReadonlyMap<string, Channel>
   readonly clock: Clock
   readonly log: Log
@@ -36,7 +37,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
  */
 export const announceChanges = ({
   readPages,
-  announced,
+  records,
   channels,
   clock,
   log,
@@ -55,12 +56,12 @@ export const announceChanges = ({
   }
 
   const announceTo = async (channel: string, deliver: Channel, pages: PageDigests): Promise<boolean> => {
-    const { [channel]: before = {} } = await announced.read()
-    const changed = changedPages(before, pages)
+    const { [channel]: before } = await records.read(KIND)
+    const changed = changedPages(isPageDigests(before) ? before : {}, pages)
     if (changed.length === 0) return true
     const failed = failures.get(channel)
     if (failed !== undefined && clock.now() < failed.until) return false
-    const delivery = await deliverAndKeep(deliver, changed, () => announced.write(channel, pages))
+    const delivery = await deliverAndKeep(deliver, changed, () => records.write(KIND, channel, pages))
     failures.delete(channel)
     if (delivery.ok) return true
     const attempts = (failed?.attempts ?? 0) + 1

@@ -1,40 +1,46 @@
 import { hash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { announceChanges, type Channel } from '#application/announcing/announce-changes.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { SiteContent } from '#application/ports/content.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
-import type { Log } from '#application/ports/log.ts'
-import { type AnnouncementRecord, announceChanges, type Channel } from '#application/site/announce-changes.ts'
-import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { ReadSiteMap } from '#application/site/site-map.ts'
-import type { PageDigests } from '#domain/site/changed-pages.ts'
+import type { PageDigests } from '#domain/announcing/changed-pages.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
-import type { Identity } from '#domain/studio/identity.ts'
+import { defineModule } from '#infrastructure/http/module.ts'
 import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
-import { writeWhole } from '#infrastructure/storage/write-whole.ts'
-import type { PageCache } from '../pages/page-cache.ts'
-import type { Freshness } from './versioned-cache.ts'
+import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
+import { secret, webAddress } from '#infrastructure/settings/setting-values.ts'
 
-interface Options {
-  readonly settings: Settings
-  readonly readSiteMap: ReadSiteMap
-  readonly redirects: Pick<SiteContent, 'redirects'>
-  readonly facts: () => SiteFacts
-  readonly identity: () => Identity
-  readonly cache: Pick<PageCache, 'read'>
-  /** By default a file in DATA_DIR. */
-  readonly announced?: AnnouncementRecord | undefined
-  readonly freshness: Freshness
-  readonly clock: Clock
-  readonly log: Log
+const ROWS = {
+  CONTENT_WEBHOOK_URL: setting(webAddress, {
+    isSecret: true,
+    needs: ['CONTENT_WEBHOOK_SECRET', 'SITE_URL'],
+    means: 'A signed request to this address names the pages that have changed.',
+  }),
+  CONTENT_WEBHOOK_SECRET: setting(secret, {
+    isSecret: true,
+    needs: ['CONTENT_WEBHOOK_URL'],
+    means: 'The key of that signature.',
+  }),
+  INDEXNOW_KEY: setting(
+    z.string().regex(/^[a-z\d-]{8,128}$/i, { error: 'a key of 8 to 128 letters, digits and hyphens' }),
+    {
+      needs: ['SITE_URL'],
+      means: 'The key of IndexNow. With it, search engines get the addresses of changed pages.',
+    },
+  ),
+  INDEXNOW_URL: settingWithDefault(webAddress, 'https://api.indexnow.org/indexnow', {
+    means: 'Where IndexNow takes them.',
+  }),
 }
+
+type AnnouncingSettings = ValuesOf<typeof ROWS>
+
+const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL announces changed pages'
 
 const ROUND_MS = 10_000
 
@@ -50,27 +56,6 @@ const SITE_STOPS: Delivery = { ok: false, why: 'The site stops' }
 const MOST_ADDRESSES = 10_000
 
 const INDEXNOW_MS = 15_000
-
-const FILE = 'announced-pages.json'
-
-const announcedPages = z.record(z.string(), z.record(z.string(), z.string()))
-
-/** Keeps the record in a file. A file that cannot be read counts as empty. */
-const fileIn = (directory: string): AnnouncementRecord => {
-  const path = join(directory, FILE)
-  const read = async () => {
-    try {
-      return announcedPages.parse(JSON.parse(await readFile(path, 'utf8')))
-    } catch {
-      return {}
-    }
-  }
-  return {
-    read,
-    write: async (channel, pages) =>
-      writeWhole(path, JSON.stringify({ ...(await read()), [channel]: pages })),
-  }
-}
 
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
@@ -109,7 +94,7 @@ const webhook =
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),
     )
 
-const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
+const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, Channel>()
   // The webhook comes first: it may purge a CDN, and a search engine that comes at once should get the new page.
@@ -120,10 +105,8 @@ const channelsOf = (settings: Settings, siteUrl: string, clock: Clock) => {
 }
 
 /** Tells search engines (IndexNow) and a program of the studio (a webhook) which pages have changed. */
-export const changeAnnouncements: FastifyPluginAsync<Options> = async (
-  app,
-  { settings, readSiteMap, redirects, facts, identity, cache, announced, freshness, clock, log },
-) => {
+const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void => {
+  const { cache, content, facts, freshness, identity, presentation, siteLog: log } = app
   const { INDEXNOW_KEY } = settings
   if (INDEXNOW_KEY !== undefined)
     app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
@@ -132,7 +115,7 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   let stop = async () => {}
 
   const readPages = async (): Promise<PageDigests | null> => {
-    const [entries, listed] = await Promise.all([readSiteMap(), redirects.redirects()])
+    const [entries, listed] = await Promise.all([presentation.readSiteMap(), content.ports.site.redirects()])
     if (!entries.ok) return null
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
@@ -153,16 +136,15 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   app.addHook('onListen', async () => {
     const stopped = Promise.withResolvers<Delivery>()
     const channels = new Map(
-      [...channelsOf(settings, facts().siteUrl, clock)].map(([name, deliver]): [string, Channel] => [
+      [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(([name, deliver]): [string, Channel] => [
         name,
         // A receiver may take minutes, and the site does not wait that long when it stops.
         async (addresses) => (isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise])),
       ]),
     )
-    if (channels.size === 0) return
     const announce = announceChanges({
       readPages,
-      announced: announced ?? fileIn(settings.DATA_DIR),
+      records: app.records,
       channels,
       clock: { now: freshness.clock.elapsedMs },
       log,
@@ -183,3 +165,22 @@ export const changeAnnouncements: FastifyPluginAsync<Options> = async (
   })
   app.addHook('onClose', () => stop())
 }
+
+/** Announcements of changed pages. */
+export const announcing = defineModule({
+  name: 'announcing',
+  settings: {
+    title: 'Announcements of changed pages',
+    rows: ROWS,
+    former: {
+      CACHE_TAG_HEADER: 'The site does not tag its answers any more',
+      CDN_PURGE_URL: CDN_GONE,
+      CDN_PURGE_TOKEN: CDN_GONE,
+    },
+  },
+  reaches: ({ CONTENT_WEBHOOK_URL: url }) => (url === undefined ? [] : [['webhook of the content', url]]),
+  dependencies: ['content', 'presentation', 'inbox', 'pages'],
+  isOn: ({ INDEXNOW_KEY, CONTENT_WEBHOOK_URL }) =>
+    INDEXNOW_KEY !== undefined || CONTENT_WEBHOOK_URL !== undefined,
+  plugin: async (app, settings) => announceFrom(app, settings),
+})

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { announceChanges, type Channel } from '#application/announcing/announce-changes.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
-import { type AnnouncedPages, announceChanges, type Channel } from '#application/site/announce-changes.ts'
-import type { PageDigests } from '#domain/site/changed-pages.ts'
+import type { PageDigests } from '#domain/announcing/changed-pages.ts'
 
 const MINUTE = 60_000
 
-const start = (before: AnnouncedPages = {}) => {
+const start = (before: Readonly<Record<string, PageDigests>> = {}) => {
   const state = {
     pages: { '/': '1', '/blog': '1' } as PageDigests | null,
-    announced: before,
+    announced: before as Readonly<Record<string, unknown>>,
     now: 0,
     answer: (): Promise<Delivery> => Promise.resolve({ ok: true }),
     keep: async () => {},
@@ -18,9 +18,9 @@ const start = (before: AnnouncedPages = {}) => {
   const log = (text: string) => void noted.push(text)
   const announce = announceChanges({
     readPages: async () => state.pages,
-    announced: {
+    records: {
       read: async () => state.announced,
-      write: async (channel, pages) => {
+      write: async (_kind, channel, pages) => {
         await state.keep()
         state.announced = { ...state.announced, [channel]: pages }
       },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { type Answer, found } from '#application/answer.ts'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { found } from '#application/answer.ts'
 import {
   type ReceiveApplication,
   receiveApplication,
@@ -10,21 +12,14 @@ import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
 import { searchFiles } from '#application/inbox/search-files.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
-import type { AnnouncementQueue, AnnouncementWords, SharedSecret } from '#application/ports/inbox.ts'
-import type { Log } from '#application/ports/log.ts'
-import type { ApplicationFields } from '#domain/careers/application-fields.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { ChosenVacancy } from '#domain/inbox/entry.ts'
+import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
+import type { Records } from '#application/ports/records.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
-import type { Language } from '#domain/language/languages.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { fileAddresses } from '#infrastructure/inbox/application-links.ts'
-import {
-  applicantNotifier,
-  type MailToApplicant,
-  type ReplyHtml,
-} from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { fileWords } from '#infrastructure/inbox/file-words/file-words.ts'
@@ -33,24 +28,24 @@ import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase, SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
-import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
+import { fileRecords } from '#infrastructure/storage/file-records.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
-import { forgeryGuard } from './api/writing/forgery-guard.ts'
-import { inboxSubmissions } from './api/writing/inbox-submissions.ts'
-import { rateLimit, type TakeTurnInTime, withLocalFallback } from './api/writing/rate-limit.ts'
-import { upstreamSubmissions } from './api/writing/upstream-submissions.ts'
-import type { WritingOptions } from './api/writing/writing-routes.ts'
-import type { ApplicantOptions } from './applicant/applicant-routes.ts'
+import { forgeryGuard } from '../api/writing/forgery-guard.ts'
+import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
+import { rateLimit, type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
+import { upstreamSubmissions } from '../api/writing/upstream-submissions.ts'
+import { type WritingOptions, writingRoutes } from '../api/writing/writing-routes.ts'
+import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
 import {
   confirmationLimits,
   consentWordsOf,
   linkLimits,
   openApplicants,
-} from './applicant/open-applicants.ts'
+} from '../applicant/open-applicants.ts'
+import { StartRefused } from '../site-app.ts'
 
 /** What takes messages, applications and files, and where they end up. */
 export interface OpenWriting {
@@ -74,28 +69,6 @@ export interface OpenWriting {
   readonly close: () => Promise<void>
 }
 
-type OpenedWriting =
-  | { readonly ok: true; readonly writing: OpenWriting }
-  | { readonly ok: false; readonly complaints: readonly string[] }
-
-interface Dependencies {
-  readonly settings: Settings
-  readonly log: Log
-  readonly siteOrigin: () => string
-  readonly requests: RequestEvents
-  /** Those of an application, as the studio asks for them now. */
-  readonly fields: () => ApplicationFields
-  readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>
-  readonly consentText: (field: string, language: Language) => string
-  /** Of an application, as the studio has them now. */
-  readonly states: () => readonly ApplicationState[]
-  readonly mailToApplicant: MailToApplicant
-  readonly replyHtml: ReplyHtml
-  readonly announcementWords: (language: Language) => AnnouncementWords
-  /** Its name. */
-  readonly studio: () => string
-}
-
 /** The same work, whose results are looked at. */
 const watched =
   <Given extends readonly unknown[], Result>(
@@ -111,7 +84,7 @@ const watched =
 const SECRET_BYTES = 32
 
 const checksOf = (
-  { settings, siteOrigin, requests }: Dependencies,
+  { settings, facts, requests }: FastifyInstance,
   secrets: SharedSecret,
   inbox: Pick<SiteInbox, 'openUpload'>,
   room: UploadRoom,
@@ -120,7 +93,7 @@ const checksOf = (
   const { MAX_UPLOAD_MB: maxUploadMb } = settings
   return {
     maxUploadMb,
-    guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin }),
+    guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin: () => facts().siteUrl }),
     rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK, takeTurn),
     receiveUpload: watched(
       receiveUpload({ inbox, fileTypes: signatureDetection, clock: SYSTEM_CLOCK, maxUploadMb, room }),
@@ -129,16 +102,16 @@ const checksOf = (
   }
 }
 
-const forwardedToApi = (baseUrl: string, dependencies: Dependencies): OpenWriting => {
+const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
   const uploads = heldUploads()
-  const { settings, log } = dependencies
+  const { settings, siteLog: log } = app
   const upstream = submissionClient({
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
   // Tokens live as long as this process: later, browsers fetch fresh ones.
   const secret = found(randomBytes(SECRET_BYTES))
-  const checks = checksOf(dependencies, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
+  const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
     keptIn: `the API at ${baseUrl}`,
     options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
@@ -147,8 +120,11 @@ const forwardedToApi = (baseUrl: string, dependencies: Dependencies): OpenWritin
   }
 }
 
-const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
-  const { settings, log, siteOrigin, requests, fields, vacancies, consentText, states } = dependencies
+const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
+  const { settings, siteLog: log, requests, presentation, identity } = app
+  const siteOrigin = () => app.facts().siteUrl
+  const states = () => identity().states
+  const fields = () => applicationFields(identity().retention)
   const place = {
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -156,7 +132,7 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
   }
   const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   const inbox = await openInbox(place, deduped)
-  const { mailToApplicant, replyHtml, studio } = dependencies
+  const { mailToApplicant, replyHtml } = presentation
   const about = {
     inbox,
     clock: SYSTEM_CLOCK,
@@ -164,14 +140,14 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     siteOrigin,
     mailToApplicant,
     replyHtml,
-    studio,
+    studio: () => identity().brand,
     log: deduped,
   }
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
     {
-      words: dependencies.announcementWords(settings.INBOX_LANGUAGE),
+      words: presentation.announcementWords(settings.INBOX_LANGUAGE),
       addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
     },
     (mail) => applicantNotifier({ ...mail, ...about, replyTo: settings.DESK_REPLY_TO ?? mail.address }),
@@ -216,8 +192,8 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     onKept: duties.onKept,
     mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, deduped, takeTurn),
   }
-  const consentWords = consentWordsOf(consentText)
-  const checks = checksOf(dependencies, inbox, inbox, room, takeTurn)
+  const consentWords = consentWordsOf(presentation.consentText)
+  const checks = checksOf(app, inbox, inbox, room, takeTurn)
   const { announceBy: channels, onKept: onChange } = receiving
   const applicants = openApplicants({
     inbox,
@@ -234,7 +210,10 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
     ),
     receiveApplication: watched(
       (...given: Parameters<ReceiveApplication>) =>
-        receiveApplication({ ...receiving, consentWords, vacancies }, fields())(...given),
+        receiveApplication(
+          { ...receiving, consentWords, vacancies: app.content.ports.careers.vacancies },
+          fields(),
+        )(...given),
       ({ is }) => requests.emit('submission', 'application', is),
     ),
     fields,
@@ -259,12 +238,30 @@ const ownInbox = async (dependencies: Dependencies): Promise<OpenWriting> => {
   }
 }
 
-export const openWriting = async (dependencies: Dependencies): Promise<OpenedWriting> => {
-  const { API_BASE_URL: baseUrl } = dependencies.settings
-  if (baseUrl !== undefined) return { ok: true, writing: forwardedToApi(baseUrl, dependencies) }
-  try {
-    return { ok: true, writing: await ownInbox(dependencies) }
-  } catch (error) {
-    return { ok: false, complaints: [error instanceof Error ? error.message : String(error)] }
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly writing: OpenWriting
+    readonly records: Records
   }
 }
+
+/** Opens the inbox, or the way to the API that receives the forms. */
+export const inboxPlugin = fastifyPlugin(
+  async (app) => {
+    const { API_BASE_URL: baseUrl } = app.settings
+    const writing =
+      baseUrl === undefined
+        ? await ownInbox(app).catch((error: unknown) => {
+            throw new StartRefused([error instanceof Error ? error.message : String(error)])
+          })
+        : forwardedToApi(baseUrl, app)
+    app.addHook('onClose', writing.close)
+    app.decorate('writing', writing)
+    app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
+    // A developer, who has an error page, sees an edit at once and holds up no site.
+    if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
+      app.content.joinRollout(writing.reportVersion)
+    app.register(writingRoutes, writing.options)
+  },
+  { name: 'inbox', dependencies: ['content', 'presentation'] },
+)

@@ -1,0 +1,72 @@
+import { fastifyPlugin } from 'fastify-plugin'
+import { withClosing } from '#application/careers/closing.ts'
+import { memoize } from '#application/memoize.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
+import { datedContent } from '#application/site/dated-content.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { identityWith, siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
+import { boundUrl } from '../app.ts'
+import type { Freshness } from '../files/versioned-cache.ts'
+import { type OpenContent, openContent } from '../open-content.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { StartRefused } from '../site-app.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The content as visitors see it now: dated, and with vacancies that close by the clock. */
+    readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
+    readonly freshness: Freshness
+    /** The studio. Settings win over the content. */
+    readonly identity: () => Identity
+    readonly facts: () => SiteFacts
+    /** Set on every answer. */
+    readonly headers: () => Readonly<Record<string, string>>
+  }
+}
+
+interface Options {
+  readonly catalogues: Catalogues
+}
+
+/** Opens the content, from the pack or from an API, and serves it under `/api/`. */
+export const contentPlugin = fastifyPlugin<Options>(
+  async (app, { catalogues }) => {
+    const { settings, siteLog: log, startOptions } = app
+    const opened = await openContent(settings, catalogues, log, startOptions.reportPack)
+    if (!opened.ok) throw new StartRefused(opened.complaints)
+    const { content } = opened
+    app.addHook('onClose', content.close)
+
+    const withSettings = memoize((given: Identity) => identityWith(settings, given))
+    const identity = () => withSettings(content.identity())
+    const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity())
+    const timeZone = () => identity().timeZone
+    const dated = datedContent(content.ports, timeZone)
+    const closing = withClosing(dated.careers, { clock: SYSTEM_CLOCK, timeZone })
+    const ports: ContentPorts = { ...dated, careers: closing.careers }
+    let headers = startOptions.headers
+
+    app.decorate('content', { ...content, ports })
+    app.decorate('freshness', {
+      // A vacancy closes by the clock, without any change of the content.
+      version: () => {
+        const { version, moments } = content.state()
+        return `${version} ${moments} ${closing.closedSince()}`
+      },
+      freshMs: content.freshMs,
+      clock: MONOTONIC_CLOCK,
+      untracked: async (work) => (await content.tracking(work)).value,
+    })
+    app.decorate('identity', identity)
+    app.decorate('facts', facts)
+    app.decorate('headers', () => {
+      headers ??= securityHeaders(facts(), settings)
+      return headers
+    })
+    app.register(content.routes)
+  },
+  { name: 'content' },
+)

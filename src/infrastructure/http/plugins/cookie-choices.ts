@@ -1,0 +1,24 @@
+import { fastifyPlugin } from 'fastify-plugin'
+import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { cookieChoiceRoutes } from '../api/writing/cookie-choice-routes.ts'
+import { rateLimit } from '../api/writing/rate-limit.ts'
+import { consentWordsOf } from '../applicant/open-applicants.ts'
+
+/** Keeps choices about cookies as proof. */
+export const cookieChoicesPlugin = fastifyPlugin(
+  async (app) => {
+    const { facts, presentation, settings, writing } = app
+    if (!settings.RECORD_COOKIE_CHOICES || writing.database === undefined) return
+    app.register(cookieChoiceRoutes, {
+      choices: writing.database,
+      words: consentWordsOf(presentation.consentText),
+      siteOrigin: () => facts().siteUrl,
+      rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
+      quota: rateLimit(CHOICE_QUOTA, MONOTONIC_CLOCK),
+      clock: SYSTEM_CLOCK,
+      days: settings.CONSENT_DAYS,
+    })
+  },
+  { name: 'cookie-choices', dependencies: ['inbox', 'presentation'] },
+)

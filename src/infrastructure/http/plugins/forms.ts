@@ -1,0 +1,28 @@
+import { fastifyPlugin } from 'fastify-plugin'
+import { applicationFields } from '#domain/careers/application-fields.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { formPostRoutes } from '../form-posts/form-post-routes.ts'
+import { postedSubmission } from '../form-posts/posted-submission.ts'
+
+/** Takes forms that a browser posts without script. */
+export const formsPlugin = fastifyPlugin(
+  async (app) => {
+    const { content, facts, identity, pages, presentation, rendering, settings, writing } = app
+    app.register(formPostRoutes, {
+      clock: SYSTEM_CLOCK,
+      careers: content.ports.careers,
+      maxUploadMb: settings.MAX_UPLOAD_MB,
+      fields: () => applicationFields(identity().retention),
+      siteOrigin: () => facts().siteUrl,
+      guard: writing.options.guard,
+      rateLimit: writing.options.rateLimit,
+      submissionFrom: postedSubmission(writing.options),
+      choiceWords: presentation.choiceWords,
+      cookieOfLink: writing.applicant?.sessions.cookieOfLink,
+      isTurnedOff: (address) => isTurnedOff(address, identity().off),
+      render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
+    })
+  },
+  { name: 'forms', dependencies: ['inbox', 'pages'] },
+)

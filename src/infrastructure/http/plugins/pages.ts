@@ -1,0 +1,66 @@
+import { fastifyPlugin } from 'fastify-plugin'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import { type PageRendering, pageRendering } from '#infrastructure/rendering/page-rendering.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
+import { type PageCache, pageCache, RENDERING } from '../pages/page-cache.ts'
+import { fileNotFound, pageRoutes } from '../pages/page-routes.ts'
+import { previews } from '../pages/previews.ts'
+import { serveFromMemory } from '../requests/serve-from-memory.ts'
+import { pageSecurityHeaders } from '../security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Renders a page each time. Pages that belong to one visitor come from here. */
+    readonly pages: PageRendering
+    /** Pages that are the same for every visitor. */
+    readonly cache: PageCache
+    /** A turn to render. Renders beyond the limit are refused. */
+    readonly rendering: ConcurrencyLimit
+  }
+}
+
+/** Renders the pages, keeps them, and answers every address that has no route of its own. */
+export const pagesPlugin = fastifyPlugin(
+  async (app) => {
+    const { content, facts, identity, freshness, presentation, settings, siteLog: log, startOptions } = app
+    const rendering = concurrencyLimit(RENDERING)
+    const pages = pageRendering({
+      views: presentation.views,
+      assets: startOptions.assets,
+      facts,
+      identity,
+      headersFor: (...sources) =>
+        startOptions.headers === undefined ? pageSecurityHeaders(facts(), ...sources) : {},
+      tracking: content.tracking,
+    })
+    const cache = pageCache(pages, { ...freshness, maxBytes: startOptions.roomForPages, rendering })
+    content.onChange(cache.invalidate)
+    app.decorate('pages', pages)
+    app.decorate('cache', cache)
+    app.decorate('rendering', rendering)
+    app.answerFromMemory = serveFromMemory({
+      files: startOptions.files,
+      cache,
+      headers: app.headers,
+      requestId: app.requestId,
+      requests: app.requests,
+    })
+    app.setNotFoundHandler(fileNotFound(cache))
+    app.register(pageRoutes, {
+      cache,
+      redirects: content.ports.site,
+      identity,
+      previewOf: previews({
+        clock: SYSTEM_CLOCK,
+        timeZone: () => identity().timeZone,
+        key: settings.PREVIEW_KEY,
+        contentAt: content.previewAt,
+        render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
+        texts: presentation.previewTexts,
+      }),
+      log: dedupedLog(log, MONOTONIC_CLOCK),
+    })
+  },
+  { name: 'pages', dependencies: ['content', 'presentation'] },
+)

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '#application/ports/log.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { FILES_OF_AN_APPLICATION } from '#domain/inbox/upload-quota.ts'
+import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
+import type { Assets } from '#infrastructure/rendering/assets.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { createApp, type ErrorPage } from './app.ts'
+import type { BuiltFiles } from './files/static-files.ts'
+import { createListener, type Listener } from './listener/listener.ts'
+import { knownHosts } from './listener/rejection.ts'
+import type { ReportPack } from './open-content.ts'
+import { trustedProxies } from './requests/client-address.ts'
+import { type RequestIds, requestIds } from './requests/request-context.ts'
+import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
+
+/** What the process starts the site with. */
+export interface StartOptions {
+  /** The version of the build. The source has none. */
+  readonly code?: string
+  readonly settings: Settings
+  readonly assets: Assets
+  readonly log: Log
+  /** The browser's files, where the server serves them. */
+  readonly files: BuiltFiles
+  /** Replaces the security headers on every answer. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Replaces the page that visitors see when the server fails. Developers see the error. */
+  readonly errorPage?: ErrorPage
+  /** Takes what is wrong with a content pack, instead of the log. */
+  readonly reportPack?: ReportPack
+  /** The size of the page cache in bytes. 0 turns it off. */
+  readonly roomForPages?: number
+}
+
+/** A further address that the process listens on, such as the desk's. */
+export interface FurtherListener {
+  /** Resolves to a sentence that says why it cannot listen, or to nothing. */
+  readonly listen: () => Promise<string | undefined>
+  /** Lines for the operator when the site has started, each with its line break. */
+  readonly notice: () => Promise<string>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly startOptions: StartOptions
+    readonly settings: Settings
+    /** The site's own log. Fastify's `log` is off. */
+    readonly siteLog: Log
+    readonly requests: RequestEvents
+    readonly listener: Listener
+    readonly slots: RequestSlots
+    readonly requestId: RequestIds
+    /** Answers what is in memory before Fastify sees the request, and says whether it did. Set by the plugin "pages". */
+    answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
+    readonly furtherListeners: FurtherListener[]
+  }
+}
+
+/** A plugin throws it when the site must not start. Each complaint is a line for the operator. */
+export class StartRefused extends Error {
+  readonly complaints: readonly string[]
+
+  constructor(complaints: readonly string[]) {
+    super(complaints.join('\n'))
+    this.complaints = complaints
+  }
+}
+
+const listenerOf = (settings: Settings, requests: RequestEvents, app: () => FastifyInstance): Listener =>
+  createListener({
+    fromMemory: (request, response) => app().answerFromMemory(request, response),
+    knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
+    // A form has its files and a megabyte for its fields. A visitor without script may send far too large files.
+    maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
+    headers: () => app().headers(),
+    clock: MONOTONIC_CLOCK,
+    isTrusted: trustedProxies(settings.TRUST_PROXY),
+    isBehindProxy: settings.TRUST_PROXY !== undefined,
+    onRejected: (status) => requests.emit('refused', status),
+  })
+
+/** Fastify with the site's listener, and with what all plugins of the site share. */
+export const createSiteApp = (start: StartOptions): FastifyInstance => {
+  const { settings, log, errorPage } = start
+  const requests: RequestEvents = new EventEmitter()
+  const isTrusted = trustedProxies(settings.TRUST_PROXY)
+  const requestId = requestIds(isTrusted)
+  const slots = requestSlots()
+  const listener = listenerOf(settings, requests, () => app)
+  const app: FastifyInstance = createApp({
+    errorPage,
+    serverFactory: listener.serverFactory,
+    isTrusted,
+    requestId,
+    headers: () => app.headers(),
+    slots,
+    requests,
+    busyTexts: (language) => app.presentation.busyTexts(language),
+    log,
+  })
+  app.decorate('startOptions', start)
+  app.decorate('settings', settings)
+  app.decorate('siteLog', log)
+  app.decorate('requests', requests)
+  app.decorate('listener', listener)
+  app.decorate('slots', slots)
+  app.decorate('requestId', requestId)
+  app.decorate('answerFromMemory', () => false)
+  app.decorate('furtherListeners', [])
+  return app
+}
