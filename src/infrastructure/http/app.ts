@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { readableAddress } from '#domain/site/page-address.ts'
 import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts'
+import { refusalOf, refuse } from './api/refusals.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
 import { type RequestIds, requestContext } from './requests/request-context.ts'
@@ -60,9 +61,9 @@ export const createApp = ({
   })
   app.register(requestLimits, limits)
   app.setErrorHandler(async (error, { method, url }, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    reply.code(status)
-    if (status < 500) return reply.send({ message: String(error) })
+    const refusal = refusalOf(error)
+    if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
+    reply.code(error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500)
     const stack = error instanceof Error ? error.stack : undefined
     log.error('A request failed', { path: loggedPath(url), error: String(error), stack })
     reply.header('cache-control', 'no-store')

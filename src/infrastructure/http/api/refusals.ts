@@ -5,9 +5,39 @@ export const refuse = (reply: FastifyReply, status: number, message: string) =>
 
 export const refuseNotFound = (reply: FastifyReply) => refuse(reply, 404, 'Not found')
 
+const WORDS: Readonly<Record<number, string>> = {
+  404: 'Not found',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The request has a type that is not taken here',
+}
+
+interface Refusal {
+  readonly status: number
+  readonly message: string
+}
+
+/** What is wrong with a request, in the site's words: those of Fastify and of other packages are for developers. `null`: the server is at fault. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (!(error instanceof Error) || !(status < 500)) return null
+  const isOwn = error instanceof OwnRefusal
+  return { status, message: isOwn ? error.message : (WORDS[status] ?? 'The request cannot be read') }
+}
+
+/** Thrown where nothing else ends a request. */
+export class OwnRefusal extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: number, message: string) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
 /** A body that cannot be read is refused in the API's own shape; anything else is the server's fault. */
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (!(error instanceof Error) || !(status < 500)) throw error
-  return refuse(reply, status, error.message)
+  const refusal = refusalOf(error)
+  if (refusal === null) throw error
+  return refuse(reply, refusal.status, refusal.message)
 }

@@ -8,6 +8,7 @@ import { filledDocument } from '#infrastructure/rendering/document.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import { refusalOf, refuse } from '../api/refusals.ts'
 import { keyedLimit, rateLimit } from '../api/writing/rate-limit.ts'
 import { boundUrl, listenOn } from '../app.ts'
 import { sendEncoded } from '../files/encoded-body.ts'
@@ -143,8 +144,8 @@ export const createDeskServer = (options: Options) => {
     routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
     clientErrorHandler: () => {},
     return503OnClosing: false,
-    frameworkErrors: ({ statusCode = 400, message }, _request, reply: FastifyReply) =>
-      reply.code(statusCode).headers(headers).send({ message }),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      refuse(reply.headers(headers), 400, 'The address cannot be read'),
   })
 
   const head = files.page.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
@@ -218,8 +219,8 @@ export const createDeskServer = (options: Options) => {
   // A person who is signed in still has the menu.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status < 500) return reply.code(status).send({ message: String(error) })
+    const refusal = refusalOf(error)
+    if (refusal !== null) return refuse(reply, refusal.status, refusal.message)
     const stack = error instanceof Error ? error.stack : undefined
     log.error('A request of the desk failed', { error: String(error), stack })
     return handlers.publicPage(async ({ showNotice }) => showNotice('broken'))(request, reply)

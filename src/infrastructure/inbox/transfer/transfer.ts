@@ -185,16 +185,24 @@ const checkedBackup = async (directory: string): Promise<z.output<typeof manifes
   return read.data
 }
 
-/** Puts the inbox of a file where there is none yet. */
-const intoPlace = async (file: string, place: InboxPlace): Promise<Measured> => {
+const isAsBackedUp = (found: Measured, digest: string | undefined): Measured => {
+  if (digest !== undefined && found.digest !== digest)
+    throw new Error('The backup has other rows than it had when it was made: nothing was restored')
+  return found
+}
+
+/** Puts the inbox of a file where there is none yet. `digest`: of the rows that it has to have. */
+const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
   if (databaseUrl !== undefined) {
     const { intoPostgresInbox } = await postgres()
-    return intoPostgresInbox(databaseUrl, (target) => inFile(file, (rows) => copied(rows, target)))
+    return intoPostgresInbox(databaseUrl, (target) =>
+      inFile(file, async (rows) => isAsBackedUp(await copied(rows, target), digest)),
+    )
   }
   const lock = lockInbox(dataDirectory, 'alone')
   try {
-    const found = await measuredFile(file)
+    const found = isAsBackedUp(await measuredFile(file), digest)
     await sync(file)
     await link(file, join(dataDirectory, SQLITE_FILE)).catch(() => {
       throw new Error(`There is an inbox in ${dataDirectory} already`)
@@ -208,13 +216,11 @@ const intoPlace = async (file: string, place: InboxPlace): Promise<Measured> => 
 
 export const restore = async (directory: string, place: InboxPlace): Promise<Measured> => {
   const { digest } = await checkedBackup(directory)
-  const restored = await withCopy(
+  return withCopy(
     place.dataDirectory,
     (copy) => copyFile(join(directory, SQLITE_FILE), copy),
-    (copy) => intoPlace(copy, place),
+    (copy) => intoPlace(copy, place, digest),
   )
-  if (restored.digest !== digest) throw new Error('The restored inbox has other rows than the backup')
-  return restored
 }
 
 /** The inbox that was stays where it is, and is not used by the site any more once its settings name the other one. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -127,6 +127,29 @@ test('what was restored goes on as it would have: files, announcements, secret, 
   const restored = await contentOf(to)
   expect(restored).toMatchObject({ ...EXPECTED, foundByFile: { value: [{ entry: { id: 1 } }] } })
   expect(restored).toEqual(await contentOf(from))
+})
+
+test('a backup whose rows are not those of its list is refused, and leaves nothing behind', async () => {
+  const from = folder('site')
+  await fill(from)
+  const backup = join(directory, 'backup')
+  await backUp(from, backup, NOON, log)
+  const list = join(backup, 'manifest.json')
+  const right = await readFile(list, 'utf8')
+  const digest = z.object({ digest: z.string() }).parse(JSON.parse(right)).digest
+  await writeFile(list, right.replace(digest, '0'.repeat(digest.length)))
+  const targets = [folder('restored')]
+  if (SERVER !== undefined) {
+    const database = await ownDatabase(SERVER)
+    onTestFinished(() => database.drop())
+    targets.push({ dataDirectory: join(directory, 'restored too'), databaseUrl: database.url })
+  }
+  for (const to of targets) {
+    await expect(restore(backup, to)).rejects.toThrow('nothing was restored')
+    await writeFile(list, right)
+    expect(await restore(backup, to)).toMatchObject({ digest })
+    await writeFile(list, right.replace(digest, '0'.repeat(digest.length)))
+  }
 })
 
 test('the backup of the first release restores, readable by its owner alone', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '#domain/language/languages.ts'
-import { refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
+import { OwnRefusal, refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
 import { limitRate, type RateLimit, senderOf } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
@@ -21,7 +21,7 @@ const jsonBody = (bytes: Buffer): JsonBody => {
   try {
     return { bytes, value: JSON.parse(UTF_8.decode(bytes)) }
   } catch {
-    throw Object.assign(new Error('The body is not JSON in UTF-8'), { statusCode: 400 })
+    throw new OwnRefusal(400, 'The body is not JSON in UTF-8')
   }
 }
 
