@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nearest } from './infrastructure/content-pack/diagnostics.ts'
 import { builtDesk } from './infrastructure/http/desk/desk-files.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
 import { readSettings, unusedSettings } from './infrastructure/settings/read-settings.ts'
+import { nearest } from './infrastructure/terminal/nearest.ts'
 import { MODULES } from './modules.ts'
 import { createSite, type Site } from './site.ts'
 

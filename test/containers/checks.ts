@@ -122,7 +122,10 @@ export const CONTAINER_CHECKS: readonly ContainerCheck[] = [
   {
     title: 'without a content pack it ends, and names the folder',
     run: async (all) => {
-      assert.match(await endOf(all), /content.*found no folder, expected the folder of a content pack/)
+      assert.match(
+        await endOf(all),
+        /content.*there is no such folder. CONTENT_DIR must name the folder of a content pack/,
+      )
       return undefined
     },
   },

@@ -65,7 +65,7 @@ test('what would keep it from starting, or working, is named', async () => {
   })
   expect(lines).toContain('failed  settings: Unknown setting PROT. Did you mean PORT?')
   expect(lines).toContain('failed  mail: ')
-  expect(lines).toContain('found no folder')
+  expect(lines).toContain('there is no such folder')
   expect(lines).toMatch(/failed {2}clock: .*before the newest entry/)
   expect(status).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
-import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
+import { didYouMean } from '../terminal/nearest.ts'
+import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 
 /** Warns of a status that may be a typing error: the record is closed. */
 export const checkStatus = (diagnostics: Diagnostics, place: Place, status: string): void => {

@@ -5,7 +5,8 @@ import { treatmentOf } from '#domain/rich-text/allowed-elements.ts'
 import { shownFrame } from '#domain/rich-text/frames.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
-import { type Diagnostics, didYouMean, foundValue, type Place } from './diagnostics.ts'
+import { didYouMean } from '../terminal/nearest.ts'
+import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { TextFormat } from './texts.ts'
 
@@ -115,6 +116,9 @@ export const checkText = (
         placeOf(element, name),
         `${name}=${foundValue(value)} in <${tagName}>`,
         allowed === null ? 'none: pages leave it out' : `what pages show of it: ${foundValue(allowed)}`,
+        allowed === null
+          ? `${name} of <${tagName}> is not allowed in content, so pages leave it out`
+          : `pages show only ${name}=${foundValue(allowed)} of this <${tagName}>`,
       )
     else if (tagName === 'a' && name === 'href') {
       const address = asWritten(value)
@@ -142,6 +146,7 @@ export const checkText = (
           placeOf(element),
           `<${tagName}>`,
           treatment === 'remove' ? 'none: pages leave it out' : 'none: pages show only the text in it',
+          `<${tagName}> is not allowed in content, so pages ${treatment === 'remove' ? 'leave it out' : 'show only its text'}`,
         )
       return
     }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
+import { didYouMean } from '../terminal/nearest.ts'
 
 /** An error or a warning about the content pack, with its place. */
 export interface Diagnostic {
@@ -10,6 +11,8 @@ export interface Diagnostic {
   readonly field: string
   readonly found: string
   readonly expected: string
+  /** A sentence that is printed instead, if "found …, expected …" would say it badly. */
+  readonly sentence?: string | undefined
 }
 
 export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
@@ -19,7 +22,7 @@ export interface Diagnostics {
   /** Those in which content is expected. */
   readonly languages: readonly Language[]
   error(place: Place, found: string, expected: string): void
-  warning(place: Place, found: string, expected: string): void
+  warning(place: Place, found: string, expected: string, sentence?: string): void
   /** What was collected, in the order of files and lines. */
   errors(): readonly Diagnostic[]
   warnings(): readonly Diagnostic[]
@@ -38,7 +41,8 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
   return {
     languages,
     error: (place, found, expected) => void errors.push({ ...place, found, expected }),
-    warning: (place, found, expected) => void warnings.push({ ...place, found, expected }),
+    warning: (place, found, expected, sentence) =>
+      void warnings.push({ ...place, found, expected, ...(sentence === undefined ? {} : { sentence }) }),
     errors: () => errors.toSorted(byPlace),
     warnings: () => warnings.toSorted(byPlace),
   }
@@ -47,8 +51,15 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 /** The place of a whole file. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
 
-export const printedDiagnostic = ({ file, line, column, field, found, expected }: Diagnostic): string =>
-  `${file}:${line}:${column}${field === '' ? '' : ` ${field}`}: found ${found}, expected ${expected}`
+/** A folder has no lines. */
+export const wholeFolder = (folder: string): Place => ({ file: folder, line: 0, column: 0, field: '' })
+
+export const printedDiagnostic = (diagnostic: Diagnostic): string => {
+  const { file, line, column, field, found, expected, sentence } = diagnostic
+  const place = line === 0 ? file : `${file}:${line}:${column}`
+  const what = sentence ?? `found ${found}, expected ${expected}`
+  return `${place}${field === '' ? '' : ` ${field}`}: ${what}`
+}
 
 const LONGEST_FOUND = 60
 
@@ -66,49 +77,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'a record',
-}
-
-/** How many letters are to be added, left out, replaced or exchanged with their neighbour. */
-const editsBetween = (one: string, other: string): number => {
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let line = 1; line <= one.length; line += 1) {
-    const above = row
-    row = [line]
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[line - 1] === other[column - 1]
-      const exchanged = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1]
-      row[column] = Math.min(
-        (above[column] ?? 0) + 1,
-        (row[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-        exchanged ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    before = above
-  }
-  return row.at(-1) ?? 0
-}
-
-const MOST_EDITS = 3
-
-/** The known word that was probably meant: one of a few edits, at most one of them in three letters. */
-export const nearest = (word: string, known: Iterable<string>): string | null => {
-  const most = Math.min(MOST_EDITS, Math.max(1, Math.floor(word.length / 3)))
-  let found: string | null = null
-  let fewest = most + 1
-  for (const one of known) {
-    if (Math.abs(one.length - word.length) >= fewest || one.length < 2) continue
-    const edits = editsBetween(word.toLowerCase(), one.toLowerCase())
-    if (edits < fewest) [found, fewest] = [one, edits]
-  }
-  return found
-}
-
-/** What to add to an expectation where a known word is near. */
-export const didYouMean = (word: unknown, known: Iterable<string>): string => {
-  const meant = typeof word === 'string' ? nearest(word, known) : null
-  return meant === null ? '' : `; did you mean ${JSON.stringify(meant)}?`
 }
 
 const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { type FontRole, missingLetters, type NamedFont, type StudioFonts } from '#domain/studio/fonts.ts'
-import { didYouMean, foundValue, type Place } from './diagnostics.ts'
+import { didYouMean } from '../terminal/nearest.ts'
+import { foundValue, type Place } from './diagnostics.ts'
 import type { PackTools } from './readers.ts'
 
 const FOLDER = 'site/fonts/'

@@ -6,8 +6,9 @@ import { pathTo } from '#domain/site/pages.ts'
 import type { Publication } from '#domain/site/publication.ts'
 import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
+import { nearest } from '../terminal/nearest.ts'
 import type { CallAnswer } from './answers.ts'
-import { nearest, type Place, wholeFile } from './diagnostics.ts'
+import { type Place, wholeFolder } from './diagnostics.ts'
 import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
 import { type ContentOf, checkLater, checkSlugs, type PackTools, type Reader, recordFile } from './readers.ts'
@@ -112,9 +113,10 @@ const groups: Reader<readonly LegalGroup[]> = (tools) => {
   for (const slug of EXPECTED_DOCUMENTS)
     if (!source.isBroken('legal/') && !records.some(({ value }) => value.slug === slug))
       diagnostics.warning(
-        wholeFile('legal'),
+        wholeFolder('legal'),
         `no document ${slug}`,
         'one, since pages of the site link to it',
+        `the document ${slug} is missing, and pages of the site link to it`,
       )
   return records.map(({ value }) => value).sort((one, other) => one.order - other.order)
 }

@@ -1,13 +1,12 @@
 import { basename, dirname } from 'node:path/posix'
 import * as z from 'zod/mini'
 import type { SchemaOf } from '../content-api/record.ts'
+import { didYouMean, nearest } from '../terminal/nearest.ts'
 import {
   type Diagnostics,
-  didYouMean,
   expectationOf,
   foundValue,
   innermostIssues,
-  nearest,
   type Place,
   wholeFile,
 } from './diagnostics.ts'

@@ -8,9 +8,9 @@ import { addressParts } from '#domain/site/page-address.ts'
 import { pageAt } from '#domain/site/pages.ts'
 import { shownMoment, writtenPreview } from '#domain/site/preview.ts'
 import { hasBegun } from '#domain/site/publication.ts'
+import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
-import { didYouMean } from './diagnostics.ts'
 
 const SECOND_MS = 1000
 

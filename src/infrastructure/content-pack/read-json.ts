@@ -1,4 +1,4 @@
-import { didYouMean } from './diagnostics.ts'
+import { didYouMean } from '../terminal/nearest.ts'
 
 /** A value of a JSON file: where it begins in the text. */
 export type JsonNode =

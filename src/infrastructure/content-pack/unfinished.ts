@@ -50,6 +50,10 @@ const jsonFiles = ({ texts }: PackFiles): readonly JsonFile[] =>
 const isIn = (language: Language, name: string): boolean =>
   name.endsWith(LANGUAGE_FACTS[language].wireSuffix) || new RegExp(`[./]${language}\\.\\w+$`).test(name)
 
+const FROM_INIT = 'comes from "init"; replace it with the studio’s own'
+
+const STILL_FROM_INIT = `this text ${FROM_INIT}`
+
 /** The texts that `init` wrote and nobody has replaced, but for those in languages that the site does not have. */
 const startingTexts = (
   { texts }: PackFiles,
@@ -61,7 +65,7 @@ const startingTexts = (
   const expected = 'the studio’s own'
   const whole = [...texts].flatMap(([file, text]) =>
     isShown(file) && PLACEHOLDERS[file]?.includes(text?.trim() ?? '') === true
-      ? [{ ...wholeFile(file), found: 'what "init" wrote', expected }]
+      ? [{ ...wholeFile(file), found: 'what "init" wrote', expected, sentence: STILL_FROM_INIT }]
       : [],
   )
   const fields = files.flatMap(({ file, records, at }) =>
@@ -72,6 +76,7 @@ const startingTexts = (
           ...at([...path, name]),
           found: `${foundValue(text)}, which "init" wrote`,
           expected,
+          sentence: `${foundValue(text)} ${FROM_INIT}`,
         })),
     ),
   )
@@ -97,7 +102,14 @@ const TEXT = /\.(?:md|html)$/
 const textsOfNew = ({ texts }: PackFiles, files: readonly JsonFile[]): readonly Diagnostic[] =>
   [...texts].flatMap(([file, text]) =>
     TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? '')
-      ? [{ ...wholeFile(file), found: 'nothing but the title, which "new" wrote', expected: 'the text' }]
+      ? [
+          {
+            ...wholeFile(file),
+            found: 'nothing but the title, which "new" wrote',
+            expected: 'the text',
+            sentence: 'this text is only the title so far; write it',
+          },
+        ]
       : [],
   )
 
@@ -138,6 +150,7 @@ const repeated = (
 const untranslated = (language: Language, as: Language) => ({
   found: `the text in ${languageName(as)} again`,
   expected: `one in ${languageName(language)}`,
+  sentence: `this is the text in ${languageName(as)} again; translate it into ${languageName(language)}`,
 })
 
 /** The names that a localized field has in a record: `title` of `titleEn`, or the language alone. */
@@ -230,6 +243,7 @@ export const unfinished = (files: PackFiles, languages: readonly Language[]): re
       ...wholeFile(file),
       found: 'a file that nothing uses',
       expected: 'a record or a text that names it',
+      sentence: 'no record and no text uses this file',
     })),
   ]
 }

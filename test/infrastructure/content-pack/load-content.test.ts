@@ -122,7 +122,7 @@ describe('A pack in a folder', () => {
   test('has to be there', async () => {
     const loaded = await loadContent('/nowhere')
     expect(loaded.ok ? [] : loaded.errors.map(printedDiagnostic)).toEqual([
-      '/nowhere:1:1: found no folder, expected the folder of a content pack in CONTENT_DIR',
+      '/nowhere: there is no such folder. CONTENT_DIR must name the folder of a content pack',
     ])
   })
 

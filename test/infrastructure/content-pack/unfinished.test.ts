@@ -22,9 +22,11 @@ test('Every text that init leaves to the author is named, once', () => {
   expect(named).toHaveLength(Object.values(PLACEHOLDERS).flat().length)
   expect(new Set(named).size).toBe(named.length)
   expect(named).toContain(
-    'site/studio.json:3:11 name: found "Our studio", which "init" wrote, expected the studio’s own',
+    'site/studio.json:3:11 name: "Our studio" comes from "init"; replace it with the studio’s own',
   )
-  expect(named).toContain('legal/cookie-policy/ru.md:1:1: found what "init" wrote, expected the studio’s own')
+  expect(named).toContain(
+    'legal/cookie-policy/ru.md:1:1: this text comes from "init"; replace it with the studio’s own',
+  )
 })
 
 test('What init wrote in a language that the site does not have is not missed', () => {
@@ -40,7 +42,7 @@ test('A title as the whole of a text is what new left', () => {
     'news/we-moved/content.ru.md': 'Мы переехали в новый дом.\n',
   }
   expect(found(files)).toEqual([
-    'news/we-moved/content.en.md:1:1: found nothing but the title, which "new" wrote, expected the text',
+    'news/we-moved/content.en.md:1:1: this text is only the title so far; write it',
   ])
 })
 
@@ -50,10 +52,10 @@ describe('A text that is the same in two languages', () => {
 
   test('is a title that new wrote in each of them', () => {
     expect(vacancy('level-designer', 'Level designer', 'Level designer')).toEqual([
-      expect.stringMatching(/titleRu: found the text in English again, expected one in Russian$/),
+      expect.stringMatching(/titleRu: this is the text in English again; translate it into Russian$/),
     ])
     expect(vacancy('dizainer-urovnei', 'Дизайнер уровней', 'Дизайнер уровней')).toEqual([
-      expect.stringMatching(/titleEn: found the text in Russian again, expected one in English$/),
+      expect.stringMatching(/titleEn: this is the text in Russian again; translate it into English$/),
     ])
   })
 
@@ -86,10 +88,10 @@ describe('A text that is the same in two languages', () => {
   test('is no name where it has five words', () => {
     const text = 'Fox runs between tall pines'
     expect(found({ 'a/b.json': record({ image: { altEn: text, altRu: text } }) })).toEqual([
-      'a/b.json:1:57 image.altRu: found the text in English again, expected one in Russian',
+      'a/b.json:1:57 image.altRu: this is the text in English again; translate it into Russian',
     ])
     expect(found({ 'legal/a/en.md': `${text}.`, 'legal/a/ru.md': `${text}.` })).toEqual([
-      'legal/a/ru.md:1:1: found the text in English again, expected one in Russian',
+      'legal/a/ru.md:1:1: this is the text in English again; translate it into Russian',
     ])
   })
 })
@@ -108,7 +110,7 @@ test('A file that no record and no text names is a warning, in media and among t
     BOTH,
   )
   expect(named.map(printedDiagnostic)).toEqual([
-    'media/images/old/unused.svg:1:1: found a file that nothing uses, expected a record or a text that names it',
-    'site/fonts/spare.woff2:1:1: found a file that nothing uses, expected a record or a text that names it',
+    'media/images/old/unused.svg:1:1: no record and no text uses this file',
+    'site/fonts/spare.woff2:1:1: no record and no text uses this file',
   ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nearest } from '#infrastructure/content-pack/diagnostics.ts'
 import { readSettings, unusedSettings } from '#infrastructure/settings/read-settings.ts'
+import { nearest } from '#infrastructure/terminal/nearest.ts'
 
 const complaintsOn = (values: Record<string, string>) => {
   const read = readSettings(values)

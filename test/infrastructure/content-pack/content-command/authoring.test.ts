@@ -28,7 +28,7 @@ describe('npm run content -- init', () => {
     await contentCommand(['init', directory], 'content')
     const { out, status } = await contentCommand(['check'], directory)
     expect(status).toBe(0)
-    expect(out).toContain(`${join(directory, 'site/studio.json')}:3:11 name: found "Our studio"`)
+    expect(out).toContain(`${join(directory, 'site/studio.json')}:3:11 name: "Our studio" comes from "init"`)
     expect((await contentCommand(['status'], directory)).out).toContain(
       `unwritten  ${join(directory, 'legal/cookie-policy/en.md')}`,
     )
