@@ -39,6 +39,7 @@ export type Notice =
   | 'no-share'
   | 'no-passkey'
   | 'no-provider'
+  | 'no-visit'
   | 'not-invited'
   | 'not-found'
   | 'forbidden'

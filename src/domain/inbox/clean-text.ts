@@ -50,9 +50,16 @@ export const hasCleanTexts = (fields: Fields, values: FieldValues): boolean =>
 
 const LONGEST_FILE_NAME = 255
 
-/** Rule: The name of a file is on one clean line, of 255 characters at most. */
-export const isCleanFileName = (name: string): boolean =>
-  name.length <= LONGEST_FILE_NAME && isCleanLine(name)
+const LONGEST_ENDING = 16
+
+/** Rule: The name of a file is kept on one clean line, of 255 characters at most. It keeps its ending. */
+export const cleanFileName = (name: string): string => {
+  const line = name.replace(/\p{Cc}/gu, ' ')
+  const [ending = ''] = /\.[^.]*$/.exec(line) ?? []
+  const kept = ending.length > LONGEST_ENDING ? '' : ending
+  const cut = line.length > LONGEST_FILE_NAME ? line.slice(0, LONGEST_FILE_NAME - kept.length) + kept : line
+  return cut.toWellFormed()
+}
 
 /** Without line breaks and other control characters. */
 export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -13,7 +13,7 @@ export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 /** A choice is kept for two years, with the banner's words: one network keeps a thousand a day at most. */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d+)?)$/
 
 /** Rule: Requests from the machine itself are not limited: they come from a proxy in front of all visitors, or from the operator. */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)

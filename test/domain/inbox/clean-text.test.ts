@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
+  cleanFileName,
   hasCleanTexts,
-  isCleanFileName,
   isCleanLine,
   isCleanText,
   withoutControls,
@@ -85,8 +85,23 @@ describe('A form', () => {
   })
 })
 
-test('the name of a file is on one clean line, of 255 characters at most', () => {
-  expect(isCleanFileName('я'.repeat(255))).toBe(true)
-  expect(isCleanFileName('я'.repeat(256))).toBe(false)
-  expect(isCleanFileName('cv\n.pdf')).toBe(false)
+describe('The name of a file', () => {
+  test('is kept as it is if it is clean', () => {
+    for (const name of ['я'.repeat(255), 'My  CV 👩‍🚀.pdf', '']) expect(cleanFileName(name)).toBe(name)
+  })
+
+  test('has spaces for control characters, and keeps its ending when it is cut', () => {
+    expect(cleanFileName('my\ncv\0.pdf')).toBe('my cv .pdf')
+    expect(cleanFileName(`${'я'.repeat(300)}.pdf`)).toBe(`${'я'.repeat(251)}.pdf`)
+    expect(cleanFileName(`cv.${'я'.repeat(300)}`)).toHaveLength(255)
+  })
+
+  test('is always on one clean line of 255 characters at most', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const name = cleanFileName(text)
+        expect([isCleanLine(name), name.length <= 255]).toEqual([true, true])
+      }),
+    )
+  })
 })

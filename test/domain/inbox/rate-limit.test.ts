@@ -59,6 +59,8 @@ describe('A network', () => {
 })
 
 test('loopback is not limited', () => {
-  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isRateLimited(address)).toBe(false)
-  for (const address of ['203.0.113.9', '::12', '2001:db8::1', '']) expect(isRateLimited(address)).toBe(true)
+  for (const address of ['127.0.0.1', '127.0.0.1:80', '::1', '[::1]:80', '::ffff:127.0.0.1'])
+    expect(isRateLimited(address)).toBe(false)
+  for (const address of ['203.0.113.9', '::12', '2001:db8::1', '', '127.x', '127.0.0.1.example'])
+    expect(isRateLimited(address)).toBe(true)
 })

@@ -84,7 +84,9 @@ test('an answer of the provider signs in the browser that asked, once, and no ot
   const back = await follow((await visitor.open('/provider')).movedTo)
   const asked = visitor.cookie()
   // Without the cookie of the one who asked, with that of another visit, with another state.
-  expect((await thief.open(back)).status).toBe(502)
+  const withoutCookie = await thief.open(back)
+  expect(withoutCookie.status).toBe(400)
+  expect(withoutCookie.html).toContain('started in another browser')
   await thief.open('/provider')
   expect((await thief.open(back)).status).toBe(502)
   expect((await visitor.open(back.replace(/state=[^&]*/, 'state=forged'))).status).toBe(502)

@@ -55,6 +55,7 @@ const STATUS = {
   'no-share': 410,
   'no-passkey': 403,
   'no-provider': 502,
+  'no-visit': 400,
   'not-invited': 403,
   'not-found': 404,
   forbidden: 403,

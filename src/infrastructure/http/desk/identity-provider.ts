@@ -1,6 +1,8 @@
+import type { CustomFetch } from 'openid-client'
 import * as z from 'zod'
 import type { Log } from '#application/ports/log.ts'
 import type { IdentityProvider } from '#application/ports/sign-in.ts'
+import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
 /** Only a desk with an identity provider loads what talks to it. */
 const library = () => import('openid-client')
@@ -13,6 +15,17 @@ export interface ProviderSettings {
 
 const TIMEOUT_SECONDS = 10
 
+/** Addresses, keys and tokens of a provider are a few kilobytes. */
+const MOST_BYTES = 1024 * 1024
+
+const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null, ...options }) => {
+  const response = await fetch(url, { ...options, body: sent, signal })
+  const body = await bodyWithin(response, MOST_BYTES)
+  if (body === null) throw new Error('The identity provider answered with more than a megabyte')
+  const { status, statusText, headers } = response
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, statusText, headers })
+}
+
 const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
 
 /** What a provider says of a failure may name a person; its code does not. */
@@ -24,14 +37,18 @@ const reasonOf = (error: unknown): string => {
 
 /** Reads where the provider's addresses are; rejects where it cannot be reached, or is another one. */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
-  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+  const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
     // Without this, the library trusts the connection and does not check the signature of a token.
     enableNonRepudiationChecks,
     // The settings allow http on this machine alone.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
-  return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
+  return discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+    [customFetch]: boundedFetch,
+  })
 }
 
 /** Why the provider cannot be used; nothing where it can. */

@@ -44,7 +44,7 @@ export const providerRoutes = (
     limitedPage(async (visit) => {
       const { request, reply, showNotice } = visit
       const { visit: begun, language } = read(PROVIDER_COOKIE.valueIn(request.headers, origin()) ?? '')
-      if (begun.state === '') return showNotice('no-provider')
+      if (begun.state === '') return showNotice('no-visit')
       const outcome = await provider.end(request.url, begun, request.headers['user-agent'] ?? '')
       reply.header('set-cookie', PROVIDER_COOKIE.expire(origin()))
       const home = inLanguage('/', isLanguage(language) ? language : DEFAULT_LANGUAGE)

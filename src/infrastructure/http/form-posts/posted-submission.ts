@@ -1,6 +1,6 @@
 import { wireBody } from '#application/forms/wire-body.ts'
 import type { ApplicationSubmission, MessageSubmission, UploadAnswer } from '#application/ports/forms.ts'
-import { hasCleanTexts, isCleanFileName } from '#domain/inbox/clean-text.ts'
+import { cleanFileName, hasCleanTexts } from '#domain/inbox/clean-text.ts'
 import { vacancy as vacancyPiece } from '#infrastructure/content-api/careers.ts'
 import {
   type ApiAnswer,
@@ -43,8 +43,8 @@ export const postedSubmission =
       if (!isHeld(file)) throw new TypeError('Only a file that was posted can be submitted')
       const waitS = await secondsToWait()
       if (waitS > 0) return { ok: false, problem: 'too-many', waitS }
-      const { name, type } = file
-      if (!isCleanFileName(name)) return { ok: false, problem: 'unavailable' }
+      const { type } = file
+      const name = cleanFileName(file.name)
       const given = { name, type, content: contentOf(file), wasCut: () => false, sender: senderOf(address) }
       return uploadedPathOf(
         apiAnswer(await uploadAnswer({ receiveUpload, keepFile: submissions.keepFile }, given)),

@@ -16,13 +16,16 @@ const IPV6_NETWORK_BYTES = 8
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
+/** A client that can write anything into a forwarding header would be another one each time. */
+const UNREADABLE = 'unreadable'
+
 /**
  * What limits count by: an IPv4 address, or the /64 network of an IPv6 one, all of which one client may use. A client that has
  * left already has no address any more.
  */
 export const clientNetwork = (address = ''): string => {
   const plain = withoutPort(address)
-  if (!ipaddr.isValid(plain)) return plain
+  if (!ipaddr.isValid(plain)) return UNREADABLE
   const parsed = ipaddr.process(plain)
   return parsed instanceof ipaddr.IPv4
     ? parsed.toString()

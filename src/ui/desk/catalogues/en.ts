@@ -114,6 +114,10 @@ export const deskMessages = {
       title: 'You could not be signed in',
       text: 'The identity provider did not confirm who you are, or cannot be reached. Try again, or ask for a link by e-mail.',
     },
+    'no-visit': {
+      title: 'This sign-in has ended',
+      text: 'It was started in another browser, or too long ago. Start again from the sign-in page.',
+    },
     'not-invited': {
       title: 'You are not invited yet',
       text: 'Your address is not known here, or the identity provider has not verified it. An owner can invite you.',

@@ -117,6 +117,11 @@ describe.each([
   ['in the inbox', async () => ownSite()],
   ['in an API elsewhere', siteInFront],
 ])('A post without script that ends %s', (_, site) => {
+  test('keeps a file whose name has control characters', async () => {
+    const { submission } = await site()
+    expect(await submission.upload(posted('my\x07cv\0.pdf', PDF), () => {}).done).toMatchObject({ ok: true })
+  })
+
   test('is kept once, however often it is posted', async () => {
     const { inbox, submission } = await site()
     for (let count = 0; count < 2; count += 1)

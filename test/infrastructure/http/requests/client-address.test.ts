@@ -30,6 +30,8 @@ describe('the network that limits count by', () => {
     ['2001:DB8:0::1', '2001:db8::1'],
     ['[2001:db8::1]:443', '2001:db8::9'],
     ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'],
+    ['unknown', '_hidden'],
+    ['127.x', ''],
     ['fe80::1%eth0', 'fe80::2'],
   ])('is the same for %s and %s', (one, other) => {
     expect(clientNetwork(one)).toBe(clientNetwork(other))

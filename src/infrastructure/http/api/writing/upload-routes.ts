@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceiveUpload } from '#application/inbox/receive-upload.ts'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import { isCleanFileName } from '#domain/inbox/clean-text.ts'
+import { cleanFileName } from '#domain/inbox/clean-text.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { refuse } from '../refusals.ts'
 import { senderOf } from './rate-limit.ts'
@@ -65,11 +65,16 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { max
 
     const take = async (file: IncomingFile) => {
       if (file.field !== UPLOAD_FIELD || isUnchosen(file)) return
-      if (answer !== null || !isCleanFileName(file.name)) {
+      if (answer !== null) {
         isBad = true
         return
       }
-      answer = uploadAnswer(use, { ...file, sender, wasCut: () => isBad || file.wasCut() })
+      answer = uploadAnswer(use, {
+        ...file,
+        name: cleanFileName(file.name),
+        sender,
+        wasCut: () => isBad || file.wasCut(),
+      })
       await answer
     }
 
@@ -78,7 +83,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { max
       return refuse(reply.header('connection', 'close'), 413, 'The form is too large')
     if (reading.is === 'malformed')
       return refuse(reply.header('connection', 'close'), 400, 'The form cannot be read')
-    if (isBad) return refuse(reply, 400, 'Send one file, with a name of 255 characters at most')
+    if (isBad) return refuse(reply, 400, 'Send one file')
     return sendAnswer(reply, (await answer) ?? REFUSALS.empty)
   }
 

@@ -119,12 +119,15 @@ describe('A file', () => {
     expect(kept).toEqual(['Резюме 👩‍🚀.pdf', 'cv.pdf', 'cv.pdf', 'شهادة.pdf'])
   })
 
-  test('with an endless or broken name is refused', async () => {
-    const site = writingSite()
-    const { upload } = await visitorOf(site.app)
-    for (const filename of [`${'я'.repeat(2_000)}.pdf`, 'a\0.pdf', 'a\x1b[2J.pdf'])
-      expect((await upload({ ...CV, filename })).statusCode).toBe(400)
-    expect(await unclaimed(site)).toBe(0)
+  test('with an endless or broken name is kept under a clean one', async () => {
+    const { app, inbox } = writingSite()
+    const { upload, post } = await visitorOf(app)
+    for (const filename of [`${'я'.repeat(2_000)}.pdf`, 'a\0.pdf', 'a\x1b[2J.pdf']) {
+      const { filePath } = (await upload({ ...CV, filename })).json()
+      expect((await post('/api/cvs/en', { ...APPLICATION, firstCvUrl: filePath })).statusCode).toBe(201)
+    }
+    const kept = (await keptOf(inbox)).map(({ files }) => files[0]?.name)
+    expect(kept).toEqual([`${'я'.repeat(251)}.pdf`, 'a .pdf', 'a [2J.pdf'])
   })
 
   test('does not come with another', async () => {
