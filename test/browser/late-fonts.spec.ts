@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
+import { banner } from './fixtures/consent-test.ts'
+import { loadFonts } from './fixtures/have-fonts.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
+import { painted } from './fixtures/painted.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 /** Liberation Sans, which is as wide as Arial, for machines without either: the fallbacks are made of these. */
@@ -43,6 +46,10 @@ const PAGES = [
   { address: '/ru/about-us', width: 390 },
   { address: '/blog/last-lantern-is-out', width: 390 },
   { address: '/ru/jobs/water-programmer', width: 390 },
+  { address: '/ru/jobs/water-programmer', width: 1440 },
+  { address: '/ru/about-us', width: 1440 },
+  { address: '/ru/blog/last-lantern-is-out', width: 1024 },
+  { address: '/ru/terms/cookie-policy/ru', width: 1440 },
 ] as const
 
 for (const { address, width } of PAGES)
@@ -62,6 +69,7 @@ for (const { address, width } of PAGES)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner(page)).toBeVisible()
     const statusOf = (family: string) =>
       page.evaluate(
         (name) =>
@@ -74,6 +82,8 @@ for (const { address, width } of PAGES)
     letThrough()
     await expect.poll(() => statusOf('Onest')).toContain('loaded')
     await expect.poll(() => fontsOf(page, 'main p')).toContain('Onest')
+    await loadFonts(page)
+    await painted(page)
     const shifts = await layoutShifts(page)
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(MOST)
   })
