@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
+import { loadFonts } from './fixtures/have-fonts.ts'
+import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
+import { painted } from './fixtures/painted.ts'
 import { expect, test } from './fixtures/site-test.ts'
+import { expectNothingMoved } from './fixtures/whole-page.ts'
 
 const carousel = (page: Page) => page.getByRole('main').locator('[aria-roledescription=carousel]').first()
 
@@ -43,6 +47,24 @@ test.describe('the default carousel', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
+  test('turns by itself without a layout shift, also where the first slide follows the last', async ({
+    page,
+  }) => {
+    await watchLayoutShifts(page)
+    const slider = await running(page)
+    for (const n of [2, 3, 4]) {
+      await slider.getByRole('button', { name: 'Next slide' }).click()
+      await isAt(slider, n)
+    }
+    await slider.getByRole('button', { name: 'Play slides' }).click()
+    await painted(page)
+    await layoutShifts(page)
+    await isAt(slider, 5)
+    await painted(page)
+    // The bullets change their widths.
+    await expectNothingMoved(page, 0.001)
+  })
+
   test('has its first slide in the same place before its engine and with it', async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await beside(page)
@@ -52,6 +74,18 @@ test.describe('the default carousel', () => {
     await page.clock.runFor(1600)
     await expect(slider).toHaveAttribute('data-phase', 'running')
     expect(await first.boundingBox()).toEqual(before)
+  })
+
+  test('shows no frame in which its slides stand elsewhere while its engine begins', async ({ page }) => {
+    await watchLayoutShifts(page)
+    await waiting(page)
+    await loadFonts(page)
+    await painted(page)
+    await layoutShifts(page)
+    await carousel(page).hover()
+    await expect(carousel(page)).toHaveAttribute('data-phase', 'running')
+    await painted(page)
+    expect(await layoutShifts(page)).toEqual([])
   })
 
   test('needs no engine for a visitor who only passes by', async ({ page }) => {

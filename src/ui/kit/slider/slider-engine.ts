@@ -1,5 +1,4 @@
 import { Swiper } from 'swiper'
-import { Autoplay } from 'swiper/modules'
 import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
 import { motionRuns } from '#domain/studio/video.ts'
 
@@ -77,34 +76,44 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
-/** Slides turn by themselves only while they can be seen: Swiper does not follow the tab unless it starts by itself. */
-const turnsInView = (track: HTMLElement, autoplay: Swiper['autoplay']) => {
+/** Slides turn by themselves only while they can be seen and no pointer is over them. */
+const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true
-  let isFollowing = false
-  const follow = () => {
-    const runs = motionRuns({ wanted, onScreen, tabShown: !document.hidden })
-    if (runs === autoplay.running) return
-    isFollowing = true
-    if (runs) autoplay.start()
-    else autoplay.stop()
-    isFollowing = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const runs = () => motionRuns({ wanted, onScreen, tabShown: !document.hidden }) && !track.matches(':hover')
+  const move = () => {
+    if (runs()) swiper.slideNext()
   }
+  const turn = () => {
+    if (!runs()) return
+    // The loop puts slides in another order, in a frame before they move: both in one frame would count as a layout shift.
+    swiper.loopFix({ direction: 'next' })
+    requestAnimationFrame(() => requestAnimationFrame(move))
+  }
+  const follow = () => {
+    clearTimeout(timer)
+    if (runs()) timer = setTimeout(turn, afterMs)
+  }
+  swiper.on('transitionEnd', follow)
   const observer = new IntersectionObserver((entries) => {
     onScreen = entries.at(-1)?.isIntersecting ?? onScreen
     follow()
   })
   observer.observe(track)
+  track.addEventListener('pointerleave', follow)
   document.addEventListener('visibilitychange', follow)
+  const want = (isWanted: boolean) => {
+    wanted = isWanted
+    follow()
+  }
   return {
-    /** Whether a stop is not of this making. */
-    isWanted: () => wanted && !isFollowing,
-    want: (isWanted: boolean) => {
-      wanted = isWanted
-      follow()
-    },
+    isWanted: () => wanted,
+    want,
     dispose: () => {
+      want(false)
       observer.disconnect()
+      track.removeEventListener('pointerleave', follow)
       document.removeEventListener('visibilitychange', follow)
     },
   }
@@ -113,7 +122,6 @@ const turnsInView = (track: HTMLElement, autoplay: Swiper['autoplay']) => {
 export const startSlider = ({ track, kind, classes, count, first, still, events }: Start): SliderEngine => {
   const { slidesPerView, autoplayMs } = SLIDERS[kind]
   const swiper = new Swiper(track, {
-    modules: [Autoplay],
     wrapperClass: classes.list,
     slideClass: classes.slide,
     slidesPerView,
@@ -123,7 +131,6 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
-    autoplay: { enabled: false, delay: autoplayMs ?? 0, disableOnInteraction: true, pauseOnMouseEnter: true },
     resizeObserver: false,
     updateOnWindowResize: false,
     on: {
@@ -132,9 +139,9 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
   })
   const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
   const stopObservingWidth = followWidth(track, swiper, events.resized)
-  const turns = turnsInView(track, swiper.autoplay)
+  const turns = turnsInView(track, swiper, autoplayMs ?? 0)
   // A visitor who takes hold of the slides stops them.
-  swiper.on('autoplayStop', () => turns.isWanted() && events.playing(false))
+  swiper.on('sliderFirstMove', () => turns.isWanted() && events.playing(false))
   return {
     to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),
     previous: () => void swiper.slidePrev(),
@@ -145,7 +152,6 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
       stopObservingSlides()
       stopObservingWidth()
       turns.dispose()
-      swiper.off('autoplayStop')
       swiper.destroy(true, true)
     },
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { SLIDERS, type SliderKind } from '#domain/studio/image.ts'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 import type { SliderClasses, SliderEngine } from './slider-engine.ts'
@@ -88,7 +88,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
 
-  useEffect(() => {
+  // Before the next frame: slides that have only a part of the engine's styles stand elsewhere.
+  useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return
     const measured = code.slidesInView(element)
