@@ -21,6 +21,7 @@ const CHECKS: readonly Check[] = [
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
   { name: 'settings', words: [process.execPath, 'scripts/reference.ts', '--check'] },
   { name: 'places of tests', words: [process.execPath, 'scripts/test-places.ts'] },
+  { name: 'modules', words: [process.execPath, 'scripts/module-walls.ts'] },
   { name: 'unused', words: UNUSED },
   { name: 'used by tests alone', words: [...UNUSED, '--production', '--include', 'files,exports,types'] },
 ]

@@ -1,6 +1,8 @@
 import { announcing } from './infrastructure/announcing/announcing.ts'
+import { cards } from './infrastructure/cards/cards.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
+import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
-/** Every module, in the order of the settings' reference. Nothing else names a module. */
-export const MODULES: readonly SiteModule[] = [announcing, tracing]
+/** Every module. Nothing else names one. */
+export const MODULES: readonly SiteModule[] = [announcing, cards, jobBoard, tracing]

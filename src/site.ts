@@ -1,12 +1,10 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
 import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import type { ContentPorts } from './application/ports/content.ts'
-import type { HtmlSanitiser } from './application/ports/html-sanitiser.ts'
 import type { Ports } from './application/ports/ports.ts'
-import { jobOffers, jobsFeed, newsFeed } from './application/site/feeds.ts'
+import { jobsFeed, newsFeed } from './application/site/feeds.ts'
 import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
 import { type ReadSearchDocuments, readSearchDocuments } from './application/site/search-documents.ts'
@@ -32,7 +30,7 @@ import { picturesPlugin } from './infrastructure/http/plugins/pictures.ts'
 import type { Presentation } from './infrastructure/http/presentation.ts'
 import { createSiteApp, type StartOptions, StartRefused } from './infrastructure/http/site-app.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
-import { parse5Sanitiser } from './infrastructure/sanitising/parse5-sanitiser.ts'
+import { yieldingSanitiser } from './infrastructure/rendering/yielding-sanitiser.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import { MODULES } from './modules.ts'
 import { applicantMailIn } from './ui/careers/applicant/applicant-mail.tsx'
@@ -55,21 +53,9 @@ const useCases = async () => {
     siteMapEntries,
     newsFeed,
     jobsFeed,
-    jobOffers,
     ...views.flatMap(({ useCase }) => useCase ?? []),
+    ...MODULES.flatMap((module) => module.useCases),
   ]
-}
-
-/** For what is made of the bodies of a whole site: other requests are answered between these. */
-const yieldingSanitiser: HtmlSanitiser = {
-  html: async (text) => {
-    await nextRound()
-    return parse5Sanitiser.html(text)
-  },
-  markdown: async (text) => {
-    await nextRound()
-    return parse5Sanitiser.markdown(text)
-  },
 }
 
 /** All bodies are read for it: of an API elsewhere, that many calls are made once a minute at most. */
@@ -115,7 +101,6 @@ const presentationPlugin = fastifyPlugin(
         card: (own, address) => sharedCard(forRequest(own), facts(), address),
       },
       readSiteMap: resolve(siteMapEntries),
-      readJobOffers: forRequest({ sanitiser: yieldingSanitiser })(jobOffers),
       readSearchDocuments: documents,
       feeds: {
         blog: {
@@ -153,6 +138,7 @@ const presentationPlugin = fastifyPlugin(
       }),
     }
     app.decorate('presentation', presentation)
+    app.decorate('resolve', (useCase, own = {}) => forRequest(own)(useCase))
   },
   { name: 'presentation', dependencies: ['content'] },
 )

@@ -41,6 +41,8 @@ export interface SiteFacts {
   readonly mediaKit?: string | undefined
   /** Every picture is the original below the image base: the site makes no other sizes of it. */
   readonly originalPictures?: true | undefined
+  /** The site draws no cards, so a page is shared with its own picture. */
+  readonly withoutCards?: true | undefined
   readonly logo?: Logo | undefined
   /** Of a name in letters, in units of their size. */
   readonly nameWidth?: number | undefined

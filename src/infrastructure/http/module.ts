@@ -1,53 +1,52 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { UseCase } from '#application/use-case.ts'
 import type { ModuleSettings } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
+/** An address outside that a module calls, with what it is. */
+type Reached = readonly (readonly [what: string, address: string])[]
+
 /** A capability that a studio can turn off and a developer can delete. */
 interface Definition<Rows extends SettingRows> {
+  /** Also the name of its folders and of its Fastify plugin. */
   readonly name: string
-  readonly settings: SettingsGroup & { readonly rows: Rows }
+  readonly settings?: SettingsGroup & { readonly rows: Rows }
   /** Finds settings that are right by themselves and wrong together. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
-  /** The addresses outside that it calls, each with what it is. A look before an upgrade tries them. */
-  readonly reaches?: (
-    settings: Settings & ValuesOf<Rows>,
-  ) => readonly (readonly [what: string, address: string])[]
-  /** The plugins whose decorations it uses. */
+  /** Its use cases. The container gives them their ports. */
+  readonly useCases?: readonly UseCase<unknown>[]
+  /** A look before an upgrade tries these addresses. */
+  readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
+  /** The plugins whose decorations it uses. A module without any loads before the site's own plugins. */
   readonly dependencies: readonly string[]
-  readonly isOn: (settings: Settings & ValuesOf<Rows>) => boolean
+  /** Whether the settings ask for it. A module without this is on. */
+  readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
   /** Called once at the start, if the module is on. */
   readonly plugin: (app: FastifyInstance, settings: Settings & ValuesOf<Rows>) => Promise<void>
 }
 
-/** A module as the site sees it. It has no types of its own settings. */
+/** A module as the site sees it, without the types of its own settings. */
 export interface SiteModule extends ModuleSettings {
-  readonly name: string
-  readonly reaches: (settings: Settings) => readonly (readonly [what: string, address: string])[]
+  readonly useCases: readonly UseCase<unknown>[]
+  readonly reaches: (settings: Settings) => Reached
   readonly isOn: (settings: Settings) => boolean
-  /** It depends on no plugin, so it loads before the others and ends after them. */
   readonly isEarly: boolean
   readonly plugin: FastifyPluginAsync
 }
 
-export const defineModule = <Rows extends SettingRows>({
-  name,
-  settings,
-  contradictions,
-  reaches,
-  dependencies,
-  isOn,
-  plugin,
-}: Definition<Rows>): SiteModule => {
+export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
+  const { name, dependencies, useCases = [], contradictions, reaches, isOn, plugin } = definition
   // The site reads the rows of every module together with its own.
   const own = (given: Settings) => given as Settings & ValuesOf<Rows>
   return {
     name,
-    settings,
+    useCases,
+    settings: definition.settings ?? { title: name, rows: {} },
     contradictions: (given) => contradictions?.(own(given)) ?? [],
     reaches: (given) => reaches?.(own(given)) ?? [],
-    isOn: (given) => isOn(own(given)),
+    isOn: (given) => !given.MODULES_OFF.includes(name) && (isOn?.(own(given)) ?? true),
     isEarly: dependencies.length === 0,
     plugin: fastifyPlugin(async (app: FastifyInstance) => plugin(app, own(app.settings)), {
       name,

@@ -1,4 +1,6 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
+import type { Ports } from '#application/ports/ports.ts'
+import type { UseCase } from '#application/use-case.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { MailToApplicant, ReplyHtml } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
@@ -8,7 +10,7 @@ import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
 /** What the server shows; it knows no view itself. */
-export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'clock' | 'freshness'> {
+export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'clock' | 'serve'> {
   readonly views: Views
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -24,5 +26,7 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
 declare module 'fastify' {
   interface FastifyInstance {
     readonly presentation: Presentation
+    /** Gives a use case its ports. `own` replaces some of them. */
+    readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }
 }

@@ -49,6 +49,7 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
 
 /** What a module adds to the settings. */
 export interface ModuleSettings {
+  readonly name: string
   readonly settings: SettingsGroup
   /** Finds settings that are right by themselves and wrong together. */
   readonly contradictions: (settings: Settings) => readonly string[]
@@ -56,6 +57,15 @@ export interface ModuleSettings {
 
 const rowsOf = (modules: readonly ModuleSettings[]): typeof SETTINGS =>
   Object.assign({}, SETTINGS, ...modules.map(({ settings }) => settings.rows))
+
+const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSettings[]): readonly string[] => {
+  // A command of the inbox or of the content knows no modules.
+  if (modules.length === 0) return []
+  const names = modules.map(({ name }) => name)
+  return MODULES_OFF.filter((name) => !names.includes(name)).map(
+    (name) => `MODULES_OFF names ${JSON.stringify(name)}; the modules are ${names.join(', ')}`,
+  )
+}
 
 /** The names of all settings. */
 export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
@@ -73,6 +83,7 @@ export const readSettings = (
     ...missing(rows, environment),
     ...contradictions(settings),
     ...modules.flatMap((module) => module.contradictions(settings)),
+    ...unknownModules(settings, modules),
   ]
   return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
 }

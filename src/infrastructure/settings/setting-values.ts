@@ -31,11 +31,6 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const port = wholeNumber(0, LARGEST_PORT)
 
-export const share = z
-  .string()
-  .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
-  .transform(Number)
-
 export const trueOrFalse = z.stringbool({
   truthy: ['true'],
   falsy: ['false'],
@@ -72,12 +67,16 @@ export const base = z
   })
   .transform((value) => `${withoutSlash(value)}/`)
 
+const listed = (value: string) => value.split(',').map((one) => one.trim())
+
+export const names = z.string().transform(listed)
+
 export const hostNames = z
   .string()
-  .refine((value) => value.split(',').every((one) => /^[a-z\d.-]+$/i.test(one.trim())), {
+  .refine((value) => listed(value).every((one) => /^[a-z\d.-]+$/i.test(one)), {
     error: 'host names without ports, separated by commas',
   })
-  .transform((value) => value.split(',').map((one) => one.trim()))
+  .transform(listed)
 
 /** Neither an address with a scheme or a host, nor a path from the root of the site. */
 export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {

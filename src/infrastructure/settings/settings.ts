@@ -7,6 +7,7 @@ import {
   domainName,
   hostNames,
   mailServer,
+  names,
   origin,
   origins,
   pathBelowMedia,
@@ -192,6 +193,9 @@ const OPERATION = {
     'failures',
     { means: 'Which requests are logged: `all`, `failures` or `none`.' },
   ),
+  MODULES_OFF: settingWithDefault(names, [], {
+    means: 'The [modules](../modules/README.md) that are turned off, separated by commas.',
+  }),
 }
 
 const DESK = {

@@ -1,8 +1,14 @@
+import * as z from 'zod'
 import { defineModule } from '#infrastructure/http/module.ts'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { setting, settingWithDefault } from '#infrastructure/settings/setting.ts'
-import { share, text, webAddressWithoutSlash } from '#infrastructure/settings/setting-values.ts'
+import { text, webAddressWithoutSlash } from '#infrastructure/settings/setting-values.ts'
+
+const share = z
+  .string()
+  .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
+  .transform(Number)
 
 /** Traces of requests, for an OpenTelemetry collector. */
 export const tracing = defineModule({

@@ -42,7 +42,7 @@ interface SharedPicture {
 
 /** The card that the site draws, or the page's own picture on a site that makes no pictures. */
 const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
-  if (!facts.originalPictures) return { address: cardAddress(url, facts), ...CARD }
+  if (!facts.withoutCards) return { address: cardAddress(url, facts), ...CARD }
   return image == null
     ? null
     : { ...image, address: absoluteAddress(imageAddress(image, facts.imageBase), facts) }

@@ -1,29 +1,33 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openJobOffers } from '#application/site/feeds.ts'
+import { UNAVAILABLE } from '#application/answer.ts'
+import { openJobsFeed } from '#application/site/feeds.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
+import { texts } from '../../arbitraries/language.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 
-test('descriptions for job boards are loaded a few at a time, and stay in the order of their list', async () => {
-  const description = perLanguage(() => 'Paint.' as Markdown)
-  const vacancies = Array.from({ length: 50 }, (_, id) => aVacancy(id, { description }))
-  const careers = memoryCareers({ vacancies })
-  let underWay = 0
-  let most = 0
-  const vacancy = async (slug: string) => {
-    underWay += 1
-    most = Math.max(most, underWay)
-    await setImmediate()
-    underWay -= 1
-    return careers.vacancy(slug)
+const department = (id: number) => ({ id, title: texts({ en: `Department ${id}` }) })
+
+const vacancies = [1, 2, 3].map((id) =>
+  aVacancy(id, { department: department(id % 2), description: perLanguage(() => 'Paint.' as Markdown) }),
+)
+
+const careers = memoryCareers({ vacancies })
+
+test('a feed of one section has only what belongs to it', async () => {
+  const read = openJobsFeed({ careers, sanitiser: markingSanitiser })
+  const sections = async (section?: number) => {
+    const feed = await read('en', section)
+    return feed.ok && feed.value.map((entry) => entry.section)
   }
-  const read = openJobOffers({ careers: { ...careers, vacancy }, sanitiser: markingSanitiser })
-  const offers = await read('en')
-  expect(offers.ok && offers.value.map(({ path }) => path)).toEqual(
-    vacancies.map(({ slug }) => `/jobs/${slug}`),
-  )
-  expect(most).toBe(8)
+  expect(await sections(0)).toEqual(['Department 0'])
+  expect(await sections()).toHaveLength(vacancies.length)
+})
+
+test('an entry whose text cannot be loaded has only its title', async () => {
+  const broken = { ...careers, vacancy: async () => UNAVAILABLE }
+  const feed = await openJobsFeed({ careers: broken, sanitiser: markingSanitiser })('en')
+  expect(feed.ok && feed.value.map(({ html }) => html)).toEqual(['', '', ''])
 })

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingLetters } from '#domain/studio/fonts.ts'
 import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
-import { readFiles } from '#infrastructure/content-pack/pack-files.ts'
-import { lettering } from '#infrastructure/pictures/lettering.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
@@ -97,22 +95,6 @@ test('a letter is missing where no file has it', () => {
 })
 
 describe('a card under which a page is shared', () => {
-  const box = { x: 0, bottom: 100, width: 900, mostLines: 1, sizes: [40] }
-  const outlinesOf = (paths: string) => [...paths.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline)
-
-  test('has the letters of the studio’s own font, and of the site’s those that it lacks', async () => {
-    const { fonts } = await readFiles('content-kite')
-    const latin = fonts.get(`site/fonts/${LATIN}`)
-    if (!latin) throw new Error('The second studio has no font')
-    const own = lettering([{ ...latin, name: LATIN }])
-    const site = lettering()
-    const [letter, , foreign] = outlinesOf(own.fitted('Kи Я', box).paths)
-    const [siteLetter, , siteForeign] = outlinesOf(site.fitted('Kи Я', box).paths)
-    expect(letter).toBeTruthy()
-    expect(letter).not.toBe(siteLetter)
-    expect(foreign).toBe(siteForeign)
-  })
-
   test('is another picture once the font is another', async () => {
     const pack = await packOnDisk()
     const card = async () => {

@@ -22,6 +22,8 @@ declare module 'fastify' {
     /** The studio. Settings win over the content. */
     readonly identity: () => Identity
     readonly facts: () => SiteFacts
+    /** A module tells pages that it is there. */
+    readonly changeFacts: (facts: Partial<SiteFacts>) => void
     /** Set on every answer. */
     readonly headers: () => Readonly<Record<string, string>>
   }
@@ -42,7 +44,11 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     const withSettings = memoize((given: Identity) => identityWith(settings, given))
     const identity = () => withSettings(content.identity())
-    const facts = () => siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity())
+    let changed: Partial<SiteFacts> = { withoutCards: true }
+    const facts = () => ({
+      ...siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity()),
+      ...changed,
+    })
     const timeZone = () => identity().timeZone
     const dated = datedContent(content.ports, timeZone)
     const closing = withClosing(dated.careers, { clock: SYSTEM_CLOCK, timeZone })
@@ -62,6 +68,9 @@ export const contentPlugin = fastifyPlugin<Options>(
     })
     app.decorate('identity', identity)
     app.decorate('facts', facts)
+    app.decorate('changeFacts', (facts) => {
+      changed = { ...changed, ...facts }
+    })
     app.decorate('headers', () => {
       headers ??= securityHeaders(facts(), settings)
       return headers

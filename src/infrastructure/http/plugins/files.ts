@@ -1,17 +1,26 @@
 import { join, resolve } from 'node:path'
 import { fastifyPlugin } from 'fastify-plugin'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
-import { discoveryRoutes } from '../files/discovery-routes.ts'
+import { serveDiscovery } from '../files/discovery-routes.ts'
 import { iconRoutes } from '../files/icon-routes.ts'
+import { documentServer, type ServeDocument } from '../files/made-documents.ts'
 import { mediaRoutes } from '../files/static-files.ts'
 import { viewErrorRoutes } from '../monitoring/view-errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly serveDocument: ServeDocument
+  }
+}
 
 /** Files that belong to the site rather than to a page: feeds, site map, icons, fonts and media. */
 export const filesPlugin = fastifyPlugin(
   async (app) => {
     const { facts, identity, freshness, presentation, settings, siteLog: log } = app
     app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
-    app.register(discoveryRoutes, { ...presentation, facts, identity, clock: SYSTEM_CLOCK, freshness })
+    const serve = documentServer(app, freshness, identity)
+    app.decorate('serveDocument', serve)
+    serveDiscovery({ ...presentation, facts, identity, clock: SYSTEM_CLOCK, serve })
     app.register(iconRoutes, { identity })
     app.register(mediaRoutes, { directory: join(resolve(settings.CONTENT_DIR), 'media') })
   },

@@ -2,25 +2,31 @@ import { join, resolve } from 'node:path'
 import { fastifyPlugin } from 'fastify-plugin'
 import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
-import { originOf } from '#infrastructure/pictures/picture-origin.ts'
+import { originOf, type PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
-import { cardRoutes } from '../files/card-routes.ts'
 import { pictureRoutes } from '../files/picture-routes.ts'
 
-/** Pictures in the sizes that browsers want, and the cards under which pages are shared. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads the original of a picture. */
+    readonly pictureOrigin: PictureOrigin
+  }
+}
+
+/** Pictures in the sizes that browsers want. */
 export const picturesPlugin = fastifyPlugin(
   async (app) => {
-    const { freshness, identity, pages, settings } = app
-    if (!settings.PICTURE_SIZES) return
+    const { settings } = app
     const { imageBase } = siteFactsOf(settings, '')
     const pictures = join(resolve(settings.CONTENT_DIR), 'media/images')
     const origin = originOf(imageBase, pictures, settings.API_TIMEOUT_MS)
+    app.decorate('pictureOrigin', origin)
+    if (!settings.PICTURE_SIZES) return
     const variants = pictureVariants(origin, await keptPictures(settings.DATA_DIR, bucketOf(settings)))
     app.register(pictureRoutes, { variants, imageBase, log: dedupedLog(app.siteLog, MONOTONIC_CLOCK) })
-    app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
   },
-  { name: 'pictures', dependencies: ['content', 'pages'] },
+  { name: 'pictures', dependencies: ['content'] },
 )

@@ -1,16 +1,15 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
-import type { FeedEntry, JobOffer } from '#application/site/feeds.ts'
+import type { FeedEntry } from '#application/site/feeds.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
-import { jobBoardXml } from '#infrastructure/discovery/job-board.ts'
 import { securityText } from '#infrastructure/discovery/site-documents.ts'
-import { discoveryRoutes } from '#infrastructure/http/files/discovery-routes.ts'
+import { serveDiscovery } from '#infrastructure/http/files/discovery-routes.ts'
+import { documentServer } from '#infrastructure/http/files/made-documents.ts'
 import { siteFactsOf } from '#infrastructure/settings/facts-from-settings.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import { texts } from '../../../arbitraries/language.ts'
 
 const factsOf = (): SiteFacts => {
   const read = readSettings({
@@ -31,26 +30,6 @@ const entry: FeedEntry = {
   section: 'Updates',
 }
 
-const place = (city: string) => ({ city: texts({ en: city }), country: texts({ en: 'Cyprus' }) })
-
-const offer = {
-  html: '<p>Paint, see <a href="/games">games</a></p>',
-  vacancy: {
-    id: 7,
-    slug: 'painter',
-    title: texts({ en: 'Painter & more', ru: '' }),
-    created: '2026-10-13T12:00',
-    status: 'active',
-    department: { id: 1, title: texts({ en: 'Art' }) },
-    validThrough: '2027-01-31',
-    employment: ['FULL_TIME', 'CONTRACTOR'],
-    places: [place('Limassol'), place('Paphos')],
-    remoteFrom: [texts({ en: 'Germany' })],
-    workplace: null,
-    salary: { currency: 'EUR', min: 3000, max: 4000, per: 'MONTH' },
-  },
-} satisfies Omit<JobOffer, 'path'>
-
 const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
   const app = Fastify()
   const state = { version: 'one', now: 1, answer, reads: 0, held: Promise.resolve() }
@@ -60,7 +39,9 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
     if (section === 9) return found([])
     return state.answer
   }
-  app.register(discoveryRoutes, {
+  const identity = () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' })
+  const freshness = { version: () => state.version, freshMs: 1000, clock: { elapsedMs: () => state.now } }
+  serveDiscovery({
     readSiteMap: async () =>
       found([
         {
@@ -76,73 +57,16 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
       blog: { read, title: (language) => `Blog ${language}` },
       jobs: { read, title: (language) => `Jobs ${language}` },
     },
-    readJobOffers: async (language) => found(language === 'en' ? [{ path: '/jobs/painter', ...offer }] : []),
     readSearchDocuments: async () => found([]),
     facts: factsOf,
-    identity: () => ({ ...DEFAULT_IDENTITY, brand: 'A & B' }),
+    identity,
     clock: { now: () => 0 },
-    freshness: { version: () => state.version, freshMs: 1000, clock: { elapsedMs: () => state.now } },
+    serve: documentServer(app, freshness, identity),
   })
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'evil.example', ...headers } })
   return { get, state }
 }
-
-describe('job boards', () => {
-  test('find every place of a vacancy as an offer, with all of its terms', async () => {
-    const { body, headers } = await start().get('/jobs/indeed.xml')
-    expect(headers['content-type']).toContain('application/xml')
-    expect(
-      Array.from(
-        body.matchAll(/<referencenumber>(.*?)<.*?(?:<city>(.*?)<.*?)?<country>(.*?)</g),
-        ([, ...all]) => all,
-      ),
-    ).toEqual([
-      ['7', 'Limassol', 'Cyprus'],
-      ['7-2', 'Paphos', 'Cyprus'],
-      ['7-3', undefined, 'Germany'],
-    ])
-    for (const element of [
-      '<publisher>A &amp; B</publisher>',
-      '<title>Painter &amp; more</title>',
-      '<date>Tue, 13 Oct 2026 09:00:00 GMT</date>',
-      '<url>https://studio.example/jobs/painter</url>',
-      '<remotetype>Fully remote</remotetype>',
-      '<salary>3000 - 4000 EUR per month</salary>',
-      '<jobtype>fulltime,contract</jobtype>',
-      '<category>Art</category>',
-      '<expirationdate>2027-01-31</expirationdate>',
-      'href=&quot;https://studio.example/games&quot;',
-    ])
-      expect(body).toContain(element)
-  })
-
-  test.each([
-    ['2027-01-31', 'America/New_York', '2027-01-31'],
-    ['2027-01-31T18:00', 'Asia/Tokyo', '2027-01-31'],
-    ['2027-01-31T22:00:00Z', 'Asia/Tokyo', '2027-02-01'],
-    ['2027-02-01T03:00:00Z', 'America/New_York', '2027-01-31'],
-  ])('find that what is open until %s in %s expires on %s', (validThrough, timeZone, day) => {
-    const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone }
-    const offers = [
-      { ...offer, url: 'https://studio.example/jobs', vacancy: { ...offer.vacancy, validThrough } },
-    ]
-    expect(jobBoardXml({ language: 'en', ...site, offers })).toContain(
-      `<expirationdate>${day}</expirationdate>`,
-    )
-  })
-
-  test('find a department under its name in another language where it has none in theirs', () => {
-    const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
-    const offers = [{ url: 'https://studio.example/ru/jobs/painter', ...offer }]
-    expect(jobBoardXml({ language: 'ru', ...site, offers })).toContain('<category>Art</category>')
-  })
-
-  test('find a list without offers in a language that has none', async () => {
-    const { body, statusCode } = await start().get('/ru/jobs/indeed.xml')
-    expect([statusCode, body.includes('<source>'), body.includes('<job>')]).toEqual([200, true, false])
-  })
-})
 
 describe('what others look for', () => {
   test('the site map names pages with their alternates and dates, by the site’s own address', async () => {

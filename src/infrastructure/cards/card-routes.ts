@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { memoize } from '#application/memoize.ts'
 import type { NamedFont } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import type * as CardPictures from '#infrastructure/pictures/card-picture.ts'
-import type { Lettering } from '#infrastructure/pictures/lettering.ts'
+import { isNotModified } from '#infrastructure/http/files/encoded-body.ts'
+import { type Freshness, versionedCache } from '#infrastructure/http/files/versioned-cache.ts'
 import type { PictureOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.ts'
-import { isNotModified } from './encoded-body.ts'
-import { type Freshness, versionedCache } from './versioned-cache.ts'
+import type * as CardPictures from './card-picture.ts'
+import type { Lettering } from './lettering.ts'
 
 interface Options {
   /** The card of the page at an address; `null` where there is no such page. */
@@ -53,7 +53,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   /** The letters of each of the studio's choices of fonts. */
   const letteringIn = memoize(
     async (fonts: readonly NamedFont[]): Promise<Lettering> =>
-      (await import('#infrastructure/pictures/lettering.ts')).lettering(fonts),
+      (await import('./lettering.ts')).lettering(fonts),
   )
 
   const cards = versionedCache<{ readonly card: SharedCard; readonly key: string }>(freshness, MAX_CARDS)
@@ -71,7 +71,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   }
 
   const render = async ({ title, line, image }: SharedCard): Promise<Buffer> => {
-    drawing ??= import('#infrastructure/pictures/card-picture.ts')
+    drawing ??= import('./card-picture.ts')
     const { cardPicture } = await drawing
     const font = await letteringIn(identity().fonts.display)
     const original = image === null ? null : await origin(image)

@@ -2,8 +2,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
-import { cardRoutes } from '#infrastructure/http/files/card-routes.ts'
-import { lettering } from '#infrastructure/pictures/lettering.ts'
+import { cardRoutes } from '#infrastructure/cards/card-routes.ts'
 import type { Original } from '#infrastructure/pictures/picture-origin.ts'
 import type { SharedCard } from '#infrastructure/rendering/page-rendering.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -132,11 +131,4 @@ describe('the card of a page', () => {
     const { headers } = await get('/cards/a.jpg')
     expect((await get('/cards/a.jpg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
-})
-
-test('lettering breaks a title into lines and never more than there is room for', () => {
-  const { fitted } = lettering()
-  const box = { x: 0, bottom: 100, width: 300, mostLines: 2, sizes: [40, 30] }
-  expect(fitted('Один два три четыре пять шесть семь', box).paths.match(/<g /g)).toHaveLength(2)
-  expect(fitted('Один', box).paths.match(/<g /g)).toHaveLength(1)
 })

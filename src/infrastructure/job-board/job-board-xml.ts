@@ -4,7 +4,7 @@ import { formatInZone } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
-import { XML_START, xmlText } from './xml.ts'
+import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 
 /** What is listed; all addresses are absolute. */
 export interface JobList {

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { MODULES } from '../src/modules.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+/**
+ * Fails if a file outside of a module imports the module. A module has at most one folder of its name in each layer, and
+ * src/modules.ts is the only file that names it. So a module can be deleted without an edit elsewhere.
+ */
+
+parseArguments('node scripts/module-walls.ts: fails if the core or another module imports a module', {})
+
+const LAYERS = ['domain', 'application', 'infrastructure', 'ui']
+
+const SPECIFIER = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g
+
+/** The path of what a file imports, such as `src/infrastructure/cards/cards.ts`. */
+const importsOf = (file: string): readonly string[] =>
+  Array.from(readFileSync(file, 'utf8').matchAll(SPECIFIER), ([, specifier = '']) =>
+    specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(file), specifier)),
+  )
+
+const isIn = (name: string) => {
+  const folders = LAYERS.flatMap((layer) => [`src/${layer}/${name}/`, `test/${layer}/${name}/`])
+  return (path: string) => folders.some((folder) => path.startsWith(folder))
+}
+
+const files = globSync('{src,test,scripts}/**/*.{ts,tsx}').filter((file) => file !== 'src/modules.ts')
+
+const faults = files.flatMap((file) => {
+  const imported = importsOf(file)
+  return MODULES.flatMap(({ name }) => {
+    const isOwn = isIn(name)
+    if (isOwn(file) || file.startsWith(`test/system/${name}/`)) return []
+    return imported.filter(isOwn).map((path) => `${file} imports ${path} of the module ${name}`)
+  })
+})
+
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+if (faults.length > 0) process.exitCode = 1

@@ -1,0 +1,50 @@
+import { type ListedVacancy, shownVacancies } from '#domain/careers/vacancy.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { NO_HTML } from '#domain/rich-text/safe-html.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { type Answer, found, UNAVAILABLE } from '../answer.ts'
+import { descriptionHtml } from '../careers/vacancy.ts'
+import type { Ports } from '../ports/ports.ts'
+import { defineUseCase } from '../use-case.ts'
+
+/** A vacancy with all that job boards ask for. */
+export interface JobOffer {
+  /** The page, without the language's prefix. */
+  readonly path: string
+  readonly vacancy: ListedVacancy
+  readonly html: string
+}
+
+export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
+
+/** A content API that is asked for all texts together would be too slow for pages; one after the other they come too late for a crawler. */
+const AT_ONCE = 8
+
+/** Job boards take down what is not in the list: it is whole, or there is none. They take no offer without a description. */
+export const openJobOffers = ({
+  careers,
+  sanitiser,
+}: Pick<Ports, 'careers' | 'sanitiser'>): ReadJobOffers => {
+  const shownText = descriptionHtml({ careers, sanitiser })
+  return async (language) => {
+    const listed = await careers.vacancies()
+    if (!listed.ok) return listed
+    const offersOf = async (vacancy: ListedVacancy): Promise<Answer<readonly JobOffer[]>> => {
+      const { slug } = vacancy
+      const whole = await careers.vacancy(slug)
+      if (!whole.ok && whole.problem === 'unavailable') return UNAVAILABLE
+      const html = whole.ok ? await shownText(whole.value.description[language], language) : NO_HTML
+      return found(html === '' ? [] : [{ path: pathTo('vacancy', { slug }), vacancy, html }])
+    }
+    const shown = shownVacancies(listed.value, language)
+    const offers: JobOffer[] = []
+    for (let from = 0; from < shown.length; from += AT_ONCE)
+      for (const answer of await Promise.all(shown.slice(from, from + AT_ONCE).map(offersOf))) {
+        if (!answer.ok) return answer
+        offers.push(...answer.value)
+      }
+    return found(offers)
+  }
+}
+
+export const jobOffers = defineUseCase(['careers', 'sanitiser'], openJobOffers)

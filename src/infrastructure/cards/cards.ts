@@ -1,0 +1,14 @@
+import { defineModule } from '#infrastructure/http/module.ts'
+import { cardRoutes } from './card-routes.ts'
+
+/** Cards under which pages are shared: the page's title over its own picture. */
+export const cards = defineModule({
+  name: 'cards',
+  dependencies: ['content', 'pages', 'pictures'],
+  isOn: ({ PICTURE_SIZES }) => PICTURE_SIZES,
+  plugin: async (app) => {
+    const { changeFacts, freshness, identity, pages, pictureOrigin: origin } = app
+    changeFacts({ withoutCards: undefined })
+    app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
+  },
+})

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '#application/answer.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { addressParts, idInQuery } from '#domain/site/page-address.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts'
+import { type Freshness, versionedCache } from './versioned-cache.ts'
+
+interface MadeDocument {
+  readonly address: string
+  readonly type: string
+  /** The parameter of the address that names a section, such as a category of news. */
+  readonly sectionName?: string
+  /** A document in one language is there as long as the site has that language. */
+  readonly language?: Language
+  readonly write: (section?: number) => Promise<Answer<string>>
+}
+
+/** Serves a document that is made of the content, such as a feed or the site map. */
+export type ServeDocument = (document: MadeDocument) => void
+
+const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
+
+const RETRY_AFTER_S = 30
+
+/** More than a site has such addresses. */
+const MAX_DOCUMENTS = 100
+
+/** Each document is made once for a version of the content. */
+export const documentServer = (
+  app: FastifyInstance,
+  freshness: Freshness,
+  identity: () => Identity,
+): ServeDocument => {
+  const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
+  // Anyone can ask for any section. Requests for many sections must not displace the documents.
+  const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
+
+  const isThere = (address: string, language?: Language) => {
+    const { off, languages } = identity()
+    return !isTurnedOff(address, off) && (language === undefined || languages.includes(language))
+  }
+
+  return ({ address, type, sectionName, language, write }) =>
+    app.get(address, async (request, reply) => {
+      if (!isThere(address, language)) return reply.callNotFound()
+      const { search } = addressParts(request.url)
+      const section = sectionName === undefined ? null : idInQuery(search, sectionName)
+      const kept = section === null ? documents : ofSections
+      const body = await kept(`${address} ${section}`, async () => {
+        const text = await write(section ?? undefined)
+        return text.ok ? encodedBody(text.value, `${type}; charset=utf-8`) : undefined
+      })
+      if (body !== undefined) return sendEncoded(request, reply.header('cache-control', CACHE), body)
+      return reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store').send()
+    })
+}

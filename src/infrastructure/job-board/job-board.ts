@@ -1,0 +1,41 @@
+import { mapped } from '#application/answer.ts'
+import { jobOffers } from '#application/job-board/job-offers.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { withAbsoluteAddresses } from '#infrastructure/discovery/feeds.ts'
+import { defineModule } from '#infrastructure/http/module.ts'
+import { yieldingSanitiser } from '#infrastructure/rendering/yielding-sanitiser.ts'
+import { jobBoardXml } from './job-board-xml.ts'
+
+/** A list of all vacancies in the format of job boards, for each language. */
+export const jobBoard = defineModule({
+  name: 'job-board',
+  useCases: [jobOffers],
+  dependencies: ['files'],
+  plugin: async ({ facts, resolve, serveDocument }) => {
+    const readOffers = resolve(jobOffers, { sanitiser: yieldingSanitiser })
+    for (const language of LANGUAGES)
+      serveDocument({
+        address: `${inLanguage(pathTo('jobs'), language)}/indeed.xml`,
+        type: 'application/xml',
+        language,
+        write: async () => {
+          const { siteUrl, brand, timeZone } = facts()
+          return mapped(await readOffers(language), (offers) =>
+            jobBoardXml({
+              language,
+              publisher: brand,
+              siteUrl,
+              timeZone,
+              offers: offers.map(({ path, vacancy, html }) => ({
+                url: siteUrl + inLanguage(path, language),
+                vacancy,
+                html: withAbsoluteAddresses(html, siteUrl),
+              })),
+            }),
+          )
+        },
+      })
+  },
+})

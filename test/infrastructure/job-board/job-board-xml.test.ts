@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type JobList, jobBoardXml } from '#infrastructure/job-board/job-board-xml.ts'
+import { texts } from '../../arbitraries/language.ts'
+
+/** What job boards find in the list. */
+
+const place = (city: string) => ({ city: texts({ en: city }), country: texts({ en: 'Cyprus' }) })
+
+const offer = {
+  html: '<p>Paint, see <a href="https://studio.example/games">games</a></p>',
+  vacancy: {
+    id: 7,
+    slug: 'painter',
+    title: texts({ en: 'Painter & more', ru: '' }),
+    created: '2026-10-13T12:00',
+    status: 'active',
+    department: { id: 1, title: texts({ en: 'Art' }) },
+    validThrough: '2027-01-31',
+    employment: ['FULL_TIME', 'CONTRACTOR'],
+    places: [place('Limassol'), place('Paphos')],
+    remoteFrom: [texts({ en: 'Germany' })],
+    workplace: null,
+    salary: { currency: 'EUR', min: 3000, max: 4000, per: 'MONTH' },
+  },
+} satisfies Omit<JobList['offers'][number], 'url'>
+
+test('every place of a vacancy is an offer, with all of its terms', () => {
+  const body = jobBoardXml({
+    language: 'en',
+    publisher: 'A & B',
+    siteUrl: 'https://studio.example',
+    timeZone: 'Asia/Nicosia',
+    offers: [{ url: 'https://studio.example/jobs/painter', ...offer }],
+  })
+  expect(
+    Array.from(
+      body.matchAll(/<referencenumber>(.*?)<.*?(?:<city>(.*?)<.*?)?<country>(.*?)</g),
+      ([, ...all]) => all,
+    ),
+  ).toEqual([
+    ['7', 'Limassol', 'Cyprus'],
+    ['7-2', 'Paphos', 'Cyprus'],
+    ['7-3', undefined, 'Germany'],
+  ])
+  for (const element of [
+    '<publisher>A &amp; B</publisher>',
+    '<title>Painter &amp; more</title>',
+    '<date>Tue, 13 Oct 2026 09:00:00 GMT</date>',
+    '<url>https://studio.example/jobs/painter</url>',
+    '<remotetype>Fully remote</remotetype>',
+    '<salary>3000 - 4000 EUR per month</salary>',
+    '<jobtype>fulltime,contract</jobtype>',
+    '<category>Art</category>',
+    '<expirationdate>2027-01-31</expirationdate>',
+    'href=&quot;https://studio.example/games&quot;',
+  ])
+    expect(body).toContain(element)
+})
+
+test.each([
+  ['2027-01-31', 'America/New_York', '2027-01-31'],
+  ['2027-01-31T18:00', 'Asia/Tokyo', '2027-01-31'],
+  ['2027-01-31T22:00:00Z', 'Asia/Tokyo', '2027-02-01'],
+  ['2027-02-01T03:00:00Z', 'America/New_York', '2027-01-31'],
+])('find that what is open until %s in %s expires on %s', (validThrough, timeZone, day) => {
+  const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone }
+  const offers = [
+    { ...offer, url: 'https://studio.example/jobs', vacancy: { ...offer.vacancy, validThrough } },
+  ]
+  expect(jobBoardXml({ language: 'en', ...site, offers })).toContain(
+    `<expirationdate>${day}</expirationdate>`,
+  )
+})
+
+test('find a department under its name in another language where it has none in theirs', () => {
+  const site = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
+  const offers = [{ url: 'https://studio.example/ru/jobs/painter', ...offer }]
+  expect(jobBoardXml({ language: 'ru', ...site, offers })).toContain('<category>Art</category>')
+})
+
+test('a list without offers is whole', () => {
+  const list = { publisher: 'A & B', siteUrl: 'https://studio.example', timeZone: 'UTC' }
+  const body = jobBoardXml({ language: 'ru', ...list, offers: [] })
+  expect([body.includes('<source>'), body.includes('<job>')]).toEqual([true, false])
+})

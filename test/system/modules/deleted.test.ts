@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MODULES } from '../../../src/modules.ts'
+import { runSite } from '../../support/running-site.ts'
+import { copyProject, emptyFolder } from '../recipes/project-copy.ts'
+
+/**
+ * A module can be deleted: its folders, its tests, its page and its line in src/modules.ts, and nothing else is edited.
+ * It takes minutes, so it runs at night with `EACH_MODULE=1`. scripts/module-walls.ts looks at the imports in every check.
+ */
+
+const LONGEST_MS = 600_000
+
+const NAMES = MODULES.map(({ name }) => name)
+
+const LAYERS = ['domain', 'application', 'infrastructure', 'ui', 'system']
+
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const deleteModule = async (project: string, name: string): Promise<void> => {
+  for (const layer of LAYERS)
+    for (const root of ['src', 'test'])
+      await rm(join(project, root, layer, name), { recursive: true, force: true })
+  await rm(join(project, 'docs/modules', `${name}.md`))
+  const list = join(project, 'src/modules.ts')
+  const text = await readFile(list, 'utf8')
+  const lines = text.split('\n').filter((line) => !line.startsWith(`import { ${camelCase(name)} }`))
+  const named = new RegExp(`\\b${camelCase(name)}\\b,?\\s*`)
+  await writeFile(list, lines.join('\n').replace(named, '').replace(', ]', ']'))
+}
+
+const run = (project: string, ...words: readonly string[]): Promise<string> =>
+  new Promise((end, fail) => {
+    const options = { cwd: project, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 }
+    execFile(process.execPath, words, options, (error, stdout, stderr) =>
+      error === null ? end(stdout) : fail(new Error(`${words.join(' ')}\n${stdout}${stderr}`)),
+    )
+  })
+
+const UNUSED_PACKAGE = /^(\S+)\s+package\.json:\d+:\d+$/gm
+
+/** `npm uninstall` for the packages that nobody imports any more. */
+const removePackages = async (project: string): Promise<void> => {
+  const output = await run(project, 'node_modules/knip/bin/knip.js', '--include', 'dependencies').catch(
+    String,
+  )
+  const file = join(project, 'package.json')
+  const content = JSON.parse(await readFile(file, 'utf8'))
+  for (const [, name = ''] of output.matchAll(UNUSED_PACKAGE)) delete content.dependencies[name]
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+test.runIf(process.env['EACH_MODULE']).each(NAMES)(
+  'the site is whole without %s',
+  { timeout: LONGEST_MS },
+  async (name) => {
+    const project = join(await emptyFolder(), 'project')
+    await copyProject(project)
+    await deleteModule(project, name)
+    await removePackages(project)
+    for (const generator of ['rules', 'reference']) await run(project, `scripts/${generator}.ts`)
+    await run(project, 'scripts/check.ts')
+    await run(project, 'scripts/build.ts')
+    const site = await runSite({}, 'build', project)
+    const home = await fetch(site.url)
+    await site.stop()
+    expect([home.status, (await home.text()).includes('</html>')]).toEqual([200, true])
+  },
+)
