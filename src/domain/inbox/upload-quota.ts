@@ -6,7 +6,7 @@ import { FORMS } from './entry.ts'
 export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
-  /** What has to stay free on the disk, so that entries without files are kept. */
+  /** What has to stay free on the disk, so that entries without files are kept. Choices about cookies leave it free as well. */
   readonly leastFree: number
 }
 

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Log } from '#application/ports/log.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
-import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import { dedupedLog, loggedPath } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { refuse } from '../api/refusals.ts'
 import { isFromOwnPages } from '../api/writing/forgery-guard.ts'
-import { limitRate, rateLimit } from '../api/writing/rate-limit.ts'
+import { keyedLimit, limitRate, rateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
 
 interface Options {
   readonly log: Log
@@ -18,12 +18,18 @@ const MOST_BYTES = 16_384
 /** A broken page is reported a few times; the same report again says nothing new. */
 const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
 
+/** A release with a fault is reported by all visitors at once: a few of these reports say all. */
+const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
+
+const SUM_EVERY_MS = 60_000
+
 const report = z.object({ message: z.string(), stack: z.string(), path: z.string() })
 
 const QUERY = /[?#][^\s:)]*/g
 
-/** An address begins where its letters begin: a long text is read once. One that is cut off at the end counts. */
-const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]*(?:\.[\w.+-]*|$)/g
+/** An address begins where its letters begin: a long text is read once. One that is cut off at the end counts, and one that is encoded. */
+const EMAIL =
+  /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
 
@@ -37,15 +43,33 @@ const withoutPersonalData = (text: string): string =>
 /** Where browsers report a view that threw. */
 export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {
   const reports = dedupedLog(log, MONOTONIC_CLOCK)
+  const inAll = keyedLimit(REPORTS_IN_ALL, MONOTONIC_CLOCK)
+  let leftOut = 0
+  let summing: NodeJS.Timeout | undefined
+
+  const noteLeftOut = () => {
+    leftOut += 1
+    summing ??= setTimeout(() => {
+      log.warn('Reports of failed views were left out: too many came', { count: leftOut })
+      leftOut = 0
+      summing = undefined
+    }, SUM_EVERY_MS).unref()
+  }
+  app.addHook('onClose', async () => clearTimeout(summing))
 
   app.addHook('onRequest', limitRate(rateLimit(REPORTS, MONOTONIC_CLOCK)))
   app.post('/view-errors', { bodyLimit: MOST_BYTES }, async ({ headers, body }, reply) => {
     if (!isFromOwnPages(headers, siteOrigin())) return refuse(reply, 403, 'Reports come from this site')
     const read = report.safeParse(body)
     if (!read.success) return refuse(reply, 400, 'A report has message, stack and path')
+    const waitMs = await inAll('reports')
+    if (waitMs > 0) {
+      noteLeftOut()
+      return refuseForNow(reply, waitMs)
+    }
     const { message, stack, path } = read.data
     reports.error('A view failed in a browser', {
-      path: withoutPersonalData(path),
+      path: withoutPersonalData(loggedPath(path)),
       error: withoutPersonalData(message),
       stack: withoutPersonalData(stack),
     })

@@ -1,5 +1,7 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
+import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { cookieChoiceRoutes } from '../api/writing/cookie-choice-routes.ts'
 import { rateLimit } from '../api/writing/rate-limit.ts'
@@ -16,6 +18,8 @@ export const cookieChoicesPlugin = fastifyPlugin(
       siteOrigin: () => facts().siteUrl,
       rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
       quota: rateLimit(CHOICE_QUOTA, MONOTONIC_CLOCK),
+      freeBytes: () => freeBytesForInbox(settings),
+      log: dedupedLog(app.siteLog, MONOTONIC_CLOCK),
       clock: SYSTEM_CLOCK,
       days: settings.CONSENT_DAYS,
     })

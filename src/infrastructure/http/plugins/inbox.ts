@@ -23,7 +23,7 @@ import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-noti
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
 import { fileWords } from '#infrastructure/inbox/file-words/file-words.ts'
-import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
+import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase, SiteInbox } from '#infrastructure/inbox/site-database.ts'
@@ -181,8 +181,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
       leastFree: LEAST_FREE_BYTES,
     },
     inbox,
-    freeBytes:
-      settings.DATABASE_URL === undefined ? () => freeBytesIn(settings.DATA_DIR) : async () => Infinity,
+    freeBytes: () => freeBytesForInbox(settings),
   })
   const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
   const receiving = {

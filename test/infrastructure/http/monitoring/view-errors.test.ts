@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '#application/ports/log.ts'
 import { viewErrorRoutes } from '#infrastructure/http/monitoring/view-errors.ts'
 import { stopMeasuredTime } from '../../../support/measured-time.ts'
@@ -48,6 +48,47 @@ describe('A view that failed in a browser', () => {
     })
     expect(JSON.stringify(noted)).not.toMatch(/ada|Ada|department|\\u0007/)
     expect(JSON.stringify(noted)).toContain('f@https://studio.example/b.js:3:4')
+  })
+
+  test.each([
+    'ada%40example.com',
+    'ada%2540example.com',
+    '"ada lovelace"@example.com',
+    "o'ada@example.com",
+    'ada@[192.0.2.1]',
+    'ада@пример.рф',
+    'ada%40example%2Ecom',
+  ])('is noted without an e-mail address, also in the form of %s', async (address) => {
+    const { noted, report } = opened()
+    await report({
+      message: `Bad value ${address} here`,
+      stack: `at <${address}>`,
+      path: `/search/${address}`,
+    })
+    expect(JSON.stringify(noted)).not.toMatch(/ada|ада|lovelace/)
+    expect(JSON.stringify(noted)).toContain('Bad value … here')
+  })
+
+  test('is noted with 200 letters of its path, and without the token of a preview', async () => {
+    const { noted, report } = opened()
+    await report({ ...BROKEN, path: `/${'x'.repeat(1000)}` })
+    await report({ ...BROKEN, path: '/preview/secret-token/now/jobs' })
+    expect(JSON.stringify(noted)).toContain(`"/${'x'.repeat(199)}"`)
+    expect(JSON.stringify(noted)).not.toContain('secret-token')
+  })
+
+  test('is noted sixty times in a row from all networks together, and what is left out is counted once a minute', async () => {
+    stopMeasuredTime()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { noted, report } = opened()
+    const answers = new Set<number>()
+    for (let network = 0; network < 100; network += 1)
+      answers.add(await report({ ...BROKEN, path: `/${network}` }, {}, `203.0.113.${network}`))
+    expect([...answers]).toEqual([204, 429])
+    expect(noted).toHaveLength(60)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(noted.slice(60)).toEqual([['Reports of failed views were left out: too many came', { count: 40 }]])
   })
 
   test('is noted by the beginning of its texts, and an address at the cut is left out', async () => {

@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CookieChoices } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#domain/consent/consent.ts'
 import { SECONDS_PER_DAY } from '#domain/consent/consent-cookie.ts'
 import { COOKIE_BANNER, type ConsentWords } from '#domain/inbox/consent-proof.ts'
+import { LEAST_FREE_BYTES } from '#domain/inbox/upload-quota.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { newToken } from '#infrastructure/inbox/token.ts'
 import { refuse, refuseBroken } from '../refusals.ts'
@@ -20,6 +22,8 @@ interface Options {
   readonly rateLimit: RateLimit
   /** Of the choices that are kept. */
   readonly quota: RateLimit
+  readonly freeBytes: () => Promise<number>
+  readonly log: Log
   readonly clock: Clock
   /** How long the browser keeps the visitor's number, as it keeps the choice. */
   readonly days: number
@@ -45,7 +49,7 @@ const MOST_OF_A_VISITOR = 1000
 /** Choices about cookies, kept as proof; each visitor reads their own. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { choices, words, siteOrigin, rateLimit, quota, clock, days },
+  { choices, words, siteOrigin, rateLimit, quota, freeBytes, log, clock, days },
 ) => {
   const cookieOf = (visitor: string) =>
     [
@@ -66,6 +70,11 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
     const waitMs = await quota(request.ip)
     if (waitMs > 0) return refuseForNow(reply, waitMs)
+    // The last of the disk is for messages and applications.
+    if ((await freeBytes()) < LEAST_FREE_BYTES) {
+      log.warn('Choices about cookies are not kept: the disk of the inbox is nearly full')
+      return sendAnswer(reply, NOT_KEPT)
+    }
     const { accepted, language } = chosen.data
     const visitor = visitorOf(request) ?? newToken()
     const kept = await choices.keepCookieChoice({

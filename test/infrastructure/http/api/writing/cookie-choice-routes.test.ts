@@ -6,6 +6,7 @@ import { CHOICE_QUOTA, CHOICE_RATE } from '#domain/inbox/rate-limit.ts'
 import { cookieChoiceRoutes } from '#infrastructure/http/api/writing/cookie-choice-routes.ts'
 import { rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
+import { notes } from '../../../../support/notes.ts'
 import { NOON } from '../../../../support/received.ts'
 import { ORIGIN } from '../../../../support/writing-site.ts'
 
@@ -22,12 +23,16 @@ const site = (choices: CookieChoices = memoryInbox(), siteOrigin = ORIGIN) => {
   const app = Fastify()
   apps.push(app)
   const time = { now: NOON }
+  const disk = { free: Number.POSITIVE_INFINITY }
+  const { log, all: noted } = notes()
   app.register(cookieChoiceRoutes, {
     choices,
     words: (_, language) => ({ text: `The banner in ${language}`, version: '7' }),
     siteOrigin: () => siteOrigin,
     rateLimit: rateLimit(CHOICE_RATE, { elapsedMs: () => time.now }),
     quota: rateLimit(CHOICE_QUOTA, { elapsedMs: () => time.now }),
+    freeBytes: async () => disk.free,
+    log,
     clock: { now: () => time.now },
     days: 10,
   })
@@ -44,13 +49,24 @@ const site = (choices: CookieChoices = memoryInbox(), siteOrigin = ORIGIN) => {
       remoteAddress,
     })
   const own = async (cookie = '') => (await app.inject({ url: PATH, headers: { cookie } })).json()
-  return { app, time, choose, own }
+  return { app, time, choose, own, disk, noted }
 }
 
 const numberIn = (headers: Readonly<Record<string, unknown>>) =>
   /^cookieChoiceNumber=[\w-]{32}/.exec(String(headers['set-cookie']))?.[0] ?? ''
 
 describe('A choice about cookies', () => {
+  test('does not take the last of the disk, which is for messages and applications', async () => {
+    const { choose, own, disk, noted } = site()
+    disk.free = 400 * 1024 * 1024
+    expect((await choose(ALL)).statusCode).toBe(503)
+    expect(noted).toEqual([expect.stringContaining('nearly full')])
+    disk.free = 600 * 1024 * 1024
+    const kept = await choose(ALL)
+    expect(kept.statusCode).toBe(204)
+    expect(await own(numberIn(kept.headers))).toHaveLength(1)
+  })
+
   test('is kept with the words of the banner, and its visitor alone reads it', async () => {
     const { time, choose, own } = site()
     const first = await choose(ALL)
