@@ -18,7 +18,10 @@ const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest'])
 
 parseArguments(
-  'npm run build: builds browser and server code into build/, or into the folder that BUILD_DIR names',
+  `usage: npm run build
+Builds the code of browser and server into build/, or into the folder in BUILD_DIR.
+
+Exit codes: 0 done, 1 failed, 2 wrong usage.`,
   {},
 )
 

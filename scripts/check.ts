@@ -49,7 +49,13 @@ const run = async ({ name, words }: Check) => {
   return { name, ok: code === 0, output, seconds: secondsSince(start), spent: processorSeconds(times) }
 }
 
-parseArguments('npm run check: types, lint, import rules, the list of rules, unused code', {})
+parseArguments(
+  `usage: npm run check
+Checks types, lint, import rules, generated documents, style and unused code. Prints the time of each part.
+
+Exit codes: 0 all is right, 1 something is wrong, 2 wrong usage.`,
+  {},
+)
 
 const line = (word: string, name: string, seconds: number, spent: number): string =>
   `  ${word.padEnd(8)}${name.padEnd(22)}${seconds.toFixed(1).padStart(5)} s  ${spent.toFixed(1).padStart(5)} s of processor time\n`

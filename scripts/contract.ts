@@ -1,7 +1,8 @@
+import { missingOption } from '#infrastructure/terminal/arguments.ts'
 import { contractCall } from '../test/contract/contract-call.ts'
 import { READING_CHECKS } from '../test/contract/reading-checks.ts'
 import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
-import { parseArguments } from './parse-arguments.ts'
+import { parseArguments, wrongUsage } from './parse-arguments.ts'
 
 /**
  * `npm run contract -- --base URL [--writing]`: whether the API at the URL keeps the contract that the site relies on.
@@ -9,8 +10,11 @@ import { parseArguments } from './parse-arguments.ts'
  */
 
 const USAGE = `usage: npm run contract -- --base URL [--writing]
-  --base      what precedes /api/
-  --writing   the calls that write too: they leave a message and an application behind`
+Checks whether an API keeps the contract that the site relies on.
+  --base      the origin of the API, without /api/
+  --writing   also tests POST calls, which leave a message and an application behind
+
+Exit codes: 0 the API keeps it, 1 the API breaks it, 2 wrong usage.`
 
 const { values } = parseArguments(USAGE, { base: { type: 'string' }, writing: { type: 'boolean' } })
 
@@ -40,6 +44,8 @@ const { base = '', writing = false } = values
 if (/^https?:$/.test(URL.parse(base)?.protocol ?? '')) {
   process.exitCode = (await check(base, writing)) === 0 ? 0 : 1
 } else {
-  process.stderr.write(`--base takes an http(s) address\n\n${USAGE}\n`)
-  process.exitCode = 2
+  wrongUsage(
+    values.base === undefined ? missingOption('--base URL') : '--base takes an http(s) address',
+    USAGE,
+  )
 }

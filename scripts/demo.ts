@@ -20,8 +20,13 @@ import { parseArguments } from './parse-arguments.ts'
 const FOLDER = 'build/demo'
 
 const { values } = parseArguments(
-  `npm run demo [-- --mail smtp://HOST:PORT]: builds the site where the sources have changed, and serves it and the recruiters' desk with some hundred invented
-applications and messages, which are made again each time in ${FOLDER}; prints a link that signs in. Letters are sent where --mail says, to a mail server that is for tests, or not at all. The README lists its settings`,
+  `usage: npm run demo [-- --mail smtp://HOST:PORT]
+Serves the site and the desk with invented applications and messages, and prints a link that signs in. They are in ${FOLDER}, and
+made again each time.
+  --mail   a mail server for tests; without it no e-mail is sent
+
+Settings are environment variables: docs/reference/settings.md.
+Exit codes: 0 stopped, 1 a setting or the build is wrong, 2 wrong usage.`,
   { mail: { type: 'string' } },
 )
 

@@ -6,7 +6,8 @@ import type { DeskTokens } from '#application/ports/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import type { ChainEnd } from '#domain/desk/audit.ts'
-import type { Person } from '#domain/desk/person.ts'
+import { type Person, ROLES } from '#domain/desk/person.ts'
+import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -14,32 +15,41 @@ import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import {
+  countProblem,
+  foreignOption,
+  missingArgument,
+  missingOption,
+  unknownCommand,
+} from '#infrastructure/terminal/arguments.ts'
+import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /** The people of the desk from the command line, for those who run the site. */
 
 const USAGE = `usage: npm run desk -- COMMAND
-  people                                   who may sign in
+  people                   lists the people who may sign in
   invite EMAIL --role reader|recruiter|owner [--department ID|TITLE]...
-                                           lets a person in, or changes the role; prints a link that signs in once, within 7 days
-  link EMAIL                               prints such a link for a person who may sign in already, good for 15 minutes
-  remove EMAIL                             signs a person out everywhere, for good
-  audit [NUMBER:DIGEST]                    looks whether all lines of the audit log are as they were written, and prints its end;
-                                           given an end that was printed before, also whether that is still part of it
+                           invites a person or changes the role; prints a link that works once, within 7 days
+  link EMAIL               prints a link for a person who may sign in already; it works once, within 15 minutes
+  remove EMAIL             removes a person and signs them out everywhere
+  audit [NUMBER:DIGEST]    checks all lines of the audit log and prints its end; with an end that was printed before,
+                           also checks that it is still part of the log
 
-It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL, also while the site runs. Links lead to DESK_URL, or to where
-the desk listens (DESK_HOST, DESK_PORT).`
+The inbox is in DATA_DIR (default: data) or DATABASE_URL. The site may run meanwhile. Links lead to DESK_URL, or to
+DESK_HOST and DESK_PORT.
+Exit codes: 0 done, 1 not done (one line says why), 2 wrong usage.`
 
 const WRONG_USAGE = 2
 
-/** The commands, each with the numbers of words that it may have. */
-const COMMANDS: ReadonlyMap<string, readonly number[]> = new Map([
-  ['people', [0]],
-  ['invite', [1]],
-  ['link', [1]],
-  ['remove', [1]],
-  ['audit', [0, 1]],
+/** The commands, each with the names of its arguments. */
+const COMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['people', []],
+  ['invite', ['EMAIL']],
+  ['link', ['EMAIL']],
+  ['remove', ['EMAIL']],
+  ['audit', ['NUMBER:DIGEST?']],
 ])
 
 const { values, positionals } = parseArguments(
@@ -47,6 +57,10 @@ const { values, positionals } = parseArguments(
   { role: { type: 'string' }, department: { type: 'string', multiple: true } },
   { positionals: true },
 )
+
+const [command = '', ...words] = positionals
+
+const [argument = ''] = words
 
 /** What cannot be done ends with one line that says why. */
 class Refusal extends Error {
@@ -69,7 +83,7 @@ const settings = (): Settings => {
 
 const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: Settings, token: string): string => {
   if (DESK_URL === undefined && !DESK_PORT)
-    throw new Refusal('Where is the desk? Set DESK_URL, or DESK_PORT, as for the site')
+    throw new Refusal('Set DESK_URL or DESK_PORT as for the site: links lead there')
   return `${DESK_URL ?? `http://${DESK_HOST}:${DESK_PORT}`}/link?token=${token}`
 }
 
@@ -130,15 +144,26 @@ const auditReport = async (audit: SiteDatabase, noted: string): Promise<string> 
     : `The audit log is whole: lines ${first} to ${end.number}\n${end.number}:${end.digest}`
 }
 
-/** Only an invitation has options. */
-const isCall = ([command = '', ...words]: readonly string[]): boolean =>
-  COMMANDS.get(command)?.includes(words.length) === true &&
-  (command === 'invite' || (values.role ?? values.department) === undefined)
+/** Says what is wrong with the call before the environment is looked at. Only an invitation has options. */
+const usageProblem = (): string | null => {
+  if (command === '') return missingArgument('COMMAND')
+  const names = COMMANDS.get(command)
+  if (names === undefined) return unknownCommand(command, COMMANDS.keys())
+  const [option] = Object.keys(values)
+  if (command !== 'invite')
+    return option === undefined ? countProblem(words, names) : foreignOption(option, command)
+  const problem = countProblem(words, names)
+  if (problem !== null) return problem
+  if (values.role === undefined) return missingOption(`--role ${ROLES.join('|')}`)
+  if (!ROLES.some((role) => role === values.role))
+    return `--role takes ${ROLES.join(', ')}, not ${values.role}${didYouMean(values.role, ROLES)}`
+  return isEmail(argument) ? null : `${argument} is not an e-mail address`
+}
 
 const OPERATOR: Inviter = { role: 'owner', email: null }
 
 const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
-  const [command = '', email = ''] = positionals
+  const email = argument
   const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const log = { warn: complain, error: complain }
   const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
@@ -196,7 +221,9 @@ const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
 }
 
 try {
-  if (!isCall(positionals)) throw new Refusal(USAGE, WRONG_USAGE)
+  const problem = usageProblem()
+  if (problem !== null)
+    throw new Refusal(`${problem}\nnpm run desk -- --help lists the commands`, WRONG_USAGE)
   const asked = settings()
   const place = { dataDirectory: asked.DATA_DIR, databaseUrl: asked.DATABASE_URL }
   const database = await openInbox(place, { warn: complain, error: complain })

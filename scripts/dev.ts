@@ -25,7 +25,14 @@ import { siteCatalogues } from './site-catalogues.ts'
 
 /** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
 
-parseArguments('npm run dev: the site with hot reload of code and content; the README lists its settings', {})
+parseArguments(
+  `usage: npm run dev
+Serves the site with hot reload of code and content, the editor at /admin and the desk. Ctrl+C stops it.
+Settings are environment variables: docs/reference/settings.md.
+
+Exit codes: 0 stopped, 1 a setting is wrong or the port is taken, 2 wrong usage.`,
+  {},
+)
 
 const refuse = (complaints: readonly string[]): never => {
   process.stderr.write(`${complaints.join('\n')}\n`)

@@ -1,22 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingOption } from '#infrastructure/terminal/arguments.ts'
 import { askOver, behindRedirects } from './doctor/ask.ts'
 import { findingsOn } from './doctor/checks/checks.ts'
 import { crawl } from './doctor/crawl.ts'
 import { htmlReport, reportOn, textReport } from './doctor/report.ts'
 import { visitsOf } from './doctor/visit.ts'
-import { parseArguments } from './parse-arguments.ts'
+import { parseArguments, wrongUsage } from './parse-arguments.ts'
 
 /** `npm run doctor -- --base URL`: what a search engine and a visitor would find wrong with a running site. */
 
 const USAGE = `usage: npm run doctor -- --base URL [--as URL] [--pages COUNT] [--external] [--no-browser] [--reports FOLDER]
-  --base        the site to look at
-  --as          the address that its pages call their own, where it is another: of a site before its release
-  --pages       look at so many pages at most (5000)
-  --external    ask other sites too, whether what is linked there is there
-  --no-browser  leave out what takes a browser
-  --reports     the folder for doctor.html, to read, and doctor.json, for programs (reports)
-Status 0: no faults; 1: faults; 2: words that it does not know.`
+Looks at a running site as search engines and visitors do, and says what is wrong.
+  --base        the address of the site
+  --as          the address that its pages name as their own, if the site is not there yet
+  --pages       the most pages to look at (default: 5000)
+  --external    also checks links to other sites
+  --no-browser  leaves out checks that need a browser
+  --reports     the folder for doctor.html and doctor.json (default: reports)
+
+Exit codes: 0 no faults, 1 faults or no answer, 2 wrong usage.`
 
 const { values } = parseArguments(USAGE, {
   base: { type: 'string' },
@@ -47,10 +50,10 @@ const base = given === undefined || values.as !== undefined ? given : await site
 const origin = values.as === undefined ? base : originIn(values.as)
 const maxPages = Number(values.pages ?? 5000)
 
-if (base === undefined || origin === undefined || !(maxPages > 0)) {
-  process.stderr.write(`--base and --as take an http(s) address, --pages a number\n\n${USAGE}\n`)
-  process.exitCode = 2
-} else {
+if (values.base === undefined) wrongUsage(missingOption('--base URL'), USAGE)
+if (base === undefined || origin === undefined || !(maxPages > 0))
+  wrongUsage('--base and --as take an http(s) address, --pages a number', USAGE)
+else {
   const now = Date.now()
   const ask = askOver(origin, base)
   const crawled = await crawl({ origin, ask, now, maxPages, external: values.external === true })

@@ -4,30 +4,31 @@ import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { reasonOf } from '#infrastructure/content-api/http.ts'
+import { missingOption } from '#infrastructure/terminal/arguments.ts'
 import { ensureBuilt } from './built.ts'
 import { exportEnvironment } from './export-environment.ts'
 import { exportSite } from './exported-site.ts'
-import { parseArguments } from './parse-arguments.ts'
+import { parseArguments, wrongUsage } from './parse-arguments.ts'
 
 /** `npm run export`: the site as a folder of files. */
 
-const USAGE = `npm run export -- DIR --live https://apply.studio.example
-  writes all pages, pictures and feeds into the folder DIR, which has to be empty, for any file host.
-  SITE_URL says where it will be; forms and the search lead to the site at --live. Pages need no script there.`
+const USAGE = `usage: npm run export -- DIR --live URL
+  DIR         an empty folder, which gets all pages, pictures and feeds for any file host
+  --live URL  the site that forms and the search lead to
 
-const { values, positionals } = parseArguments(USAGE, { live: { type: 'string' } }, { positionals: true })
+SITE_URL says where the files will be. Pages need no script there.
+Exit codes: 0 done, 1 something is missing or failed, 2 wrong usage.`
 
-const fail = (why: string): never => {
-  process.stderr.write(`${why}\n\n${USAGE}\n`)
-  process.exit(2)
-}
+const { values, positionals } = parseArguments(USAGE, { live: { type: 'string' } }, { positionals: ['DIR'] })
 
-const [directory, ...rest] = positionals
-if (directory === undefined || rest.length > 0) fail('Name one folder')
+const fail = (why: string): never => wrongUsage(why, USAGE)
+
+const [directory] = positionals
+if (values.live === undefined) fail(missingOption('--live URL'))
 const live = URL.parse(values.live ?? '')?.origin ?? fail('--live takes the address of a site with forms')
 const siteUrl =
   URL.parse(process.env['SITE_URL'] ?? '')?.origin ??
-  fail('Set SITE_URL: the address under which the files will be')
+  fail('SITE_URL is not set; it says where the files will be')
 
 await mkdir(directory ?? '', { recursive: true })
 if ((await readdir(directory ?? '')).length > 0) fail(`${directory} is not empty`)

@@ -53,9 +53,12 @@ const confirm = async (question: string): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes'
 }
 
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
+
 /** The digest is of all rows: two inboxes with the same one are the same. */
 const report = (what: string, { entries, files, digest }: Measured): Outcome => {
-  print(`${what}: ${entries} entries, ${files} files, digest ${digest.slice(0, 16)}\n`)
+  const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file', 'files')}`
+  print(`${what}: ${counts}, digest ${digest.slice(0, 16)}\n`)
   return { is: 'done' }
 }
 
@@ -96,7 +99,7 @@ process.stdout.on('error', () => process.exit())
 const parsed = parseCommand(process.argv.slice(2), timeZone)
 if (parsed.is === 'help') print(USAGE)
 else if (parsed.is === 'wrong') {
-  complain(`${parsed.why}; npm run inbox -- --help`)
+  complain(`${parsed.why}\nnpm run inbox -- --help lists the commands`)
   process.exitCode = 2
 } else {
   const outcome = await run(parsed).catch(

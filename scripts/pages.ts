@@ -272,7 +272,7 @@ const { values, positionals } = parseArguments(
 npm run pages -- --desk     goes through a recruiter's day and an applicant's, into docs/desk.png and docs/applicant.png
 Each at its full size is in ${FULL_SIZE} afterwards`,
   { desk: { type: 'boolean', default: false } },
-  { positionals: true },
+  { positionals: ['FILE?'] },
 )
 await ensureBuilt()
 await rm(FULL_SIZE, { recursive: true, force: true })

@@ -1,29 +1,31 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { countProblem, readArguments } from '#infrastructure/terminal/arguments.ts'
+
+/** Ends with the status of wrong usage: no command begins its work on words that it does not know. */
+export const wrongUsage = (why: string, usage: string): never => {
+  process.stderr.write(`${why}\n\n${usage}\n`)
+  process.exit(2)
+}
 
 /**
- * The words after a command's name. `--help` prints its page and ends with 0, an unknown word ends with 2: no command begins
- * its work on words that it does not know.
+ * Reads the words after a command's name. `--help` prints the usage and ends with 0. `positionals` are the names of its arguments, or
+ * true if the command takes any number of words.
  */
 export const parseArguments = <const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  { positionals = false } = {},
+  { positionals = [] }: { readonly positionals?: readonly string[] | true } = {},
 ) => {
-  const parsed = () => {
-    try {
-      return parseArgs({
-        options: { ...options, help: { type: 'boolean' } } as const,
-        allowPositionals: positionals,
-      })
-    } catch (error) {
-      process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`)
-      process.exit(2)
-    }
-  }
-  const words = parsed()
+  const words = readArguments(
+    process.argv.slice(2),
+    { ...options, help: { type: 'boolean' } } as const,
+    positionals === true || positionals.length > 0,
+  )
+  if (words.is === 'wrong') return wrongUsage(words.why, usage)
   if ('help' in words.values) {
     process.stdout.write(`${usage}\n`)
     process.exit(0)
   }
-  return words
+  const problem = positionals === true ? null : countProblem(words.positionals, positionals)
+  return problem === null ? words : wrongUsage(problem, usage)
 }

@@ -14,8 +14,11 @@ import { parseArguments } from './parse-arguments.ts'
  */
 
 const { values } = parseArguments(
-  `npm run pictures              makes the content pack's pictures now, quickly
-npm run pictures -- --fine    in every format and as small as they get: ten times as long`,
+  `usage: npm run pictures [-- --fine]
+Makes the pictures of the content pack before the first visitor needs them.
+  --fine   makes every format, as small as possible; takes ten times as long
+
+Exit codes: 0 done, 1 the content has errors or a picture cannot be read, 2 wrong usage.`,
   { fine: { type: 'boolean' } },
 )
 const isFine = values.fine === true

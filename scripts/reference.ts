@@ -125,7 +125,11 @@ ${rows.join('\n')}
 }
 
 const { values } = parseArguments(
-  'npm run reference: writes settings.md, commands.md and metrics.md of docs/reference',
+  `usage: npm run reference [-- --check]
+Writes settings.md, commands.md and metrics.md of docs/reference.
+  --check   fails if one of them is stale
+
+Exit codes: 0 done, 1 stale, 2 wrong usage.`,
   {
     check: { type: 'boolean' },
   },

@@ -122,7 +122,11 @@ const complain = (text: string): void => {
 }
 
 const { values } = parseArguments(
-  `npm run rules               writes ${PAGE}\nnpm run rules -- --check    fails where it is stale, or a rule has no test`,
+  `usage: npm run rules [-- --check]
+Writes ${PAGE}.
+  --check   fails if the page is stale or a rule has no test
+
+Exit codes: 0 done, 1 stale or without a test, 2 wrong usage.`,
   { check: { type: 'boolean' } },
 )
 if (values.check === true) {

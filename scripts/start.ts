@@ -3,7 +3,11 @@ import { ensureBuilt } from './built.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 parseArguments(
-  'npm start: builds the site where the sources have changed, and serves it; the README lists its settings',
+  `usage: npm start
+Builds the site if its sources have changed, and serves it. Ctrl+C stops it.
+Settings are environment variables: docs/reference/settings.md.
+
+Exit codes: 0 stopped, 1 a setting, the content or the build is wrong, 2 wrong usage.`,
   {},
 )
 await ensureBuilt()

@@ -185,10 +185,12 @@ const settingsFindings = (): readonly Finding[] =>
   unusedSettings(Object.keys(process.env), nearest, MODULES).map((warning) => failed(`settings: ${warning}`))
 
 parseArguments(
-  `npm run upgrade-check: what this version of the site would find at its start, with the settings of the environment:
-settings, content, schema of the inbox, bucket, disk, clock, mail server, webhook and identity provider. It changes nothing and sends nothing,
-but for an object that it puts into the bucket and removes.
-Status 0: start it. 1: something has failed; "look" is no failure.`,
+  `usage: npm run upgrade-check
+Says what this version would find when it starts with these settings: settings, content, schema of the inbox, bucket, disk,
+clock, mail server, webhooks, identity provider. It changes nothing, except for one object that it writes to the bucket and
+removes.
+
+Exit codes: 0 start it, 1 something has failed ("look" is no failure), 2 wrong usage.`,
   {},
 )
 

@@ -13,17 +13,13 @@ import { art, openScene, type Scene, type Shot } from './host.ts'
 const USAGE =
   'node content/art/video.ts [--cut wide|tall] [--only SLUG] [--encode] [--sheet FILE]   draws the header film'
 
-const { values: flags } = parseArguments(
-  USAGE,
-  {
-    cut: { type: 'string' },
-    only: { type: 'string' },
-    sheet: { type: 'string' },
-    width: { type: 'string' },
-    encode: { type: 'boolean', default: false },
-  },
-  { positionals: false },
-)
+const { values: flags } = parseArguments(USAGE, {
+  cut: { type: 'string' },
+  only: { type: 'string' },
+  sheet: { type: 'string' },
+  width: { type: 'string' },
+  encode: { type: 'boolean', default: false },
+})
 
 const FPS = 24
 

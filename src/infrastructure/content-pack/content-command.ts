@@ -1,7 +1,13 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { nowIn } from '#domain/careers/closing.ts'
+import {
+  countProblem,
+  foreignOption,
+  missingArgument,
+  readArguments,
+  unknownCommand,
+} from '../terminal/arguments.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { checkContent, type Pack } from './content.ts'
 import { statusLines, writtenIn } from './content-status.ts'
@@ -27,10 +33,31 @@ interface UsedSettings {
 
 const KIND_NAMES = Object.keys(KINDS)
 
-/** The commands, each with the number of its words. */
-const WORDS = { check: 1, status: 1, schemas: 1, preview: 2, new: 3, init: 2, tints: 1 } as const
+/** The commands, each with the names of its arguments. */
+const ARGUMENTS = {
+  check: [],
+  status: [],
+  new: ['KIND', 'TITLE'],
+  preview: ['PAGE'],
+  init: ['FOLDER'],
+  schemas: [],
+  tints: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-export const CONTENT_USAGE = `usage: npm run content -- check [--json] | status | schemas | preview PAGE [--days 7] [--at 2026-12-24T09:00] | new ${KIND_NAMES.join('|')} "TITLE" | init FOLDER | tints`
+type CommandName = keyof typeof ARGUMENTS
+
+export const CONTENT_USAGE = `usage: npm run content -- COMMAND
+  check [--json]            prints every error and warning, one a line
+  status                    lists drafts, planned and closing records, missing and unwritten texts, unused files
+  new KIND "TITLE"          makes a draft with its texts; KIND is ${KIND_NAMES.join(', ')}
+  preview PAGE [--days 7] [--at 2026-12-24T09:00]
+                            prints links that show drafts, PAGE as in blog/my-post
+  init FOLDER               makes a pack with which a site starts
+  schemas                   writes a JSON Schema for each kind of file into schemas/, for editors
+  tints                     stores the colour that each picture has until it is loaded
+
+It works on the pack in CONTENT_DIR (default: content).
+Exit codes: 0 done, 1 the content has errors or cannot be written, 2 wrong usage.`
 
 /** What a command prints, and the status it ends with. */
 export interface CommandResult {
@@ -47,8 +74,8 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
 
 const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
 
-const counted = (diagnostics: readonly Diagnostic[], word: string) =>
-  `${diagnostics.length} ${word}${diagnostics.length === 1 ? '' : 's'}`
+const counted = (things: readonly unknown[], word: string) =>
+  `${things.length} ${word}${things.length === 1 ? '' : 's'}`
 
 /** The diagnostics of a pack, one a line, and how many there are. */
 export const diagnosticLines = (
@@ -166,22 +193,16 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-const isCommand = (word: string): word is keyof typeof WORDS => Object.hasOwn(WORDS, word)
+const isCommand = (word: string): word is CommandName => Object.hasOwn(ARGUMENTS, word)
 
-const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n${CONTENT_USAGE}\n`, status: 2 })
+const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n\n${CONTENT_USAGE}\n`, status: 2 })
 
-const parsed = (given: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+/** The options that belong to one command. */
+const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
+  json: 'check',
+  days: 'preview',
+  at: 'preview',
 }
-
-const unknown = (words: readonly string[], known: readonly string[]): CommandResult =>
-  wrong(
-    words.length === 0 ? 'A word is missing' : `Unknown: ${words.join(' ')}${didYouMean(words[0], known)}`,
-  )
 
 /** Works on the pack in a folder: status 0 when it is done, 1 when the content keeps it from that, 2 for a wrong call. */
 export const contentCommand = async (
@@ -190,19 +211,18 @@ export const contentCommand = async (
   catalogues: Catalogues = {},
   settings: UsedSettings = {},
 ): Promise<CommandResult> => {
-  const read = parsed(given)
-  if (typeof read === 'string') return wrong(read)
+  const read = readArguments(given, OPTIONS, true)
+  if (read.is === 'wrong') return wrong(read.why)
   const { values, positionals } = read
-  const [command = '', first = '', second = ''] = positionals
   if (values.help === true) return { out: `${CONTENT_USAGE}\n`, err: '', status: 0 }
-  if (!isCommand(command)) return unknown(given, Object.keys(WORDS))
-  const isMisplaced =
-    (values.json === true && command !== 'check') ||
-    ((values.days ?? values.at) !== undefined && command !== 'preview')
-  if (command === 'new' && positionals.length === 2) return wrong('A title in quotes is missing')
-  if (isMisplaced) return wrong(`${given.join(' ')}: an option that ${command} does not have`)
-  if (positionals.length !== WORDS[command])
-    return wrong(`${given.join(' ')}: a word is missing, or one is too many`)
+  const [command, ...words] = positionals
+  const [first = '', second = ''] = words
+  if (command === undefined) return wrong(missingArgument('COMMAND'))
+  if (!isCommand(command)) return wrong(unknownCommand(command, Object.keys(ARGUMENTS)))
+  for (const [option, owner] of Object.entries(OWN_OPTIONS))
+    if (option in values && owner !== command) return wrong(foreignOption(option, command))
+  const problem = countProblem(words, ARGUMENTS[command])
+  if (problem !== null) return wrong(problem)
   if (command !== 'check' && command !== 'init' && !(await isDirectory(directory)))
     return refused(`${directory} (CONTENT_DIR) is no folder`)
   try {
@@ -220,12 +240,12 @@ export const contentCommand = async (
       case 'tints': {
         const pictures = await picturePaths(directory)
         await storeTints(directory, pictures)
-        return done([`${pictures.length} pictures`])
+        return done([counted(pictures, 'picture')])
       }
       case 'new':
         return isKind(first)
           ? done(await makeRecord(directory, first, second, await today(directory, settings)))
-          : unknown([first], KIND_NAMES)
+          : wrong(`There is no kind ${first} of content${didYouMean(first, KIND_NAMES)}`)
     }
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error))

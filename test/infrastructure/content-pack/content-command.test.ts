@@ -53,12 +53,13 @@ describe('npm run content -- check', () => {
   })
 
   test.each([
-    [[], 'A word is missing'],
-    [['chek'], 'chek'],
-    [['check', '--jsn'], '--jsn'],
-    [['check', 'more'], 'check more'],
-    [['tints', '--json'], 'tints --json: an option that tints does not have'],
-    [['status', '--days', '3'], 'an option that status does not have'],
+    [[], 'Missing argument: COMMAND'],
+    [['chek'], 'Unknown command: chek; did you mean "check"'],
+    [['check', '--jsn'], 'Unknown option: --jsn; did you mean "--json"'],
+    [['check', 'more'], 'Unexpected argument: more'],
+    [['new', 'news'], 'Missing argument: TITLE'],
+    [['tints', '--json'], 'tints has no option --json'],
+    [['status', '--days', '3'], 'status has no option --days'],
   ])('%j is a wrong call, and %s is named', async (given, why) => {
     expect(await contentCommand(given, '.')).toMatchObject({
       out: '',
@@ -141,7 +142,7 @@ describe('npm run content -- preview', () => {
     [['blogg'], 1, 'The site has no page at /blogg'],
     [['/', '--at', 'soon'], 1, '--at takes a moment such as 2026-12-24T09:00, not soon'],
     [['/', '--days', '0'], 2, '--days takes a whole number from 1 to 366, not 0'],
-    [[], 2, 'preview: a word is missing'],
+    [[], 2, 'Missing argument: PAGE'],
   ])('%j is refused with %i, and says why', async (words, status, why) => {
     expect(await preview(...words)).toMatchObject({ status, err: expect.stringContaining(why) })
   })

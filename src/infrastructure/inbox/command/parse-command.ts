@@ -1,10 +1,16 @@
-import { parseArgs } from 'node:util'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { FIRST_STATE } from '#domain/careers/application-state.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { type FilePlace, FORMS, idIn } from '#domain/inbox/entry.ts'
 import { instantIn } from '#domain/language/moment.ts'
 import { searchedWords } from '#infrastructure/search/searched-words.ts'
+import {
+  countProblem,
+  foreignOption,
+  missingOption,
+  readArguments,
+  unknownCommand,
+} from '#infrastructure/terminal/arguments.ts'
 import { TABLE_FORMATS } from '../export/tables.ts'
 import type { Command } from './usage.ts'
 
@@ -22,11 +28,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-type Given = ReturnType<typeof parsed>
-type Values = Given['values']
-
-const parsed = (given: readonly string[]) =>
-  parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true, strict: true })
+type Values = Extract<ReturnType<typeof readArguments<typeof OPTIONS>>, { is: 'read' }>['values']
 
 const wrong = (why: string): Command => ({ is: 'wrong', why })
 
@@ -40,26 +42,23 @@ const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => pl
 
 const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(place) === text) ?? null
 
-/** Which options and how many words each command takes. */
+/** The arguments and options of each command. */
 const COMMANDS: Readonly<
-  Record<
-    string,
-    { readonly words: number; readonly optional?: number; readonly options: readonly (keyof Values)[] }
-  >
+  Record<string, { readonly names: readonly string[]; readonly options: readonly (keyof Values)[] }>
 > = {
-  list: { words: 0, options: ['json', 'since', 'vacancy', 'unread', 'search'] },
-  show: { words: 1, options: [] },
-  file: { words: 2, options: ['output'] },
-  export: { words: 0, options: ['format', 'output', 'since'] },
-  state: { words: 2, options: [] },
-  erase: { words: 0, optional: 1, options: ['email', 'dry-run'] },
-  choices: { words: 0, options: ['since'] },
-  retention: { words: 0, options: ['dry-run'] },
-  bounce: { words: 0, options: [] },
-  migrate: { words: 0, options: [] },
-  backup: { words: 1, options: [] },
-  restore: { words: 1, options: [] },
-  move: { words: 0, options: ['to'] },
+  list: { names: [], options: ['json', 'since', 'vacancy', 'unread', 'search'] },
+  show: { names: ['ID'], options: [] },
+  file: { names: ['ID', 'N'], options: ['output'] },
+  export: { names: [], options: ['format', 'output', 'since'] },
+  state: { names: ['ID', 'STATE'], options: [] },
+  erase: { names: ['ID?'], options: ['email', 'dry-run'] },
+  choices: { names: [], options: ['since'] },
+  retention: { names: [], options: ['dry-run'] },
+  bounce: { names: [], options: [] },
+  migrate: { names: [], options: [] },
+  backup: { names: ['DIR'], options: [] },
+  restore: { names: ['DIR'], options: [] },
+  move: { names: [], options: ['to'] },
 }
 
 const commandOf = (
@@ -94,13 +93,14 @@ const commandOf = (
       const [id, place] = [idIn(first), placeOf(second)]
       if (id === null || place === null)
         return wrong(`file takes the number of an entry, and ${PLACES.join(' or ')}`)
-      return output === undefined ? wrong('file needs --output PATH') : { is: 'file', id, place, output }
+      return output === undefined ? wrong(missingOption('--output PATH')) : { is: 'file', id, place, output }
     }
     case 'export': {
       const known = TABLE_FORMATS.find((one) => one === format)
-      if (known === undefined) return wrong(`export needs --format ${TABLE_FORMATS.join(' or ')}`)
+      if (format === undefined) return wrong(missingOption(`--format ${TABLE_FORMATS.join('|')}`))
+      if (known === undefined) return wrong(`--format takes ${TABLE_FORMATS.join(' or ')}, not ${format}`)
       return output === undefined
-        ? wrong('export needs --output DIR')
+        ? wrong(missingOption('--output DIR'))
         : { is: 'export', format: known, output, since }
     }
     case 'state': {
@@ -115,9 +115,8 @@ const commandOf = (
         return id === null || email !== undefined
           ? wrong('erase takes the number of an entry, or --email ADDRESS')
           : { is: 'erase-one', id, dryRun }
-      return email === undefined || !email.includes('@')
-        ? wrong('erase needs --email ADDRESS')
-        : { is: 'erase', email, dryRun }
+      if (email === undefined) return wrong('Missing argument: ID, or --email ADDRESS')
+      return !email.includes('@') ? wrong('--email takes an e-mail address') : { is: 'erase', email, dryRun }
     }
     case 'choices':
       return { is: 'choices', since }
@@ -129,7 +128,7 @@ const commandOf = (
       return { is: name, directory: first ?? '' }
     case 'move':
       return to === undefined || to === ''
-        ? wrong('move needs --to postgres://… or --to DIR')
+        ? wrong(missingOption('--to postgres://…|DIR'))
         : { is: 'move', to }
     default:
       return { is: 'retention', dryRun }
@@ -137,19 +136,17 @@ const commandOf = (
 }
 
 export const parseCommand = (given: readonly string[], timeZone: string): Command => {
-  try {
-    const { values, positionals } = parsed(given)
-    const [name = '', ...words] = positionals
-    if (values.help || name === '') return { is: 'help' }
-    const takes = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-    if (takes === undefined) return wrong(`there is no command ${name}`)
-    const most = takes.words + (takes.optional ?? 0)
-    if (words.length < takes.words || words.length > most) return wrong(`${name} takes ${takes.words} words`)
-    const foreign = Object.keys(values).find((option) => !takes.options.some((taken) => taken === option))
-    return foreign === undefined
-      ? commandOf(name, words, values, timeZone)
-      : wrong(`${name} takes no --${foreign}`)
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error))
-  }
+  const read = readArguments(given, OPTIONS, true)
+  if (read.is === 'wrong') return read
+  const { values, positionals } = read
+  const [name = '', ...words] = positionals
+  if (values.help || name === '') return { is: 'help' }
+  const takes = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (takes === undefined) return wrong(unknownCommand(name, Object.keys(COMMANDS)))
+  const problem = countProblem(words, takes.names)
+  if (problem !== null) return wrong(problem)
+  const foreign = Object.keys(values).find((option) => !takes.options.some((taken) => taken === option))
+  return foreign === undefined
+    ? commandOf(name, words, values, timeZone)
+    : wrong(foreignOption(foreign, name))
 }

@@ -4,23 +4,24 @@ import { TABLE_FORMATS, type TableFormat } from '../export/tables.ts'
 
 export const USAGE = `usage: npm run inbox -- COMMAND
   list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--search WORDS]
-                                           messages and applications, oldest first; unread are those still new
-  show ID                                  one of them, whole; ID is the visitor's reference number
-  file ID N --output PATH                  file 1 (CV) or 2 of an application
+                                     lists messages and applications, oldest first; --unread: those still new
+  show ID                            prints one entry; ID is the visitor's reference number
+  file ID N --output PATH            saves file 1 (CV) or 2 of an application
   export --format ${TABLE_FORMATS.join('|')} --output DIR [--since DAY]
-                                           everything, with its files, into a new folder
-  state ID STATE                           puts an application into another state of the studio's (site/studio.json)
-  erase ID [--dry-run]                     one of them, with its files; asks first at a terminal
-  erase --email ADDRESS [--dry-run]        all that one person sent, with its files
-  choices [--since DAY]                    choices about cookies, where they are recorded, a line of JSON each
-  retention [--dry-run]                    what has been kept for as long as was promised
-  bounce < MAIL                            notes what a mail server reports of an e-mail that came back; other mail is left alone
-  migrate                                  brings its schema up to date, as a site does at its start
-  backup DIR                               all of it as it is now, also while the site runs, into a new folder
-  restore DIR                              a backup, where there is no inbox yet; no site may run
-  move --to postgres://…|DIR               all of it to PostgreSQL, or back into a folder; no site may run
+                                     writes everything with its files into a new folder
+  state ID STATE                     changes the state of an application
+  erase ID [--dry-run]               erases one entry with its files; asks first at a terminal
+  erase --email ADDRESS [--dry-run]  erases everything that one address sent
+  choices [--since DAY]              prints recorded choices about cookies as JSON, one a line
+  retention [--dry-run]              erases entries past their retention date
+  bounce < MAIL                      notes an e-mail to an applicant that came back; ignores other mail
+  migrate                            runs database migrations, as each start of the site does
+  backup DIR                         writes a consistent backup into a new folder, also while the site runs
+  restore DIR                        restores a backup if there is no inbox yet; no site may run
+  move --to postgres://…|DIR         moves the inbox to PostgreSQL, or back into a folder; no site may run
 
-npm run backup -- DIR and npm run restore -- DIR are the same. It works on the inbox in DATA_DIR (default: data), or in DATABASE_URL.
+npm run backup -- DIR and npm run restore -- DIR do the same. The inbox is in DATA_DIR (default: data) or DATABASE_URL.
+Exit codes: 0 done, 1 not done (one line says why; bounce ends with 75), 2 wrong usage.
 `
 
 /** A command line as it was understood. */

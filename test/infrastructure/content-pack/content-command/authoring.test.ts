@@ -98,8 +98,8 @@ describe('npm run content -- new', () => {
     [['new', 'gmae', 'Title'], 'did you mean "game"?'],
     [['new', 'news'], 'A title in quotes is missing'],
     [['stauts'], 'did you mean "status"?'],
-    [['init'], /^init: a word is missing/],
-    [['check', 'more'], /^check more: .* one is too many/],
+    [['init'], /^Missing argument: FOLDER/],
+    [['check', 'more'], /^Unexpected argument: more/],
   ])('%j is a wrong call, and what is wrong is named', async (given, why) => {
     expect(await contentCommand(given, '.')).toMatchObject({
       out: '',

@@ -1,0 +1,60 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { didYouMean } from './nearest.ts'
+
+/** The sentences in which every command names a mistake on its command line. Each ends such a command with status 2. */
+
+export const missingArgument = (name: string): string => `Missing argument: ${name}`
+
+export const unexpectedArgument = (word: string): string => `Unexpected argument: ${word}`
+
+export const missingOption = (option: string): string => `Missing option: ${option}`
+
+export const unknownCommand = (word: string, known: Iterable<string>): string =>
+  `Unknown command: ${word}${didYouMean(word, known)}`
+
+/** A command has no such option, although another one of the same program has. */
+export const foreignOption = (option: string, command: string): string =>
+  `${command} has no option --${option}`
+
+/** Returns what is wrong with the number of words, or null. Optional names end with a question mark. */
+export const countProblem = (words: readonly string[], names: readonly string[]): string | null => {
+  const missing = names.slice(words.length).find((name) => !name.endsWith('?'))
+  if (missing !== undefined) return missingArgument(missing)
+  const [extra] = words.slice(names.length)
+  return extra === undefined ? null : unexpectedArgument(extra)
+}
+
+const optionOf = (message: string): string => /'(-[^' ]*)/.exec(message)?.[1] ?? ''
+
+const problemOf = (error: unknown, options: ParseArgsOptionsConfig): string => {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  const option = optionOf(error.message)
+  switch (error.code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `Unknown option: ${option}${didYouMean(
+        option,
+        Object.keys(options).map((name) => `--${name}`),
+      )}`
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return unexpectedArgument(/'([^']*)'/.exec(error.message)?.[1] ?? '')
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE': {
+      const takesValue = options[option.replace(/^--/, '')]?.type === 'string'
+      return takesValue ? `${option} needs a value` : `${option} takes no value`
+    }
+    default:
+      throw error
+  }
+}
+
+/** Reads the words after a command's name, or says in one sentence what is wrong with them. */
+export const readArguments = <const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  allowPositionals: boolean,
+) => {
+  try {
+    return { is: 'read', ...parseArgs({ args: [...args], options, allowPositionals }) } as const
+  } catch (error) {
+    return { is: 'wrong', why: problemOf(error, options) } as const
+  }
+}
