@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const [, section = ''] = readFileSync('docs/explanation/architecture.md', 'utf8').split(
@@ -19,4 +20,21 @@ test('docs/explanation/architecture.md says of each package that the site runs o
   expect(dependencies.filter((one) => !NAMED.some((name) => isNamedBy(name)(one)))).toEqual([])
   const all = [...dependencies, ...Object.keys(packageJson.devDependencies)]
   expect(NAMED.filter((name) => !all.some(isNamedBy(name)))).toEqual([])
+})
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ integrity: z.string().optional(), resolved: z.string().optional() }),
+  ),
+})
+
+// npm writes none for packages of other platforms where node_modules are installed. To add them, remove these entries from a copy of
+// the lock, and run `npm install --package-lock-only` where there are no node_modules.
+test('package-lock.json has the digest of each package, of all platforms, and names no registry', () => {
+  const { packages } = lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const { '': _project, ...others } = packages
+  const without = Object.entries(others).filter(([, { integrity }]) => integrity === undefined)
+  expect(without.map(([name]) => name)).toEqual([])
+  expect(Object.values(others).filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })
