@@ -6,7 +6,8 @@ import { parseArguments } from './parse-arguments.ts'
  * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
  * the paragraphs of comments that begin with `Rule:` and the tests that mirror their files. A constant acts where it is used: its
  * comment names the test that shows so with `@see`. `--check` writes nothing: it fails where the page is stale or a
- * rule has no test. That every rule is in use is for knip to find.
+ * rule has no test, and where an exported function of the domain has neither a rule nor a place in the list below. That every
+ * rule is in use is for knip to find.
  */
 
 const PAGE = 'docs/rules.md'
@@ -51,6 +52,107 @@ const rulesIn = (file: string): readonly Rule[] =>
 /** Rules in comments that belong to no declaration, or inside of a paragraph: the page would not have them. */
 const unreadRules = (file: string): number =>
   (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) - rulesIn(file).length
+
+/** Exported functions of the domain that state no rule, by the reason. */
+const NO_RULES: Readonly<Record<string, readonly string[]>> = {
+  'reads a value by its name or its kind': [
+    'careers/application-state.ts isKnownState',
+    'consent/consent.ts allows',
+    'consent/cookies.ts cookieNames',
+    'forms/checks.ts problemAt',
+    'forms/fields.ts fieldNames',
+    'forms/fields.ts fieldsOfKind',
+    'forms/fields.ts textOf',
+    'forms/fields.ts listOf',
+    'forms/fields.ts fileOf',
+    'forms/fields.ts isOption',
+    'inbox/entry.ts contentOf',
+    'inbox/entry.ts senderOf',
+    'language/languages.ts isLanguage',
+    'site/pages.ts rowOf',
+    'site/pages.ts rowAt',
+    'site/pages.ts sectionOf',
+  ],
+  'makes one value for each name of a table': [
+    'forms/fields.ts eachField',
+    'inbox/kept-values.ts eachKeptField',
+    'language/languages.ts perLanguage',
+    'language/localized.ts perLanguageAsync',
+  ],
+  'reads or writes an address': [
+    'inbox/entry.ts idIn',
+    'language/link.ts hostIn',
+    'site/page-address.ts addressParts',
+    'site/page-address.ts writtenAddress',
+    'site/page-address.ts queryValue',
+    'site/page-address.ts idInQuery',
+    'site/page-address.ts writtenQuery',
+    'site/page-address.ts isWithin',
+    'site/pages.ts decoded',
+    'site/preview.ts previewAt',
+    'site/preview.ts writtenPreview',
+    'site/search.ts documentPath',
+    'site/search.ts searchDocumentsPath',
+    'studio/fonts.ts fontAddress',
+    'studio/picture-variant.ts variantAddresses',
+  ],
+  'reads or writes HTML': [
+    'rich-text/decode-entities.ts decodeEntities',
+    'rich-text/links.ts attributesIn',
+    'rich-text/links.ts attribute',
+    'rich-text/links.ts valueNamed',
+    'rich-text/links.ts withAttribute',
+    'rich-text/links.ts linksIn',
+    'rich-text/links.ts rewriteLinks',
+    'rich-text/markup.ts markupIn',
+  ],
+  'writes what browsers read': [
+    'studio/colours.ts colourSheet',
+    'studio/film-files.ts mediaTypeOf',
+    'studio/fonts.ts fontFacts',
+  ],
+  'is a part of a rule that is stated next to it': [
+    'careers/closing.ts nowIn',
+    'desk/audit.ts actOf',
+    'desk/audit.ts chainedText',
+    'forms/fields.ts typedText',
+    'forms/link-list.ts withLinkAdded',
+    'forms/link-list.ts withoutLink',
+    'forms/link-list.ts withLink',
+    'inbox/retention.ts yearsBefore',
+    'language/plain-order.ts plainOrder',
+    'rich-text/internal-links.ts firstInternalLink',
+    'site/search.ts wordsIn',
+    'site/search.ts markedText',
+    'studio/colours.ts contrastOf',
+  ],
+}
+
+/** Constants are in capitals. */
+const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
+
+const functionsIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([, name = '']) => `${file} ${name}`)
+
+/** Exported functions of which nobody has said whether they keep a rule, and names on the list that are none of those. */
+const unstated = (): readonly string[] => {
+  const excused = Object.values(NO_RULES)
+    .flat()
+    .map((each) => `src/domain/${each}`)
+  const stated = new Set(rules.map(({ file, name }) => `${file} ${name}`))
+  const bare = files.flatMap(functionsIn).filter((each) => !stated.has(each))
+  const isRead = (each: string) => files.includes(each.split(' ')[0] ?? '')
+  return [
+    ...bare
+      .filter((each) => !excused.includes(each))
+      .map(
+        (each) => `${each} states no rule: write its sentence, or name it in NO_RULES of scripts/rules.ts`,
+      ),
+    ...excused
+      .filter((each) => isRead(each) && !bare.includes(each))
+      .map((each) => `${each} states a rule or is gone: take it off NO_RULES of scripts/rules.ts`),
+  ]
+}
 
 /** A title is after `test(` or `describe(`, or after the table of `test.each`. */
 const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
@@ -132,6 +234,7 @@ Exit codes: 0 done, 1 stale or without a test, 2 wrong usage.`,
 if (values.check === true) {
   for (const file of files.filter((each) => unreadRules(each) > 0))
     complain(`${file} has a rule that is not in ${PAGE}: it starts a paragraph above a declaration`)
+  for (const complaint of unstated()) complain(complaint)
   for (const rule of rules.filter((each) => proofsOf(each).length === 0))
     complain(`No test proves ${rule.name} (${rule.file}): ${rule.test} is missing`)
   if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page)

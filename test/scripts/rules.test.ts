@@ -44,3 +44,11 @@ test.each([
   await complaintsOf()
   expect(await complaintsOf('--check')).toContain('src/domain/site/doors.ts has a rule that is not in docs')
 })
+
+test('the check names an exported function of the domain that states no rule', async () => {
+  const { complaintsOf } = domainWith(
+    '/** Rule: A door is shut. */\nexport const DOORS = 1\n\n/** Opens it. */\nexport const opened = () => DOORS\n',
+  )
+  await complaintsOf()
+  expect(await complaintsOf('--check')).toContain('src/domain/site/doors.ts opened states no rule')
+})

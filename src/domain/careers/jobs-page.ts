@@ -41,7 +41,7 @@ export const quoteBesideList = (
   language: Language,
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
-/** The page without the quotes that no list is long enough for, whatever the language. */
+/** Rule: The jobs page brings only quotes of departments with four or more vacancies, because no other list has room for them. */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,
   quotes: page.quotes.filter(

@@ -36,7 +36,7 @@ export const filterAt = (search: string): VacancyFilter => {
   }
 }
 
-/** The query of a choice, in the order in which the page knows its names; empty for everything. */
+/** Rule: The filter that a visitor chose is in the address of the jobs page, so that it can be passed on. */
 export const filterQuery = ({ department, place, employment }: VacancyFilter): string =>
   writtenQuery(Object.entries({ department, place, employment }))
 

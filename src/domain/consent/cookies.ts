@@ -20,6 +20,10 @@ export const cookieNames = (cookies: string): readonly string[] => [
   ...new Set(cookiesIn(cookies).map(({ name }) => name)),
 ]
 
-/** Empty where there is none. Of two cookies with one name the first counts: its path is the longer one. */
+/**
+ * Rule: Of two cookies with one name the first counts, because its path is the longer one.
+ *
+ * The value is empty if there is no such cookie.
+ */
 export const cookieNamed = (cookies: string, name: string): string =>
   cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? ''

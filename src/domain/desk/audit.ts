@@ -75,7 +75,11 @@ export const actOf = (
   entry: EntryId | null = null,
 ): Act => ({ ...content, by: { is: 'person', email }, at, entry })
 
-/** What a person may read from now on: departments by their ids, separated by commas, or `all`. */
+/**
+ * Rule: The audit log notes whom a person invited, in which role and for which departments.
+ *
+ * Departments are ids, separated by commas, or `all`.
+ */
 export const invitedAct = ({ email, role, departments }: Invitation) =>
   ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const
 
@@ -112,7 +116,11 @@ export const chainedText = (
 export const isNext = (previous: ChainEnd, line: AuditLine, digestOf: (text: string) => string): boolean =>
   line.number === previous.number + 1 && line.digest === digestOf(chainedText(previous, line))
 
-/** Where the log begins: after the lines that were removed for their age. `null`: that line does not say. */
+/**
+ * Rule: A log whose oldest lines were removed for their age says after which line it begins.
+ *
+ * Returns null if the line does not say so.
+ */
 export const shortenedTo = ({ detail }: Pick<AuditLine, 'detail'>): ChainEnd | null => {
   const number = Number(detail['number'])
   const { digest } = detail

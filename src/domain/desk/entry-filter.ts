@@ -71,7 +71,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   }
 }
 
-/** The same as in an address: read again, it is the same filter. */
+/** Rule: The filter that a person chose is in the address of the list. Read again, it is the same filter. */
 export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {

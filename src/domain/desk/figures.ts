@@ -83,7 +83,7 @@ const grouped = <Key, Counted extends { readonly count: number }>(
 ): readonly (readonly [Key, readonly Counted[]])[] =>
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
-/** The figures as they are shown: those with most applications first, weeks in their order. */
+/** Rule: Figures name the vacancies, sources and departments with most applications first, and weeks in their order. */
 export const figuresOf = (
   bounds: readonly number[],
   counts: readonly ApplicationCount[],

@@ -20,7 +20,7 @@ export interface PasskeyCredential {
 
 const LONGEST_NAME = 60
 
-/** What a person calls a passkey, in one line. */
+/** Rule: A person may name a passkey. The name is one line of at most 60 characters. */
 export const passkeyName = (typed: string): string => inOneLine(typed.toWellFormed()).slice(0, LONGEST_NAME)
 
 const NUMBERS = /^[\d.]+$|:/

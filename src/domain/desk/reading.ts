@@ -19,7 +19,7 @@ export const readableVacancies = (
         .filter(({ department }) => department && departments.includes(department.id))
         .map(({ id }) => id)
 
-/** Whether one of them may be read. */
+/** Rule: A person who may not read everything reads only applications for vacancies of their departments, and no message. */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
   return sent.kind === 'application' && sent.application.vacancy !== null

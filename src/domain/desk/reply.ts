@@ -43,7 +43,7 @@ const WORD = /\{(\w+)\}/g
 
 const isReplyWord = (name: string): name is keyof ReplyWords => REPLY_WORDS.some((known) => known === name)
 
-/** The words in braces that no reply has. */
+/** Rule: A word in braces that no reply can fill in is a mistake of the template. */
 export const unknownWords = (text: string): readonly string[] =>
   [...text.matchAll(WORD)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))
 
@@ -62,7 +62,7 @@ export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): Re
   return { subject: inOneLine(filled(subject)), text: filled(text).trim() }
 }
 
-/** Of a vacancy its title in the reply's language; of a message its subject. */
+/** Rule: A reply names a vacancy by its title in the reply's language, and a message by its subject. */
 export const wordsOf = (
   { id, sent }: Pick<Entry, 'id' | 'sent'>,
   studio: string,
@@ -90,7 +90,7 @@ const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
 const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): boolean =>
   hasText(subject[language]) && hasText(text[language])
 
-/** Those that suit an entry: a message has no state. */
+/** Rule: A person may begin a reply with any template that is written in a language. For a message it is one without a state. */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
   { sent }: Pick<Entry, 'sent'>,
@@ -119,7 +119,7 @@ export const LONGEST_TEXT = 10_000
 
 export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
 
-/** What was typed as it is sent: a subject is one line, and a text has no control characters but line breaks and tabs. */
+/** Rule: The subject of a reply is one line. Its text keeps line breaks and tabs, and loses other control characters. */
 export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
   subject: inOneLine(subject.toWellFormed()),
   text: text
@@ -173,6 +173,6 @@ export const deliveryStatus = ({
   return state === 'given-up' && !REFUSED.test(lastProblem) ? 'unreached' : state
 }
 
-/** For a person's own mail program, where the site has no mail server. */
+/** Rule: A reply can be opened in the person's own mail program, with its address, subject and text. */
 export const mailtoAddress = (to: string, { subject, text }: ReplyText): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

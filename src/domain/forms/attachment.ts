@@ -32,7 +32,11 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 
-/** What follows the last dot of a file's name, in lower case; empty if there is none. */
+/**
+ * Rule: The type of a file is what follows the last dot of its name, in lower case.
+ *
+ * Empty if there is no dot.
+ */
 export const extensionOf = (name: string): string =>
   name.trim().toLowerCase().split('.').slice(1).at(-1) ?? ''
 

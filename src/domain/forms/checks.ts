@@ -84,15 +84,19 @@ const unlessBlank =
   (text) =>
     isBlank(text) || isFine(text) ? null : problem
 
+/** Rule: A text that is longer than its field allows is refused, and the visitor is told the limit. */
 export const atMost =
   (limit: number): Check =>
   (text) =>
     fits(text, limit) ? null : { is: 'too-long', limit }
 
+/** Rule: A field for an e-mail address accepts only an e-mail address. */
 export const email: Check = unlessBlank(isEmail, { is: 'bad-email' })
 
+/** Rule: A field for a phone number accepts only a phone number. */
 export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 
+/** Rule: A field for a link accepts only a web address. */
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 
 /** Rule: Values are trimmed before they are checked and sent; a field shows its first problem. */

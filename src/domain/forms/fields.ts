@@ -172,7 +172,7 @@ export const isAsked = (field: Field, values: FieldValues): boolean =>
   field.askedFor === undefined ||
   values[field.askedFor.field] === field.askedFor.option
 
-/** The values with the links of a list completed. */
+/** Rule: Links that were typed without `https://` are completed before they are checked and sent. */
 export const withLinksCompleted = <Table extends Fields>(
   fields: Table,
   values: Values<Table>,

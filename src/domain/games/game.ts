@@ -99,7 +99,7 @@ export const platformsIn = (
     .filter((platform) => platform.language === '' || platform.language === language)
     .map((platform) => ({ ...platform, image: namedByLink(platform.image, platform.link) }))
 
-/** The communities of a game, each with a name. */
+/** Rule: A link to a community of a game has a name: its alternative text, or else the host of the link. */
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
   socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
 

@@ -18,7 +18,11 @@ import type { Rate } from './rate-limit.ts'
 /** What of an entry may change after it was kept. */
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
-/** The application in another state of the studio's; `null` where that is not allowed. */
+/**
+ * Rule: The studio puts an application only into a state that it may have next.
+ *
+ * Returns null otherwise.
+ */
 export const inState = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],
@@ -26,7 +30,11 @@ export const inState = (
 ): EntryContent | null =>
   sent.kind === 'application' && mayBecome(states, state, next) ? { sent, state: next, consents } : null
 
-/** The application as withdrawn by its applicant; `null` where it has ended. */
+/**
+ * Rule: An applicant withdraws an application only before it has ended.
+ *
+ * Returns null otherwise.
+ */
 export const withdrawn = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],
@@ -68,7 +76,11 @@ const withValues = (
       }
     : null
 
-/** The application with another address or number; `null` where these are wrong. */
+/**
+ * Rule: An applicant may correct the e-mail address and the phone number. They are checked as in the form.
+ *
+ * Returns null if they are wrong.
+ */
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 

@@ -61,5 +61,5 @@ export const cleanFileName = (name: string): string => {
   return cut.toWellFormed()
 }
 
-/** Without line breaks and other control characters. */
+/** Rule: A text that is shown in one line has no line breaks and no other control characters. */
 export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -29,7 +29,7 @@ export const vacancyOfContent = (
   return known === undefined ? null : { id: known.id, slug: known.slug, title: known.title }
 }
 
-/** The number of an entry as people write it: `№ 12`, `No. 12`. */
+/** Rule: People may write the number of an entry as `12`, `№ 12`, `#12` or `No. 12`. */
 export const typedId = (text: string): number | null =>
   idIn(/^(?:№|#|no?\.?)?\s*(\d+)$/i.exec(text.trim())?.[1])
 
@@ -116,7 +116,7 @@ export const contentOf = (
 export const senderOf = (sent: Sent): { readonly name: string; readonly email: string } =>
   sent.kind === 'message' ? sent.message : sent.application.values
 
-/** The subject, in one line. */
+/** Rule: The subject of a message is what its sender typed. The subject of an application is the title of its vacancy. */
 export const subjectOf = (sent: Sent): string =>
   sent.kind === 'message' ? sent.message.subject : sent.application.values.vacancy
 

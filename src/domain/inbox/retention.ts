@@ -33,7 +33,7 @@ const yearsAfter = (moment: number, years: number): number => {
   return day.setUTCFullYear(day.getUTCFullYear() + years)
 }
 
-/** The moment after which an application has been kept long enough. */
+/** Rule: An application is kept for two years after it arrived, or for seven with the consent to that. */
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 

@@ -5,7 +5,11 @@ const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[
 /** Browsers differ on 30 February: some turn it into March. */
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
-/** Milliseconds since 1970 of an ISO 8601 text, in UTC unless it names an offset; `null` if the text is not a date. */
+/**
+ * Rule: A date and time without an offset is in UTC.
+ *
+ * Returns milliseconds since 1970, or null if the text is not a date in ISO 8601.
+ */
 export const instantOf = (text: string): number | null => {
   const found = ISO_8601.exec(text)
   if (found === null) return null

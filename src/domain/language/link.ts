@@ -6,7 +6,7 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
-/** Whether a link is a path of this site, as browsers read it: one slash, no host. */
+/** Rule: A link leads to a page of this site if it begins with one slash and names no host, as browsers read it. */
 export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
 
 const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i

@@ -3,7 +3,7 @@ import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 /** A value for each language. An empty string means that there is no text in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
-/** A text of spaces counts as empty. */
+/** Rule: A text of spaces counts as empty. */
 export const hasText = (text: string): boolean => text.trim() !== ''
 
 /** Rule: Names and titles of departments, categories, awards and games fall back to the next language that has one. */
@@ -12,7 +12,7 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/** Of `all`, in their order, those that are shown in some language. */
+/** Rule: Content that is shown in none of the languages is left out. The order of the rest stays. */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

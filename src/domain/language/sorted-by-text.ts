@@ -51,6 +51,7 @@ export function* groupsInCollationOrder<Item extends Identified>(
   }
 }
 
+/** Rule: Lists are in the alphabetical order of the visitor's language. */
 export const sortedByText = <Item extends Identified>(
   items: readonly Item[],
   textOf: (item: Item) => string,

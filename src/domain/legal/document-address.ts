@@ -2,7 +2,7 @@ import { inLanguage } from '../language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languages.ts'
 import { pathTo } from '../site/pages.ts'
 
-/** A document in a language that the site does not have is shown among the pages of the default language. */
+/** Rule: A document in a language that the site does not have is shown among the pages of the default language. */
 export const siteLanguageOf = (language: string): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE
 

@@ -25,7 +25,7 @@ export const EXCERPT_LENGTH = 160
 
 const LAST_SIGNS = /(?<![\s.,:;–—-])[\s.,:;–—-]+$/
 
-/** What goes on elsewhere ends in an ellipsis, without signs before it. */
+/** Rule: A text that is cut short ends in an ellipsis, without a sign before it. */
 export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`
 
 const HALF_A_PAIR = /[\ud800-\udbff]$/

@@ -24,7 +24,7 @@ export const previewAt = (address: string): PreviewAddress | null => {
 export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
   `/preview/${token}/${moment}${address}`
 
-/** The same address for readers who are not to open the preview. */
+/** Rule: An address that others may read has no key to a preview. */
 export const withoutPreviewToken = (address: string): string =>
   address.replace(/^(\/preview\/)[^/]+/, '$1***')
 
@@ -40,7 +40,11 @@ export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** What is shown where a clock in the time zone shows this; `null` where it is no moment of an address. */
+/**
+ * Rule: A preview shows the site as it is when a clock in the site's time zone shows the moment of its address.
+ *
+ * Returns null if the address has no such moment.
+ */
 export const shownMoment = (local: string, timeZone: string): Now | null => {
   const instant = MOMENT.test(local) ? instantIn(local, timeZone) : null
   return instant === null ? null : nowIn(instant, timeZone)

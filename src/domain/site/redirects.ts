@@ -29,7 +29,7 @@ const decoded = (path: string): string => {
 }
 
 /** As a request has it, and with only characters that a response header may hold. */
-export const encodedAddress = (address: string): string =>
+const encodedAddress = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 const keyOf = (path: string): string => decoded(canonicalAddress(path))

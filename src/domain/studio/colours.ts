@@ -93,7 +93,7 @@ export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
 
 const HALF_LIGHT = 0.18
 
-/** Whether light text is read on it. */
+/** Rule: Light text stands on a dark colour. */
 export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
 
 const withAlpha = (colour: string, percent: number): string =>

@@ -41,7 +41,7 @@ const hasLetter = ({ letters }: Pick<StudioFont, 'letters'>, letter: string): bo
     return code >= from && code <= to
   })
 
-/** The letters of an alphabet that none of the files has: they are shown in the site's own font. */
+/** Rule: Letters that none of the studio's fonts has are shown in the site's own font. */
 export const missingLetters = (
   fonts: readonly Pick<StudioFont, 'letters'>[],
   script: Script,
@@ -61,7 +61,11 @@ const FACES = {
   text: { family: 'Studio Text', property: '--font-text', shown: 'optional', before: 'Onest' },
 } as const satisfies Readonly<Record<FontRole, unknown>>
 
-/** A style sheet with the fonts of a studio in the places of the site's own, which follow for letters that they lack. */
+/**
+ * Rule: The studio's fonts take the places of the site's own.
+ *
+ * The site's own follow for letters that they lack.
+ */
 export const fontSheet = (fonts: StudioFonts): string =>
   ROLES.filter((role) => fonts[role].length > 0)
     .map((role) => {

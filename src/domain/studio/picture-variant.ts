@@ -11,7 +11,7 @@ interface Size {
   readonly height: number
 }
 
-/** The largest part of a picture that has the tall shape. */
+/** Rule: A tall place shows the largest part of a picture that has its shape. */
 export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }
@@ -38,7 +38,7 @@ export interface PictureVariant {
   readonly path: string
 }
 
-/** SVG images are small and sharp at every size, so they have no variants. */
+/** Rule: SVG images are small and sharp at every size, so they have no variants. */
 export const hasVariants = (path: string): boolean => /\.(?:avif|jpe?g|png|webp)$/i.test(path)
 
 export const MOST_PIXELS = 50_000_000
@@ -61,7 +61,11 @@ export const variantAddresses = (path: string) => {
 const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
-/** The variant of an address, or `null` if there is no such variant. `path` is already decoded. */
+/**
+ * Rule: Only pictures in the known widths and formats are made; any other address is not found.
+ *
+ * Returns null for such an address. `path` is already decoded.
+ */
 export const pictureVariant = (size: string, format: string, path: string): PictureVariant | null => {
   const knownSize = VARIANT_SIZES.find((one) => written(one) === size)
   const knownFormat = VARIANT_FORMATS.find((one) => one === format)

@@ -50,7 +50,7 @@ export const playableVideo = (link: string | null, film: Film | null = null): Pl
   return id === null ? null : { is: 'hosted', id }
 }
 
-/** The page of a video at its host. */
+/** Rule: A hosted video has a link to its page at its host. */
 export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
 /** Rule: Videos are embedded from the host that sets no cookies. */
