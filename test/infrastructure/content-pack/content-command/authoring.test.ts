@@ -94,9 +94,9 @@ describe('npm run content -- new', () => {
   })
 
   test.each([
-    [['new', 'vacancies', 'Title'], 'Unknown: vacancies'],
+    [['new', 'vacancies', 'Title'], 'There is no kind vacancies of content; did you mean "vacancy"'],
     [['new', 'gmae', 'Title'], 'did you mean "game"?'],
-    [['new', 'news'], 'A title in quotes is missing'],
+    [['new', 'news'], '^Missing argument: TITLE'],
     [['stauts'], 'did you mean "status"?'],
     [['init'], /^Missing argument: FOLDER/],
     [['check', 'more'], /^Unexpected argument: more/],
