@@ -22,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: 'settings', words: [process.execPath, 'scripts/reference.ts', '--check'] },
   { name: 'places of tests', words: [process.execPath, 'scripts/test-places.ts'] },
   { name: 'modules', words: [process.execPath, 'scripts/module-walls.ts'] },
+  { name: 'dead names', words: [process.execPath, 'scripts/dead-names.ts'] },
   { name: 'unused', words: UNUSED },
   { name: 'used by tests alone', words: [...UNUSED, '--production', '--include', 'files,exports,types'] },
 ]

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { ACTS } from '#domain/desk/audit.ts'
+import { ENTRY_EVENTS } from '#domain/inbox/entry.ts'
+import { settingNames } from '#infrastructure/settings/read-settings.ts'
+import { MODULES } from '../src/modules.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+/**
+ * Fails if a text, a setting, an event, an act or a table is defined and no code names it. The compiler and Knip see none of
+ * these, because each is a key or a string.
+ */
+
+parseArguments(
+  'node scripts/dead-names.ts: fails if a text, setting, event, act or table is named by no code',
+  {},
+)
+
+const read = (pattern: string, but: RegExp = /^$/): string =>
+  globSync(pattern)
+    .filter((file) => !but.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+const CATALOGUES = /\/catalogues\/|-messages\.ts$|\/messages\.ts$/
+const SCHEMAS = /\/(?:sqlite|postgres)\/schema\.ts$/
+
+const code = read('{src,scripts}/**/*.{ts,tsx}', new RegExp(`${CATALOGUES.source}|${SCHEMAS.source}`))
+
+const timesNamed = (name: string): number => code.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length - 1
+
+const KEY = /^ +(?:'([\w-]+)'|(\w+)):/gm
+
+const keysOfTexts = Array.from(read('src/ui/**/catalogues/en.ts').matchAll(KEY), ([, quoted, plain]) =>
+  quoted === undefined ? (plain ?? '') : quoted,
+)
+
+const schemas = read('src/infrastructure/inbox/*/schema.ts')
+const dropped = Array.from(schemas.matchAll(/DROP TABLE (\w+)/g), ([, name]) => name)
+const tables = Array.from(
+  schemas.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(?:inbox_)?(\w+)/g),
+  ([, name = '']) => name,
+)
+
+/** How often code names what is used: a definition among the code counts as well. */
+const faults = (
+  [
+    ['text', keysOfTexts, 1],
+    ['setting', settingNames(MODULES), 2],
+    ['event', ENTRY_EVENTS, 2],
+    ['act', Object.keys(ACTS), 2],
+    ['table', tables.filter((name) => !dropped.includes(`inbox_${name}`)), 1],
+  ] as const
+).flatMap(([kind, names, least]) =>
+  [...new Set<string>(names)]
+    .filter((name) => timesNamed(kind === 'table' ? `(?:inbox_)?${name}` : name) < least)
+    .map((name) => `No code names the ${kind} ${name}`),
+)
+
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+if (faults.length > 0) process.exitCode = 1
