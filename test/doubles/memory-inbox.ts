@@ -12,6 +12,7 @@ import type { CookieChoice } from '#domain/inbox/consent-proof.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail, mailboxOf } from '#domain/inbox/entry.ts'
 import type { FileKind } from '#domain/inbox/file-kind.ts'
 import { claimableSince, type RetentionLimits } from '#domain/inbox/retention.ts'
+import { filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 
 interface File {
@@ -191,6 +192,21 @@ export const memoryInbox = (): SiteInbox => {
     keep,
     openUpload,
     unclaimedBytes,
+    makeRoom: async (asked) => {
+      const unclaimed = files.filter(({ entry, token }) => entry === null && token !== null)
+      const heldBy = (sender: string | null) =>
+        unclaimed.filter((file) => file.sender === sender).reduce((sum, { bytes }) => sum + bytes.length, 0)
+      const rows = unclaimed.map(({ bytes, sender }, id) => ({
+        id,
+        size: bytes.length,
+        sender,
+        held: heldBy(sender),
+      }))
+      const ids = filesThatMakeRoom(rows, asked)
+      const dropped = new Set(ids.map((id) => unclaimed[id]))
+      files = files.filter((file) => !dropped.has(file))
+      return found(ids.length > 0)
+    },
     listEntries: async ({ before, after, atMost, from, state, words }) =>
       found(
         (after === null ? entries.toReversed() : entries)

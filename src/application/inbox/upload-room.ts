@@ -3,7 +3,7 @@ import type { Inbox } from '../ports/inbox.ts'
 
 interface Dependencies {
   readonly quota: UploadQuota
-  readonly inbox: Pick<Inbox, 'unclaimedBytes'>
+  readonly inbox: Pick<Inbox, 'unclaimedBytes' | 'makeRoom'>
   readonly freeBytes: () => Promise<number>
 }
 
@@ -40,6 +40,10 @@ export const uploadRoom = ({ quota, inbox, freeBytes }: Dependencies): UploadRoo
       free: free - coming.inAll,
     }
     if (hasRoom(quota, use)) return release
+    const needed = use.inAll - quota.inAll
+    const isFullOfOthers = hasRoom(quota, { ...use, inAll: 0 })
+    const made = isFullOfOthers ? await inbox.makeRoom({ sender, holds: use.ofSender, needed }) : null
+    if (made?.ok && made.value) return release
     release()
     return 'full'
   }

@@ -6,6 +6,7 @@ import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } 
 import type { FileKind, SearchedKind } from '#domain/inbox/file-kind.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
+import type { AskedRoom } from '#domain/inbox/upload-quota.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface ReadableFile {
@@ -73,6 +74,8 @@ export interface Inbox {
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   /** What accepted files take that no application has claimed. */
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
+  /** Drops unclaimed files of others, by the rule, and says whether there is room then. */
+  makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
 }
 
 /** Who erases; entries that are erased together have one receipt. */

@@ -29,3 +29,48 @@ export interface UploadUse {
 /** Rule: Files that no application has claimed take so much at most, of one sender and in all; beyond it, or on a full disk, no file begins. */
 export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
   ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
+
+/** A file that no application has claimed. */
+export interface UnclaimedFile {
+  readonly id: number
+  readonly size: number
+  readonly sender: string | null
+  /** What its sender has unclaimed in all. */
+  readonly held: number
+}
+
+/** Who asks for room: what the sender has unclaimed, with the file that is to begin, and how much is needed. */
+export interface AskedRoom {
+  readonly sender: string | null
+  readonly holds: number
+  readonly needed: number
+}
+
+/**
+ * Rule: When the room for all is full, the oldest unclaimed files of the senders that hold most make room, as long as these hold more than
+ * the one that asks. An applicant's own files are claimed within seconds, and are sent again if they are gone.
+ */
+export const filesThatMakeRoom = (
+  /** Oldest first. */
+  files: readonly UnclaimedFile[],
+  { sender, holds, needed }: AskedRoom,
+): readonly UnclaimedFile['id'][] => {
+  const queues = [...Map.groupBy(files, (file) => file.sender)]
+    .filter(([one]) => one !== sender)
+    .map(([, own]) => ({ own: [...own], held: own[0]?.held ?? 0 }))
+  const dropped: UnclaimedFile['id'][] = []
+  let freed = 0
+  while (freed < needed) {
+    const largest = queues.reduce<(typeof queues)[number] | null>(
+      (most, one) => (one.own.length > 0 && one.held > (most?.held ?? holds) ? one : most),
+      null,
+    )
+    const file = largest?.own.shift()
+    // What would not suffice is not dropped.
+    if (largest === null || file === undefined) return []
+    largest.held -= file.size
+    freed += file.size
+    dropped.push(file.id)
+  }
+  return dropped
+}

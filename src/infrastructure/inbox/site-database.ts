@@ -201,6 +201,10 @@ export const siteDatabase = (
       const sender = await senderOf(network)
       return sender.ok ? store.unclaimedBytes(sender.value) : UNAVAILABLE
     },
+    makeRoom: async (asked) => {
+      const sender = await senderOf(asked.sender)
+      return sender.ok ? thenRemoved(store.makeRoom({ ...asked, sender: sender.value })) : UNAVAILABLE
+    },
     removeUnclaimed: (before) => thenRemoved(store.removeUnclaimed(before)),
     secret,
     ...(reportVersion && { reportVersion }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { uploadRoom } from '#application/inbox/upload-room.ts'
+import { filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 
 const QUOTA = { perSender: 100, inAll: 250, leastFree: 50 }
 
@@ -17,6 +18,17 @@ const opened = () => {
       unclaimedBytes: async (sender) => {
         const files = [...stored.values()]
         return found({ inAll: sum(files), ofSender: sum(files.filter((file) => file.sender === sender)) })
+      },
+      makeRoom: async (asked) => {
+        const rows = [...stored].map(([id, { sender, bytes }]) => ({
+          id: Number(id),
+          size: bytes,
+          sender,
+          held: sum([...stored.values()].filter((file) => file.sender === sender)),
+        }))
+        const ids = filesThatMakeRoom(rows, asked)
+        for (const id of ids) stored.delete(`${id}`)
+        return found(ids.length > 0)
       },
     },
     freeBytes: async () => state.free,
@@ -55,6 +67,22 @@ describe('Room for uploads', () => {
     expect(await upload('c', 80)).toBe('full')
   })
 
+  test('is made for an applicant by the oldest files of the networks that have filled it', async () => {
+    const { upload, stored } = opened()
+    for (const sender of ['a', 'b']) for (const bytes of [50, 50]) await upload(sender, bytes)
+    await upload('c', 50)
+    expect(await upload('applicant', 20)).not.toBe('full')
+    expect(await upload('applicant', 20)).not.toBe('full')
+    expect([...stored.values()].map(({ sender }) => sender)).toEqual([
+      'a',
+      'b',
+      'b',
+      'c',
+      'applicant',
+      'applicant',
+    ])
+  })
+
   test('counts files that are still coming', async () => {
     const { room } = opened()
     const release = await room('a', 60)
@@ -73,7 +101,7 @@ describe('Room for uploads', () => {
   test('is unknown while the inbox is away', async () => {
     const room = uploadRoom({
       quota: QUOTA,
-      inbox: { unclaimedBytes: async () => UNAVAILABLE },
+      inbox: { unclaimedBytes: async () => UNAVAILABLE, makeRoom: async () => UNAVAILABLE },
       freeBytes: async () => 10_000,
     })
     expect(await room('a', 1)).toBe('unavailable')

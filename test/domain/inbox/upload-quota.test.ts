@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
-import { hasRoom, LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
+import {
+  filesThatMakeRoom,
+  hasRoom,
+  LEAST_FREE_BYTES,
+  type UnclaimedFile,
+  unclaimedLimit,
+} from '#domain/inbox/upload-quota.ts'
 
 const QUOTA = { perSender: 10, inAll: 20, leastFree: 5 }
 
@@ -28,5 +34,55 @@ test('the two largest files of one application fit, however little is set, and n
       expect(fits(megabytes * BYTES_OF_A_MEGABYTE)).toBe(true)
       expect(fits(largest + 1)).toBe(false)
     }),
+  )
+})
+
+const unclaimed = (files: readonly (readonly [string | null, number])[]): readonly UnclaimedFile[] =>
+  files.map(([sender, size], id) => ({
+    id,
+    size,
+    sender,
+    held: files.reduce((sum, [other, bytes]) => sum + (other === sender ? bytes : 0), 0),
+  }))
+
+test('the oldest files of the sender that holds most make room for another', () => {
+  const files = unclaimed([
+    ['flood', 10],
+    ['other', 15],
+    ['flood', 10],
+    ['flood', 10],
+  ])
+  expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 12 })).toEqual([0, 2])
+})
+
+test('no file makes room for a sender that would hold as much, and none where it would not suffice', () => {
+  const files = unclaimed([
+    ['one', 10],
+    ['other', 10],
+  ])
+  expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 10, needed: 1 })).toEqual([])
+  expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 1, needed: 21 })).toEqual([])
+  expect(filesThatMakeRoom(files, { sender: 'one', holds: 1, needed: 11 })).toEqual([])
+})
+
+test('what makes room is always enough, of others alone, and of senders that hold more than the one that asks', () => {
+  const anySender = fc.constantFrom('a', 'b', 'c', null)
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(anySender, fc.integer({ min: 1, max: 50 })), { maxLength: 20 }),
+      fc.record({ sender: anySender, holds: fc.nat(60), needed: fc.integer({ min: 1, max: 80 }) }),
+      (given, asked) => {
+        const files = unclaimed(given)
+        const dropped = filesThatMakeRoom(files, asked).flatMap((id) =>
+          files.filter((file) => file.id === id),
+        )
+        if (dropped.length === 0) return
+        expect(dropped.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(asked.needed)
+        for (const { sender, held } of dropped) {
+          expect(sender).not.toBe(asked.sender)
+          expect(held).toBeGreaterThan(asked.holds)
+        }
+      },
+    ),
   )
 })

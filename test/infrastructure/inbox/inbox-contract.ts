@@ -222,6 +222,22 @@ export const inboxContract = (
       expect(await unclaimed(null)).toEqual({ inAll: 234, ofSender: 0 })
     })
 
+    test('unclaimed files of the sender with most make room for another, and claimed ones never do', async () => {
+      const [flooding, applicant] = ['203.0.113.9', '203.0.113.8']
+      const claimed = await uploaded(patterned(1000), CV, { sender: flooding })
+      answered(await inbox.keep(receivedApplication({}, { claims: [{ place: 1, token: claimed }] })))
+      for (const size of [200, 300]) await uploaded(patterned(size), CV, { sender: flooding })
+      const own = await uploaded(patterned(40), CV, { sender: applicant })
+      const asked = { sender: applicant, holds: 100, needed: 150 }
+      expect(answered(await inbox.makeRoom(asked))).toBe(true)
+      expect(answered(await inbox.unclaimedBytes(flooding))).toEqual({ inAll: 340, ofSender: 300 })
+      expect(answered(await inbox.makeRoom({ ...asked, needed: 301 }))).toBe(false)
+      expect(answered(await inbox.makeRoom({ ...asked, sender: flooding, holds: 50 }))).toBe(false)
+      expect(answered(await inbox.unclaimedBytes(null)).inAll).toBe(340)
+      const sent = receivedApplication({}, { claims: [{ place: 1, token: own }] })
+      expect(await inbox.keep(sent)).toMatchObject({ ok: true })
+    })
+
     test('a refused submission does not use up its key', async () => {
       const refused = receivedApplication({}, { key: UUID, claims: [{ place: 1, token: 'guessed' }] })
       expect(await inbox.keep(refused)).toMatchObject({ ok: false })

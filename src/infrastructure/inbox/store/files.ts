@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { SEARCHED_KINDS } from '#domain/inbox/file-kind.ts'
+import { type AskedRoom, filesThatMakeRoom } from '#domain/inbox/upload-quota.ts'
 import type { StoredFile } from '../stored-upload.ts'
 import { firstOf, listOf, read, synced, unsynced } from './database.ts'
 import { FILE_COLUMNS, fileRow, idRow, number } from './rows.ts'
@@ -13,6 +14,10 @@ const objectRow = z.object({ name: z.string() })
 const unsearchedRow = fileRow
   .pick({ id: true, size: true, object: true })
   .extend({ kind: z.enum(SEARCHED_KINDS) })
+
+const roomRow = z.object({ id: number, size: number, sender: z.string().nullable(), held: number })
+
+const MOST_THAT_MAKE_ROOM = 1000
 
 const unclaimedRow = z
   .object({ in_all: number, of_sender: number })
@@ -69,6 +74,21 @@ export const fileCalls = {
       FROM inbox_file WHERE entry_id IS NULL`
     return found(unclaimedRow.parse((await db.query(query, [sender])).rows[0]))
   }),
+  makeRoom: synced(
+    async (db, asked: AskedRoom) => {
+      const files = await db.query(
+        `SELECT id, size, sender, held FROM (
+          SELECT id, size, sender, CAST(sum(size) OVER (PARTITION BY sender) AS BIGINT) AS held
+          FROM inbox_file WHERE entry_id IS NULL AND fingerprint IS NOT NULL
+        ) AS unclaimed ORDER BY held DESC, id LIMIT $1`,
+        [MOST_THAT_MAKE_ROOM],
+      )
+      const ids = filesThatMakeRoom(listOf(roomRow, files), asked)
+      await db.query('DELETE FROM inbox_file WHERE id = ANY ($1) AND entry_id IS NULL', [ids])
+      return found(ids.length > 0)
+    },
+    { isErasing: true },
+  ),
   removeUnclaimed: synced(
     async (db, before: number) => {
       const query = 'DELETE FROM inbox_file WHERE entry_id IS NULL AND uploaded_at < $1'
