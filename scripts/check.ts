@@ -19,7 +19,8 @@ const CHECKS: readonly Check[] = [
   { name: 'types', words: [`${BIN}/tsc`, '-b'] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
-  { name: 'settings', words: [process.execPath, 'scripts/reference.ts', '--check'] },
+  { name: 'reference', words: [process.execPath, 'scripts/reference.ts', '--check'] },
+  { name: 'style', words: [process.execPath, 'scripts/style.ts'] },
   { name: 'places of tests', words: [process.execPath, 'scripts/test-places.ts'] },
   { name: 'modules', words: [process.execPath, 'scripts/module-walls.ts'] },
   { name: 'dead names', words: [process.execPath, 'scripts/dead-names.ts'] },
@@ -65,7 +66,7 @@ const start = performance.now()
 const results = await Promise.all(CHECKS.map(run))
 for (const { name, ok, output, seconds, spent } of results) {
   process.stdout.write(line(ok ? 'ok' : 'failed', name, seconds, spent))
-  if (!ok) process.stdout.write(`${output}\n`)
+  if (!ok || name === 'style') process.stdout.write(`${output}\n`)
 }
 const allSpent = results.reduce((sum, { spent }) => sum + spent, 0)
 process.stdout.write(line('', 'all', secondsSince(start), allSpent))

@@ -18,8 +18,9 @@ const SETTINGS_HEAD = `# Settings
 
 <!-- Generated from the rows of the settings by npm run reference. -->
 
-Settings are environment variables. All are optional, and an empty one counts as not set. The site checks them when it starts.
-A bad value ends the start with one line: the variable, what it holds, and what it takes. Secrets are never repeated.
+Settings are environment variables. All are optional, and an empty one counts as not set. The site checks them when it
+starts. A bad value ends the start with one line: the variable, what it holds, and what it takes. Secrets are never
+repeated.
 The site warns about a variable whose name is nearly that of a setting, and about settings of earlier versions.
 `
 
@@ -37,8 +38,8 @@ const COMMANDS_HEAD = `# Commands
 
 <!-- Generated from the --help of each command by npm run reference. -->
 
-Each command prints this text with \`--help\`. Options come after \`--\`, so that npm passes them on. The long runs and benches of maintainers are scripts of
-\`package.json\` with a \`--help\` of their own.
+Each command prints this text with \`--help\`. Options come after \`--\`, so that npm passes them on. The long runs and
+benches of maintainers are scripts of \`package.json\` with the same \`--help\`.
 `
 
 /** The commands that a studio uses, by reader. */
@@ -72,8 +73,8 @@ const METRICS_HEAD = `# Metrics
 
 <!-- Generated from src/infrastructure/monitoring and deploy/monitoring/alerts.yaml by npm run reference. -->
 
-\`ADMIN_PORT\` serves these at \`/metrics\`. [Alerts](monitoring.md#alerts) says what to do about each alert. The site also has the metrics of \`prom-client\`,
-\`nodejs_*\` and \`process_*\`.
+\`ADMIN_PORT\` serves these at \`/metrics\`. [Alerts](monitoring.md#alerts) says what to do about each alert. The site also
+has the metrics of \`prom-client\`, \`nodejs_*\` and \`process_*\`.
 `
 
 const ALERTS = z.object({

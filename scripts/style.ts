@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { parseArguments } from './parse-arguments.ts'
+
+/**
+ * Counts what makes text hard to read (STYLE.md): four constructions in comments, long lines of Markdown, long commit subjects.
+ * Each number may fall and may not rise above its target.
+ */
+
+parseArguments(
+  `usage: node scripts/style.ts
+Counts four constructions in comments, long lines of Markdown and long commit subjects.
+
+Exit codes: 0 all within their targets, 1 one is above, 2 wrong usage.`,
+  {},
+)
+
+const LONGEST_LINE = 120
+
+const LONGEST_SUBJECT = 72
+
+const COMMENT = /^[ \t]*(?:\/\*\*?([\s\S]*?)\*\/|((?:\/\/.*(?:\n[ \t]*(?=\/\/))?)+))/gm
+
+const textOf = (comment: string): string =>
+  comment
+    .replace(/^[ \t]*(?:\*|\/\/)[ \t]?/gm, '')
+    .replaceAll(/`[^`]*`|https?:\S+/g, 'x')
+    .replace(/^\s*Rule:/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const comments = globSync(['src/**/*.{ts,tsx,css}', 'scripts/**/*.ts', 'test/**/*.ts'])
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(COMMENT)])
+  .map(([, block, lines]) => textOf(block ?? lines ?? ''))
+  .filter((text) => !/^(?:biome-ignore|@)/.test(text) && text !== '')
+
+/** The share of comments, in hundredths, above which the check fails. */
+const CONSTRUCTIONS = [
+  { name: 'comments that open without a subject', found: /^(?:Of|By|In|For|With|Where|Beside)\b/, most: 7 },
+  {
+    name: 'comments with a clause for a noun',
+    found: /(?:^|[.:;] )(?:What|Who|Whose|Those|Where)\b/i,
+    most: 16.5,
+  },
+  {
+    name: 'comments with a roundabout phrase',
+    found: /\b(?:that of|(?:is|are) none|what (?:is|was)|of its own|no such|beside|anew|once more)\b/i,
+    most: 11,
+  },
+  { name: 'comments that join clauses', found: /[:;] [a-z]/, most: 32.5 },
+] as const
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md', 'content/art/*.md'])
+
+const CODE = /^```[\s\S]*?^```/gm
+
+/** Tables cannot be wrapped. */
+const isLong = (line: string): boolean => line.length > LONGEST_LINE && !/^\s*(?:\||!\[|<!--)/.test(line)
+
+const longLines = DOCUMENTS.flatMap((file) =>
+  readFileSync(file, 'utf8').replaceAll(CODE, '').split('\n').filter(isLong),
+)
+
+const git = (...words: readonly string[]): string => {
+  try {
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    // A copy without its history has no subjects to count.
+    return ''
+  }
+}
+
+const lastTag = git('describe', '--tags', '--abbrev=0').trim()
+const subjects = git('log', '--format=%s', ...(lastTag === '' ? [] : [`${lastTag}..`])).split('\n')
+
+const percentOf = (pattern: RegExp): number =>
+  (100 * comments.filter((text) => pattern.test(text)).length) / comments.length
+
+const figures = [
+  ...CONSTRUCTIONS.map(({ name, found, most }) => ({
+    name,
+    is: percentOf(found),
+    most,
+    unit: ` % of ${comments.length}`,
+  })),
+  { name: `lines of Markdown above ${LONGEST_LINE}`, is: longLines.length, most: 12, unit: '' },
+  {
+    name: `commit subjects above ${LONGEST_SUBJECT}`,
+    is: subjects.filter((subject) => subject.length > LONGEST_SUBJECT).length,
+    most: 690,
+    unit: '',
+  },
+]
+
+for (const { name, is, most, unit } of figures)
+  process.stdout.write(`${name}: ${Number(is.toFixed(1))}${unit}, at most ${most}\n`)
+process.exitCode = figures.every(({ is, most }) => is <= most) ? 0 : 1
