@@ -36,7 +36,27 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
   why,
 })
 
-const UNAVAILABLE: UploadReceipt = { is: 'unavailable' }
+const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
+
+/** Reserves room for what has come and up to a megabyte more. A file that comes slowly holds no room that it does not fill. */
+const reservation = (room: UploadRoom, sender: string | null) => {
+  const releases: (() => void)[] = []
+  return {
+    /** Why there is no room for a file of this size; `null`: it is reserved. */
+    upTo: async (size: number): Promise<Extract<UploadReceipt, { is: 'full' | 'unavailable' }> | null> => {
+      while (releases.length * BYTES_OF_A_MEGABYTE < size) {
+        const release = await room(sender, BYTES_OF_A_MEGABYTE)
+        if (release === 'full') return { is: 'full' }
+        if (release === 'unavailable') return UNAVAILABLE
+        releases.push(release)
+      }
+      return null
+    },
+    release: () => {
+      for (const release of releases) release()
+    },
+  }
+}
 
 /** Rule: A file is kept when its name, its type and what it holds agree, and when it is neither empty nor too large. */
 export const receiveUpload = ({
@@ -48,11 +68,18 @@ export const receiveUpload = ({
 }: Dependencies): ReceiveUpload => {
   const largest = maxUploadMb * BYTES_OF_A_MEGABYTE
 
-  const take = async (file: IncomingFile, kind: FileKind, upload: IncomingUpload): Promise<UploadReceipt> => {
+  const take = async (
+    file: IncomingFile,
+    kind: FileKind,
+    upload: IncomingUpload,
+    reserved: ReturnType<typeof reservation>,
+  ): Promise<UploadReceipt> => {
     for await (const bytes of file.content) {
       if (upload.size === 0 && !fileTypes.possibleKinds(bytes).includes(kind))
         return refusedFor('bad-file-type')
       if (upload.size + bytes.length > largest) return refusedFor('file-too-large')
+      const problem = await reserved.upTo(upload.size + bytes.length)
+      if (problem !== null) return problem
       const added = await upload.add(bytes)
       if (!added.ok) return UNAVAILABLE
     }
@@ -66,17 +93,17 @@ export const receiveUpload = ({
   return async (file) => {
     const kind = kindOfName(file.name)
     if (kind === null || !isAcceptedType(file)) return refusedFor('bad-file-type')
-    const release = await room(file.sender, largest)
-    if (release === 'full') return { is: 'full' }
-    if (release === 'unavailable') return UNAVAILABLE
+    const reserved = reservation(room, file.sender)
     try {
+      const problem = await reserved.upTo(1)
+      if (problem !== null) return problem
       const opened = await inbox.openUpload(clock.now(), file.sender)
       if (!opened.ok) return UNAVAILABLE
-      const receipt = await take(file, kind, opened.value).catch(() => UNAVAILABLE)
+      const receipt = await take(file, kind, opened.value, reserved).catch(() => UNAVAILABLE)
       if (receipt.is !== 'kept') await opened.value.drop()
       return receipt
     } finally {
-      release()
+      reserved.release()
     }
   }
 }

@@ -7,7 +7,7 @@ interface Dependencies {
   readonly freeBytes: () => Promise<number>
 }
 
-/** Reserves room for one file until the answer is called: then the file is in the inbox, or dropped. */
+/** Reserves room for a part of a file until the answer is called: then the file is in the inbox, or dropped. */
 export type UploadRoom = (
   sender: string | null,
   bytes: number,

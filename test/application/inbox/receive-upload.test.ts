@@ -83,6 +83,45 @@ test('a file is not read if there is no room', async () => {
   expect(await leftBytes()).toBe(0)
 })
 
+test('a file that comes slowly holds a megabyte more than has come, and no more', async () => {
+  let held = 0
+  const room: UploadRoom = async (_sender, bytes) => {
+    held += bytes
+    return () => {
+      held -= bytes
+    }
+  }
+  const seen: number[] = []
+  const slowly = async function* () {
+    yield text('P')
+    seen.push(held)
+    yield new Uint8Array(1024 * 1024)
+    seen.push(held)
+  }
+  const sent = { name: 'cv.pdf', type: 'application/pdf', wasCut: () => false, sender: null }
+  const { inbox } = receiving()
+  const clock = { now: () => NOON }
+  await receiveUpload({ inbox, fileTypes, clock, maxUploadMb: 20, room })({ ...sent, content: slowly() })
+  expect([...seen, held]).toEqual([1024 * 1024, 2 * 1024 * 1024, 0])
+})
+
+test('a file for which no room is left while it comes is dropped', async () => {
+  const { inbox, leftBytes } = receiving()
+  let asked = 0
+  const room: UploadRoom = async () => {
+    asked += 1
+    return asked > 1 ? 'full' : () => {}
+  }
+  const content = async function* () {
+    yield text('P')
+    yield new Uint8Array(1024 * 1024)
+  }
+  const sent = { name: 'cv.pdf', type: 'application/pdf', wasCut: () => false, sender: null }
+  const receive = receiveUpload({ inbox, fileTypes, clock: { now: () => NOON }, maxUploadMb: 20, room })
+  expect(await receive({ ...sent, content: content() })).toEqual({ is: 'full' })
+  expect(await leftBytes()).toBe(0)
+})
+
 test('an inbox that is lost while the file comes is unavailable, and gives its room back', async () => {
   const { receive, inbox, taken, leftBytes } = receiving()
   const openUpload: typeof inbox.openUpload = async (at, sender) => {
