@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { announceChanges, type Channel } from '#application/announcing/announce-changes.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
+import { siteMapEntries } from '#application/site/site-map.ts'
 import type { PageDigests } from '#domain/announcing/changed-pages.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
@@ -106,7 +107,8 @@ const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock)
 
 /** Tells search engines (IndexNow) and a program of the studio (a webhook) which pages have changed. */
 const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void => {
-  const { cache, content, facts, freshness, identity, presentation, siteLog: log } = app
+  const { cache, content, facts, freshness, identity, resolve, siteLog: log } = app
+  const readSiteMap = resolve(siteMapEntries)
   const { INDEXNOW_KEY } = settings
   if (INDEXNOW_KEY !== undefined)
     app.get(`/${INDEXNOW_KEY}.txt`, (_request, reply) => reply.type('text/plain').send(INDEXNOW_KEY))
@@ -115,7 +117,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
   let stop = async () => {}
 
   const readPages = async (): Promise<PageDigests | null> => {
-    const [entries, listed] = await Promise.all([presentation.readSiteMap(), content.ports.site.redirects()])
+    const [entries, listed] = await Promise.all([readSiteMap(), content.ports.site.redirects()])
     if (!entries.ok) return null
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
@@ -179,7 +181,7 @@ export const announcing = defineModule({
     },
   },
   reaches: ({ CONTENT_WEBHOOK_URL: url }) => (url === undefined ? [] : [['webhook of the content', url]]),
-  dependencies: ['content', 'presentation', 'inbox', 'pages'],
+  dependencies: ['content', 'use-cases', 'inbox', 'pages'],
   isOn: ({ INDEXNOW_KEY, CONTENT_WEBHOOK_URL }) =>
     INDEXNOW_KEY !== undefined || CONTENT_WEBHOOK_URL !== undefined,
   plugin: async (app, settings) => announceFrom(app, settings),

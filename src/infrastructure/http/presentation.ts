@@ -1,17 +1,19 @@
+import type { Answer } from '#application/answer.ts'
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { Ports } from '#application/ports/ports.ts'
 import type { UseCase } from '#application/use-case.ts'
 import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { FeedPage } from '#domain/site/pages.ts'
+import type { SearchDocument } from '#domain/site/search.ts'
 import type { MailToApplicant, ReplyHtml } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
-import type { Discovery } from './files/discovery-routes.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
-/** What the server shows; it knows no view itself. */
-export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'clock' | 'serve'> {
-  readonly views: Views
+/** What the server writes outside of pages. The server has no catalogues of its own. */
+interface Words {
+  readonly feedTitle: (page: FeedPage, language: Language) => string
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
   /** What the application form says at one of its consents. */
@@ -25,7 +27,9 @@ export interface Presentation extends Omit<Discovery, 'facts' | 'identity' | 'cl
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly presentation: Presentation
+    readonly views: Views
+    readonly words: Words
+    readonly searchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
     /** Gives a use case its ports. `own` replaces some of them. */
     readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }

@@ -99,7 +99,7 @@ export const createSiteApp = (start: StartOptions): FastifyInstance => {
     headers: () => app.headers(),
     slots,
     requests,
-    busyTexts: (language) => app.presentation.busyTexts(language),
+    busyTexts: (language) => app.words.busyTexts(language),
     log,
   })
   app.decorate('startOptions', start)

@@ -12,7 +12,7 @@ import { jobBoardXml } from './job-board-xml.ts'
 export const jobBoard = defineModule({
   name: 'job-board',
   useCases: [jobOffers],
-  dependencies: ['files'],
+  dependencies: ['files', 'use-cases'],
   plugin: async ({ facts, resolve, serveDocument }) => {
     const readOffers = resolve(jobOffers, { sanitiser: yieldingSanitiser })
     for (const language of LANGUAGES)

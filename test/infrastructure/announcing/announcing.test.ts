@@ -65,9 +65,7 @@ const start = async (url: string, pages = 3) => {
   const app = smallApp()
   const decorations: Partial<Record<keyof FastifyInstance, unknown>> = {
     settings,
-    presentation: {
-      readSiteMap: async () => found(addresses.map((address) => ({ address, alternates: [], modified: '' }))),
-    },
+    resolve: () => async () => found(addresses.map((address) => ({ address, alternates: [], modified: '' }))),
     content: { ports: { site: { redirects: async () => found([]) } } },
     facts: () => siteFactsOf(settings, ''),
     identity: () => DEFAULT_IDENTITY,
@@ -93,7 +91,7 @@ const start = async (url: string, pages = 3) => {
     siteLog: { warn: () => {}, error: () => {} },
   }
   for (const [name, value] of Object.entries(decorations)) app.decorate(name, value)
-  for (const name of ['content', 'presentation', 'inbox', 'pages'])
+  for (const name of ['content', 'use-cases', 'inbox', 'pages'])
     app.register(fastifyPlugin(async () => {}, { name }))
   app.register(announcing.plugin)
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { thirdLanguage } from '../../browser/fixtures/third-language.ts'
 import { copyProject, emptyFolder } from './project-copy.ts'
-import { CONTENT_TYPE, formField, PAGE, type Recipe, type Step } from './recipes.ts'
+import { CONTENT_TYPE, formField, MODULE, PAGE, type Recipe, type Step } from './recipes.ts'
 
 /**
  * The recipes of CONTRIBUTING.md, followed in a copy of the project. First they are only begun: the compiler and the
@@ -60,7 +60,7 @@ const sectionOf = (title: string): string => {
 const printedRow =
   /```ts\n( {2}city: \{[\s\S]*?\n {2}\},\n)/.exec(sectionOf('To add a field to a form'))?.[1] ?? ''
 
-const RECIPES = [CONTENT_TYPE, PAGE, formField(printedRow)]
+const RECIPES = [CONTENT_TYPE, PAGE, formField(printedRow), MODULE]
 
 const FILE_IN_TEXT = /`((?:src|test|docs|content|scripts|\.vscode)\/[^`\s]+)`/g
 
@@ -116,6 +116,7 @@ test('What a recipe still lacks is named, and a whole recipe is green', { timeou
   green(await run('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...new Set(sources)))
   green(await run(NODE, 'scripts/rules.ts', '--check'))
   green(await run(NODE, 'scripts/test-places.ts'))
+  green(await run(NODE, 'scripts/module-walls.ts'))
   green(await run('knip', '--cache'))
   expect((await run(NODE, 'scripts/content.ts', 'check')).output).toBe('0 errors, 0 warnings\n')
   green(
@@ -127,6 +128,7 @@ test('What a recipe still lacks is named, and a whole recipe is green', { timeou
       'test/infrastructure/inbox/delivery/entry-mail.test.ts',
       'test/application/studio/press.test.ts',
       'test/domain/careers/application-fields.test.ts',
+      'test/infrastructure/humans/humans.test.ts',
     ),
   )
 

@@ -279,3 +279,58 @@ export const formField = (row: string): Recipe => ({
     ),
   ],
 })
+
+/** A module that names the people who made the site. */
+export const MODULE: Recipe = {
+  title: 'To add a module',
+  begun: [
+    written(
+      'src/infrastructure/humans/humans.ts',
+      `
+import { defineModule } from '#infrastructure/http/module.ts'
+
+/** The file in which a site names the people who made it. */
+export const humans = defineModule({
+  name: 'humans',
+  dependencies: ['content'],
+  plugin: async (app) => {
+    app.get('/humans.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(\`Made by \${app.identity().brand}\\n\`),
+    )
+  },
+})
+`,
+    ),
+  ],
+  named: [],
+  rest: [
+    before(
+      'src/modules.ts',
+      'import { jobBoard }',
+      "import { humans } from './infrastructure/humans/humans.ts'\n",
+    ),
+    replaced('src/modules.ts', 'cards, jobBoard', 'cards, humans, jobBoard'),
+    written(
+      'test/infrastructure/humans/humans.test.ts',
+      `
+import { expect, test } from 'vitest'
+import { openSite } from '../../support/site-in-node.ts'
+
+test.each([
+  ['', 200],
+  ['humans', 404],
+])('with MODULES_OFF=%s the file of its makers answers %i', async (off, status) => {
+  const site = await openSite({ settings: { MODULES_OFF: off } })
+  expect((await site.get('/humans.txt')).status).toBe(status)
+  await site.close()
+})
+`,
+    ),
+    written('docs/modules/humans.md', '# The makers\n\nThe site names its studio at `/humans.txt`.\n'),
+    replaced(
+      'docs/modules/README.md',
+      '| [job-board feeds]',
+      '| [makers](humans.md) | visitors learn who made the site | always |\n| [job-board feeds]',
+    ),
+  ],
+}

@@ -14,14 +14,10 @@ import { atom, type Feed, jsonFeed, withAbsoluteAddresses } from '#infrastructur
 import { manifest, robotsText, securityText, siteMapXml } from '#infrastructure/discovery/site-documents.ts'
 import type { ServeDocument } from './made-documents.ts'
 
-interface FeedSource {
-  readonly read: ReadFeed
-  readonly title: (language: Language) => string
-}
-
-export interface Discovery {
+interface Discovery {
   readonly readSiteMap: ReadSiteMap
-  readonly feeds: Readonly<Record<FeedPage, FeedSource>>
+  readonly feeds: Readonly<Record<FeedPage, ReadFeed>>
+  readonly feedTitle: (page: FeedPage, language: Language) => string
   readonly readSearchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
@@ -35,6 +31,7 @@ const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 export const serveDiscovery = ({
   readSiteMap,
   feeds,
+  feedTitle,
   readSearchDocuments,
   facts,
   identity,
@@ -69,7 +66,7 @@ export const serveDiscovery = ({
     name: string,
     section?: number,
   ): Promise<Answer<Feed>> => {
-    const entries = await feeds[page].read(language, section)
+    const entries = await feeds[page](language, section)
     if (!entries.ok) return entries
     const { siteUrl, brand, timeZone } = facts()
     const pageUrl = siteUrl + inLanguage(pathTo(page), language)
@@ -78,7 +75,7 @@ export const serveDiscovery = ({
     const of = first === undefined ? '' : `: ${first.section}`
     return found({
       language,
-      title: feeds[page].title(language) + of,
+      title: feedTitle(page, language) + of,
       author: brand,
       pageUrl: pageUrl + query,
       feedUrl: `${pageUrl}/${name}${query}`,

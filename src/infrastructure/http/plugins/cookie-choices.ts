@@ -10,11 +10,11 @@ import { consentWordsOf } from '../applicant/open-applicants.ts'
 /** Keeps choices about cookies as proof. */
 export const cookieChoicesPlugin = fastifyPlugin(
   async (app) => {
-    const { facts, presentation, settings, writing } = app
+    const { facts, settings, words, writing } = app
     if (!settings.RECORD_COOKIE_CHOICES || writing.database === undefined) return
     app.register(cookieChoiceRoutes, {
       choices: writing.database,
-      words: consentWordsOf(presentation.consentText),
+      words: consentWordsOf(words.consentText),
       siteOrigin: () => facts().siteUrl,
       rateLimit: rateLimit(CHOICE_RATE, MONOTONIC_CLOCK),
       quota: rateLimit(CHOICE_QUOTA, MONOTONIC_CLOCK),
@@ -24,5 +24,5 @@ export const cookieChoicesPlugin = fastifyPlugin(
       days: settings.CONSENT_DAYS,
     })
   },
-  { name: 'cookie-choices', dependencies: ['inbox', 'presentation'] },
+  { name: 'cookie-choices', dependencies: ['inbox', 'words'] },
 )

@@ -1,5 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fastifyPlugin } from 'fastify-plugin'
+import { jobsFeed, newsFeed } from '#application/site/feeds.ts'
+import { siteMapEntries } from '#application/site/site-map.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { serveDiscovery } from '../files/discovery-routes.ts'
 import { iconRoutes } from '../files/icon-routes.ts'
@@ -16,13 +18,22 @@ declare module 'fastify' {
 /** Files that belong to the site rather than to a page: feeds, site map, icons, fonts and media. */
 export const filesPlugin = fastifyPlugin(
   async (app) => {
-    const { facts, identity, freshness, presentation, settings, siteLog: log } = app
+    const { facts, identity, freshness, resolve, searchDocuments, settings, words, siteLog: log } = app
     app.register(viewErrorRoutes, { log, siteOrigin: () => facts().siteUrl })
     const serve = documentServer(app, freshness, identity)
     app.decorate('serveDocument', serve)
-    serveDiscovery({ ...presentation, facts, identity, clock: SYSTEM_CLOCK, serve })
+    serveDiscovery({
+      readSiteMap: resolve(siteMapEntries),
+      readSearchDocuments: searchDocuments,
+      feeds: { blog: resolve(newsFeed), jobs: resolve(jobsFeed) },
+      feedTitle: words.feedTitle,
+      facts,
+      identity,
+      clock: SYSTEM_CLOCK,
+      serve,
+    })
     app.register(iconRoutes, { identity })
-    app.register(mediaRoutes, { directory: join(resolve(settings.CONTENT_DIR), 'media') })
+    app.register(mediaRoutes, { directory: join(settings.CONTENT_DIR, 'media') })
   },
-  { name: 'files', dependencies: ['content', 'presentation'] },
+  { name: 'files', dependencies: ['content', 'use-cases', 'words'] },
 )

@@ -8,7 +8,7 @@ import { postedSubmission } from '../form-posts/posted-submission.ts'
 /** Takes forms that a browser posts without script. */
 export const formsPlugin = fastifyPlugin(
   async (app) => {
-    const { content, facts, identity, pages, presentation, rendering, settings, writing } = app
+    const { content, facts, identity, pages, rendering, settings, words, writing } = app
     app.register(formPostRoutes, {
       clock: SYSTEM_CLOCK,
       careers: content.ports.careers,
@@ -18,11 +18,11 @@ export const formsPlugin = fastifyPlugin(
       guard: writing.options.guard,
       rateLimit: writing.options.rateLimit,
       submissionFrom: postedSubmission(writing.options),
-      choiceWords: presentation.choiceWords,
+      choiceWords: words.choiceWords,
       cookieOfLink: writing.applicant?.sessions.cookieOfLink,
       isTurnedOff: (address) => isTurnedOff(address, identity().off),
       render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
     })
   },
-  { name: 'forms', dependencies: ['inbox', 'pages'] },
+  { name: 'forms', dependencies: ['inbox', 'pages', 'words'] },
 )

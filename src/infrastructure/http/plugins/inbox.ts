@@ -121,7 +121,7 @@ const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
 }
 
 const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
-  const { settings, siteLog: log, requests, presentation, identity } = app
+  const { settings, siteLog: log, requests, words, identity } = app
   const siteOrigin = () => app.facts().siteUrl
   const states = () => identity().states
   const fields = () => applicationFields(identity().retention)
@@ -132,7 +132,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
   }
   const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   const inbox = await openInbox(place, deduped)
-  const { mailToApplicant, replyHtml } = presentation
+  const { mailToApplicant, replyHtml } = words
   const about = {
     inbox,
     clock: SYSTEM_CLOCK,
@@ -147,7 +147,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     settings,
     SYSTEM_CLOCK,
     {
-      words: presentation.announcementWords(settings.INBOX_LANGUAGE),
+      words: words.announcementWords(settings.INBOX_LANGUAGE),
       addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
     },
     (mail) => applicantNotifier({ ...mail, ...about, replyTo: settings.DESK_REPLY_TO ?? mail.address }),
@@ -191,7 +191,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     onKept: duties.onKept,
     mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, deduped, takeTurn),
   }
-  const consentWords = consentWordsOf(presentation.consentText)
+  const consentWords = consentWordsOf(words.consentText)
   const checks = checksOf(app, inbox, inbox, room, takeTurn)
   const { announceBy: channels, onKept: onChange } = receiving
   const applicants = openApplicants({
@@ -262,5 +262,5 @@ export const inboxPlugin = fastifyPlugin(
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)
   },
-  { name: 'inbox', dependencies: ['content', 'presentation'] },
+  { name: 'inbox', dependencies: ['content', 'words'] },
 )

@@ -23,10 +23,10 @@ declare module 'fastify' {
 /** Renders the pages, keeps them, and answers every address that has no route of its own. */
 export const pagesPlugin = fastifyPlugin(
   async (app) => {
-    const { content, facts, identity, freshness, presentation, settings, siteLog: log, startOptions } = app
+    const { content, facts, identity, freshness, settings, siteLog: log, startOptions } = app
     const rendering = concurrencyLimit(RENDERING)
     const pages = pageRendering({
-      views: presentation.views,
+      views: app.views,
       assets: startOptions.assets,
       facts,
       identity,
@@ -57,10 +57,10 @@ export const pagesPlugin = fastifyPlugin(
         key: settings.PREVIEW_KEY,
         contentAt: content.previewAt,
         render: (address, preview) => rendering(() => pages.renderPreview(address, preview)),
-        texts: presentation.previewTexts,
+        texts: app.words.previewTexts,
       }),
       log: dedupedLog(log, MONOTONIC_CLOCK),
     })
   },
-  { name: 'pages', dependencies: ['content', 'presentation'] },
+  { name: 'pages', dependencies: ['content', 'use-cases', 'words'] },
 )

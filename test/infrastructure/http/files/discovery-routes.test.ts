@@ -53,10 +53,8 @@ const start = (answer: Answer<readonly FeedEntry[]> = found([entry])) => {
           modified: '2026-10-01',
         },
       ]),
-    feeds: {
-      blog: { read, title: (language) => `Blog ${language}` },
-      jobs: { read, title: (language) => `Jobs ${language}` },
-    },
+    feeds: { blog: read, jobs: read },
+    feedTitle: (page, language) => `${page === 'blog' ? 'Blog' : 'Jobs'} ${language}`,
     readSearchDocuments: async () => found([]),
     facts: factsOf,
     identity,
