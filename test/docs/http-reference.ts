@@ -102,7 +102,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'POST'])
 const isWritten = ({ method, url }: Route): boolean => METHODS.has(method) && !PREFIX.test(url)
 
 /** Makes the page `docs/reference/http.md`. */
-export const httpReference = async (): Promise<string> => {
+export const httpReference = async (own: Readonly<Record<string, string>> = {}): Promise<string> => {
   const routes: Route[] = []
   const collect = (message: unknown) => {
     const { fastify: server } = message as { readonly fastify: FastifyInstance }
@@ -112,7 +112,7 @@ export const httpReference = async (): Promise<string> => {
   }
   subscribe('fastify.initialization', collect)
   const data = await mkdtemp(join(tmpdir(), 'reference-'))
-  const read = readSettings({ ...SETTINGS, DATA_DIR: data }, MODULES)
+  const read = readSettings({ ...SETTINGS, ...own, DATA_DIR: data }, MODULES)
   if (!read.ok) throw new Error(read.complaints.join('\n'))
   const empty = { script: '/page.js', styles: [] }
   const created = await createSite({
