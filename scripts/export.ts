@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { reasonOf } from '#infrastructure/content-api/http.ts'
 import { missingOption } from '#infrastructure/terminal/arguments.ts'
+import { counted } from '#infrastructure/terminal/counted.ts'
 import { ensureBuilt } from './built.ts'
 import { exportEnvironment } from './export-environment.ts'
 import { exportSite } from './exported-site.ts'
@@ -56,7 +57,7 @@ try {
   const { pages, files, missing } = await exportSite({ base, siteUrl, live, directory: directory ?? '' })
   for (const address of missing)
     process.stderr.write(`${address}: a page names it, and the site does not have it\n`)
-  process.stdout.write(`${pages} pages and ${files} files are in ${directory}\n`)
+  process.stdout.write(`${directory} has ${counted(pages, 'page')} and ${counted(files, 'file')}\n`)
   process.exitCode = missing.length === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`)

@@ -12,6 +12,7 @@ import { hasSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.t
 import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
+import { counted } from '#infrastructure/terminal/counted.ts'
 import { deskMessages } from '#ui/desk/catalogues/en.ts'
 import { receiptText } from '#ui/desk/receipt-text.ts'
 
@@ -53,11 +54,9 @@ const confirm = async (question: string): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
-
 /** The digest is of all rows: two inboxes with the same one are the same. */
 const report = (what: string, { entries, files, digest }: Measured): Outcome => {
-  const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file', 'files')}`
+  const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
   print(`${what}: ${counts}, digest ${digest.slice(0, 16)}\n`)
   return { is: 'done' }
 }

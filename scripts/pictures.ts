@@ -6,6 +6,7 @@ import { keptPictures } from '#infrastructure/pictures/kept-pictures.ts'
 import { folderOrigin } from '#infrastructure/pictures/picture-origin.ts'
 import { pictureVariants } from '#infrastructure/pictures/picture-variants.ts'
 import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
+import { counted } from '#infrastructure/terminal/counted.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
@@ -62,6 +63,6 @@ for (const [index, path] of paths.entries()) {
   if ((index + 1) % 20 === 0) process.stdout.write(`${index + 1} of ${paths.length} pictures\n`)
 }
 process.stdout.write(
-  `${paths.length - failed} pictures are ready in ${bucketIn(process.env)?.url ?? join(data, 'pictures')}\n`,
+  `${counted(paths.length - failed, 'picture')} ready in ${bucketIn(process.env)?.url ?? join(data, 'pictures')}\n`,
 )
 process.exitCode = failed === 0 ? 0 : 1

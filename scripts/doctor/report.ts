@@ -1,4 +1,5 @@
 import { xmlText as escaped } from '#infrastructure/discovery/xml.ts'
+import { counted } from '#infrastructure/terminal/counted.ts'
 import { pathOf } from './checks/check.ts'
 import { CHECKS, type Finding } from './checks/checks.ts'
 import type { Site } from './crawl.ts'
@@ -40,7 +41,7 @@ const places = (at: readonly string[], origin: string): string =>
     .join(', ') + (at.length > SHOWN_PLACES ? ` and ${at.length - SHOWN_PLACES} more` : '')
 
 export const summaryOf = ({ looked, faults, findings }: Report): string =>
-  `${looked.pages} pages, ${looked.addresses} addresses, ${looked.checks} checks: ${faults} faults, ${findings.length - faults} pieces of advice`
+  `${counted(looked.pages, 'page')}, ${counted(looked.addresses, 'address', 'addresses')}, ${counted(looked.checks, 'check')}: ${counted(faults, 'fault')}, ${counted(findings.length - faults, 'piece of advice', 'pieces of advice')}`
 
 /** For the terminal: what, where, what to do. */
 export const textReport = (report: Report): string =>

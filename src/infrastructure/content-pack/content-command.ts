@@ -8,6 +8,7 @@ import {
   readArguments,
   unknownCommand,
 } from '../terminal/arguments.ts'
+import { counted } from '../terminal/counted.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { checkContent, type Pack } from './content.ts'
 import { statusLines, writtenIn } from './content-status.ts'
@@ -74,9 +75,6 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
 
 const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
 
-const counted = (things: readonly unknown[], word: string) =>
-  `${things.length} ${word}${things.length === 1 ? '' : 's'}`
-
 /** The diagnostics of a pack, one a line, and how many there are. */
 export const diagnosticLines = (
   errors: readonly Diagnostic[],
@@ -84,7 +82,7 @@ export const diagnosticLines = (
 ): readonly string[] => [
   ...errors.map((diagnostic) => `error    ${printedDiagnostic(diagnostic)}`),
   ...warnings.map((diagnostic) => `warning  ${printedDiagnostic(diagnostic)}`),
-  `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`,
+  `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
 ]
 
 /** What an author wants to know, and a site that starts need not log. */
@@ -118,7 +116,7 @@ const status = async (
   const files = await readFiles(directory)
   const checked = checkContent(files, nowIn(Date.now(), 'UTC'), catalogues)
   if (!checked.ok)
-    return done([`${counted(checked.errors, 'error')}: npm run content -- check names them`], 1)
+    return done([`${counted(checked.errors.length, 'error')}: npm run content -- check names them`], 1)
   const { pack } = checked
   const lines = statusLines(files, pack, nowIn(Date.now(), TIME_ZONE ?? pack.identity.timeZone))
   return done(
@@ -162,7 +160,8 @@ const preview = async (
   if (key === undefined)
     return refused('PREVIEW_KEY is not set: a secret of 16 characters or more, the same as that of the site')
   const loaded = await loadContent(directory)
-  if (!loaded.ok) return refused(`${counted(loaded.errors, 'error')}: npm run content -- check names them`)
+  if (!loaded.ok)
+    return refused(`${counted(loaded.errors.length, 'error')}: npm run content -- check names them`)
   const timeZone = TIME_ZONE ?? loaded.pack.identity.timeZone
   const siteUrl = SITE_URL ?? `http://localhost:${PORT}`
   const made = previewLinks(
@@ -240,7 +239,7 @@ export const contentCommand = async (
       case 'tints': {
         const pictures = await picturePaths(directory)
         await storeTints(directory, pictures)
-        return done([counted(pictures, 'picture')])
+        return done([counted(pictures.length, 'picture')])
       }
       case 'new':
         return isKind(first)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
 import type { DeskReading } from '#application/ports/desk.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
+import { counted } from '../../terminal/counted.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { storedName } from '../export/table.ts'
 import { TABLES } from '../export/tables.ts'
@@ -16,6 +17,9 @@ export interface Exported {
   readonly entries: number
   readonly files: number
 }
+
+export const exportedCounts = ({ entries, files }: Exported): string =>
+  `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
 
 /** Everything, an entry at a time; `null` where the inbox is lost on the way. Nothing is lost then of what came before. */
 export const exportEntries = async (
@@ -42,7 +46,7 @@ export const exportEntries = async (
         exported.files += 1
       }
       exported.entries += 1
-      progress.at(`${exported.entries} entries, ${exported.files} files`)
+      progress.at(exportedCounts(exported))
     }
   }
   await writeFile(join(output, `inbox.${format}`), TABLES[format](withFiles()), NEW_FILE)

@@ -19,10 +19,11 @@ import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
+import { counted } from '../../terminal/counted.ts'
 import { bounceIn } from '../delivery/delivery-report.ts'
 import { piecesOf } from '../export/file-pieces.ts'
 import { jsonLine, type TableFormat } from '../export/tables.ts'
-import { exportEntries, NEW_FILE } from './export-entries.ts'
+import { exportEntries, exportedCounts, NEW_FILE } from './export-entries.ts'
 import { entryDetails, entryLine } from './format-entry.ts'
 import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
@@ -55,8 +56,8 @@ export type Outcome = { readonly is: 'done' } | { readonly is: 'failed'; readonl
 const DONE: Outcome = { is: 'done' }
 const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
 
-const counted = ({ messages, applications, files }: ErasedCounts) =>
-  `${messages} messages, ${applications} applications, ${files} files`
+const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
+  `${counted(messages, 'message')}, ${counted(applications, 'application')}, ${counted(files, 'file')}`
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -92,7 +93,7 @@ type InboxCommand = Exclude<Command, { is: 'help' | 'wrong' | 'backup' | 'restor
 export const inboxCommand = async (command: InboxCommand, dependencies: Dependencies): Promise<Outcome> => {
   const { reader, states, clock, newReceipt, receiptText, print, progress, confirm, input, address } =
     dependencies
-  const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${counted(soFar)}`)
+  const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${erasedCounts(soFar)}`)
   const erasure = (receipt: string) => ({ by: BY_OPERATOR, at: clock.now(), receipt })
   const noted = (entry: EntryId | null, act: ActContent) =>
     reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])
@@ -132,7 +133,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       if (!(await notedExport(format, since === null ? '' : `since=${iso(since)}`)).ok) return LOST
       const exported = await exportEntries(reader, command, progress)
       if (exported === null) return LOST
-      print(`${command.output}: ${exported.entries} entries, ${exported.files} files\n`)
+      print(`${command.output}: ${exportedCounts(exported)}\n`)
       return DONE
     }
     case 'state': {
@@ -164,10 +165,10 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       const doomed = await countToErase(reader, command)
       if (!doomed.ok) return doomed.problem === 'not-found' ? notFound : LOST
       if (command.dryRun) {
-        print(`Would be erased: ${counted(doomed.value)}\n`)
+        print(`Would be erased: ${erasedCounts(doomed.value)}\n`)
         return DONE
       }
-      if (!(await confirm(`Erase ${counted(doomed.value)} for good?`)))
+      if (!(await confirm(`Erase ${erasedCounts(doomed.value)} for good?`)))
         return { is: 'failed', why: 'Nothing was erased' }
       const number = newReceipt()
       const erased =
@@ -178,7 +179,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
               tellErased,
             )
       if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
-      print(`Erased: ${counted(erased.value)}\n`)
+      print(`Erased: ${erasedCounts(erased.value)}\n`)
       const receipt = await receiptIn(reader, number)
       if (receipt.ok) print(`\n${receiptText(receipt.value)}`)
       else if (receipt.problem === 'unavailable') print(`\nReceipt: ${number}\n`)
@@ -227,7 +228,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
         : await eraseAll((atMost) => reader.eraseExpired(since, atMost, erasure('')), tellErased)
       if (!counts.ok) return LOST
       if (!command.dryRun && !(await reader.shortenAudit(auditLimit(now), now)).ok) return LOST
-      print(`${command.dryRun ? 'Would be erased' : 'Erased'}: ${counted(counts.value)}\n`)
+      print(`${command.dryRun ? 'Would be erased' : 'Erased'}: ${erasedCounts(counts.value)}\n`)
       return DONE
     }
   }

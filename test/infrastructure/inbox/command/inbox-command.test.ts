@@ -107,7 +107,7 @@ describe('The inbox at the command line', () => {
     const erase = { is: 'erase-one', id: 2, dryRun: false } as const
     expect(await run(inbox, { ...erase, dryRun: true })).toEqual({
       outcome: { is: 'done' },
-      printed: 'Would be erased: 0 messages, 1 applications, 1 files\n',
+      printed: 'Would be erased: 0 messages, 1 application, 1 file\n',
     })
     let question = ''
     const no = async (asked: string) => {
@@ -115,9 +115,9 @@ describe('The inbox at the command line', () => {
       return false
     }
     expect((await run(inbox, erase, no)).outcome).toEqual({ is: 'failed', why: 'Nothing was erased' })
-    expect(question).toBe('Erase 0 messages, 1 applications, 1 files for good?')
+    expect(question).toBe('Erase 0 messages, 1 application, 1 file for good?')
     const all = { is: 'erase', email: 'grace@example.com', dryRun: true } as const
-    expect((await run(inbox, all)).printed).toBe('Would be erased: 0 messages, 2 applications, 1 files\n')
+    expect((await run(inbox, all)).printed).toBe('Would be erased: 0 messages, 2 applications, 1 file\n')
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(3)
   })
 
@@ -152,7 +152,7 @@ describe('The inbox at the command line', () => {
     const inbox = await filled()
     expect(await run(inbox, { is: 'erase-one', id: 2, dryRun: false })).toEqual({
       outcome: { is: 'done' },
-      printed: 'Erased: 0 messages, 1 applications, 1 files\n',
+      printed: 'Erased: 0 messages, 1 application, 1 file\n',
     })
     expect((await run(inbox, { is: 'erase-one', id: 2, dryRun: false })).outcome).toMatchObject({
       is: 'failed',
@@ -173,7 +173,7 @@ describe('The inbox at the command line', () => {
   test('exports a table that opens with Cyrillic intact and runs no formula, with the files beside it', async () => {
     const output = join(directory, 'out')
     const { printed } = await run(await filled(), { is: 'export', format: 'csv', output, since: null })
-    expect(printed).toContain('3 entries, 1 files')
+    expect(printed).toContain('3 entries, 1 file')
     const table = await readFile(join(output, 'inbox.csv'))
     expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(table.toString()).toContain('Ада Лавлейс')
@@ -212,7 +212,7 @@ describe('The inbox at the command line', () => {
   test('erases what one person sent', async () => {
     const inbox = await filled()
     const { printed } = await run(inbox, { is: 'erase', email: 'grace@example.com', dryRun: false })
-    expect(printed).toBe('Erased: 0 messages, 2 applications, 1 files\n')
+    expect(printed).toBe('Erased: 0 messages, 2 applications, 1 file\n')
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(1)
   })
 
@@ -241,7 +241,7 @@ What: No. 2, Application, files: 0
   test('says what has been kept long enough before it erases it', async () => {
     const inbox = await filled()
     const dry = await run(inbox, { is: 'retention', dryRun: true })
-    expect(dry.printed).toBe('Would be erased: 0 messages, 1 applications, 0 files\n')
+    expect(dry.printed).toBe('Would be erased: 0 messages, 1 application, 0 files\n')
     expect((await run(inbox, { is: 'retention', dryRun: false })).printed).toMatch(
       /^Erased: 0 messages, 1 app/,
     )
