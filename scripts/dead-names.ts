@@ -26,7 +26,10 @@ const SCHEMAS = /\/(?:sqlite|postgres)\/schema\.ts$/
 
 const code = read('{src,scripts}/**/*.{ts,tsx}', new RegExp(`${CATALOGUES.source}|${SCHEMAS.source}`))
 
-const timesNamed = (name: string): number => code.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length - 1
+const counts = new Map<string, number>()
+for (const [word] of code.matchAll(/[\w-]+/g)) counts.set(word, (counts.get(word) ?? 0) + 1)
+
+const timesNamed = (name: string): number => counts.get(name) ?? 0
 
 const KEY = /^ +(?:'([\w-]+)'|(\w+)):/gm
 
@@ -52,7 +55,7 @@ const faults = (
   ] as const
 ).flatMap(([kind, names, least]) =>
   [...new Set<string>(names)]
-    .filter((name) => timesNamed(kind === 'table' ? `(?:inbox_)?${name}` : name) < least)
+    .filter((name) => timesNamed(name) + (kind === 'table' ? timesNamed(`inbox_${name}`) : 0) < least)
     .map((name) => `No code names the ${kind} ${name}`),
 )
 
