@@ -105,7 +105,7 @@ export type Retention = 'one' | 'two'
 
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
-/** What is kept of an application says whether its longer consent was given: the first one always was. */
+/** A kept application says whether the longer consent was given. The shorter one always was. */
 const TWO_CONSENTS = {
   ...OTHERS,
   consentsToTwoYears: {
@@ -126,7 +126,7 @@ export const applicationFields = (retention: Retention = 'one'): ApplicationFiel
 
 export type ApplicationFields = typeof APPLICATION_FIELDS
 
-/** What an applicant fills in. */
+/** The fields that an applicant fills in. */
 export type JobApplication = Values<ApplicationFields>
 
 export type ApplicationProblemField = ProblemField<ApplicationFields>

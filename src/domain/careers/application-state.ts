@@ -36,8 +36,8 @@ const knownState = (name: KnownState): ApplicationState => ({
 export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(knownState)
 
 /**
- * Rule: A studio may have states of its own, in its own order. Each application begins as new and can be withdrawn: both
- * are added where the studio has not named them, as the first and the last.
+ * Rule: A studio may have its own states, in its own order. Each application begins as new and can be withdrawn. If the
+ * studio does not name these two, they are added as the first and the last.
  */
 export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
   if (own.length === 0) return DEFAULT_STATES
@@ -55,8 +55,8 @@ export const mayWithdraw = (states: readonly ApplicationState[], now: StateName)
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
 
 /**
- * Rule: The studio may set any of its states, also an earlier one, as people err; but nothing becomes new again, only the applicant withdraws,
- * and what is withdrawn stays so.
+ * Rule: The studio may set any of its states, also an earlier one, because people make mistakes. No application becomes
+ * new again. Only the applicant withdraws, and that is final.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
   now !== WITHDRAWN &&

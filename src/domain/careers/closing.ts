@@ -6,7 +6,7 @@ import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 export interface Now {
   readonly instant: number
   readonly timeZone: string
-  /** What a clock on a wall shows there, to the minute, in ISO 8601. */
+  /** The local time there, to the minute, in ISO 8601. */
   readonly local: string
 }
 

@@ -2,7 +2,7 @@ import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 
-/** What happens to a job application after it has arrived. */
+/** A step that follows after an application has arrived. */
 export interface HiringStep {
   readonly title: Localized
   readonly text: Localized

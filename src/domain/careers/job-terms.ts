@@ -25,14 +25,14 @@ export const STATED_WORKPLACES = ['office', 'hybrid'] as const
 
 type StatedWorkplace = (typeof STATED_WORKPLACES)[number]
 
-/** What a candidate asks first. A term that the studio has not given is empty or null. */
+/** The terms that candidates ask about first. A term that the studio does not give is empty or null. */
 export interface JobTerms {
   readonly employment: readonly EmploymentType[]
   readonly places: readonly Place[]
   /** The countries from which all of the work may be done remotely, none for any country; null: it may not. */
   readonly remoteFrom: readonly Localized[] | null
   readonly salary: Salary | null
-  /** Where the work is done, if the studio says so. */
+  /** The place of work, if the studio names it. */
   readonly workplace: StatedWorkplace | null
 }
 
@@ -47,18 +47,18 @@ export const placeName = ({ city, country }: Place, language: Language): string 
     .filter(hasText)
     .join(', ')
 
-/** Rule: A place without a name in any language is none. */
+/** Rule: A place without a name in any language is left out. */
 export const hasName = (place: Place): boolean => hasText(placeName(place, DEFAULT_LANGUAGE))
 
-/** Rule: Where space is short a place is named by its city alone, or by its country where it has no city. */
+/** Rule: In short lists a place is named by its city only, or by its country if it has no city. */
 export const shortPlaceName = ({ city, country }: Place, language: Language): string => {
   const name = inLanguageOrFallback(city, language)
   return hasText(name) ? name : inLanguageOrFallback(country, language)
 }
 
 /**
- * Rule: Work is done where the studio says: in the office, or partly at home. Where all of it may be remote, it is remote, or either
- * if there is a place too. A place alone does not say that the work is done in an office.
+ * Rule: The studio says whether work is done in the office or partly at home. If all of it may be remote, it is remote,
+ * or either if there is also a place. A place alone does not mean an office.
  */
 export const workplaceOf = ({
   places,

@@ -24,7 +24,10 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
-/** Rule: Beside a department's vacancies is what the first of its members says whose words are shown in the language. */
+/**
+ * Rule: Each department shows one quote: the first one by a member of that department that exists in the visitor's
+ * language.
+ */
 export const quoteOf = (
   page: JobsPage | null,
   department: DepartmentId | undefined,
@@ -34,7 +37,10 @@ export const quoteOf = (
 
 const LONG_LIST = 4
 
-/** Rule: In the list of vacancies, a department of four or more has a quote: beside fewer it would make the list longer. */
+/**
+ * Rule: A department with four or more vacancies has a quote in the list. With fewer, the quote would make the list
+ * longer.
+ */
 export const quoteBesideList = (
   page: JobsPage | null,
   { department, vacancies }: { readonly department: Department; readonly vacancies: readonly unknown[] },

@@ -5,7 +5,7 @@ import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } fro
 import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** What a visitor has chosen to see of the list; null is everything. */
+/** The choices of a visitor in the list. Null means everything. */
 export interface VacancyFilter {
   readonly department: DepartmentId | null
   /** A place by its key, or remote work. */
@@ -46,7 +46,7 @@ export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =
   (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
   (filter.employment === null || vacancy.employment.includes(filter.employment))
 
-/** Rule: What no shown vacancy has counts as not chosen. */
+/** Rule: A choice that no shown vacancy has counts as not made. */
 const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
   const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
     shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
@@ -67,7 +67,7 @@ export interface FilteredVacancies {
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
   readonly sections: readonly Section<ListedVacancy>[]
-  /** Those without a department. */
+  /** The vacancies without a department. */
   readonly further: readonly ListedVacancy[]
   /** Nothing is open in this language, whatever is chosen. */
   readonly noneOpen: boolean
@@ -86,13 +86,13 @@ export const filteredVacancies = (
   const filter = knownPart(wanted, shown)
   const all = sectionsOf(shown, language)
   const isShown = (vacancy: ListedVacancy) => passes(filter, vacancy)
-  /** Those that would be shown if any value of this name were chosen. */
+  /** The vacancies that would be shown if any value of this name were chosen. */
   const whateverThe = (name: keyof VacancyFilter) =>
     shown.filter((vacancy) => passes({ ...filter, [name]: null }, vacancy))
   const inDepartments = new Set(whateverThe('department').map(({ department }) => department?.id))
   const inPlaces = whateverThe('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // Of places with the same key the one of the highest id gives the name, in whatever order they come.
+  // If places have the same key, the one with the highest id gives the name, in whatever order they come.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

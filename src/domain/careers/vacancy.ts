@@ -33,7 +33,7 @@ export interface ListedVacancy extends VacancyCard, JobTerms {}
 
 export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>
-  /** Steps of its own after an application; null: those of the studio. */
+  /** Its own steps after an application. Null means the studio's steps. */
   readonly steps: readonly HiringStep[] | null
   /** On the link to its form, in place of the site's words. */
   readonly applyLabel: Localized

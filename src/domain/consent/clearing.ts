@@ -10,7 +10,7 @@ const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
 
-/** Where cookies that script can see on a page may have been set. */
+/** The paths and domains of cookies that script on a page can see. */
 export interface CookiePlace {
   readonly path: string
   readonly host: string

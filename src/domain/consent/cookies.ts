@@ -21,9 +21,9 @@ export const cookieNames = (cookies: string): readonly string[] => [
 ]
 
 /**
- * Rule: Of two cookies with one name the first counts, because its path is the longer one.
+ * Rule: If two cookies have the same name, the first counts, because its path is longer.
  *
- * The value is empty if there is no such cookie.
+ * The value is empty if no cookie has the name.
  */
 export const cookieNamed = (cookies: string, name: string): string =>
   cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? ''

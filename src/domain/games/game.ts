@@ -49,7 +49,7 @@ export interface Social {
   readonly image: Image
 }
 
-/** What a player asks first. A fact that the studio does not give is empty or null. */
+/** The facts that players ask about first. A fact that the studio does not give is empty or null. */
 export interface GameFacts {
   readonly genre: Localized
   readonly releaseYear: number | null
@@ -79,9 +79,9 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   /** HTML paragraphs; on the page, blocks of them. */
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
-  /** The path, below the media base, of a shader that draws the game's world; empty: there is none. */
+  /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
-  /** Of its whole page; null: the site's own. */
+  /** The colours of its whole page. Null means the site's colours. */
   readonly colours: WorldColours | null
   /** ISO 8601: since when the trailer can be seen; empty where that is not known. */
   readonly trailerUploaded: string

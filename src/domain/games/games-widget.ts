@@ -49,5 +49,5 @@ export const activePicture = (game: Pick<GameCard, 'gallery'>): SliderItem | nul
 
 export const NARROW_WIDTH = 444
 
-/** Rule: For games, a screen of 444px or less is narrow. */
+/** Rule: A screen of 444px or less is narrow for games. */
 export const isNarrow = (width: number): boolean => width <= NARROW_WIDTH

@@ -33,9 +33,9 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the
- * active one: the first game without a rule takes the active game's place. Where every game has a rule, the
- * active game keeps its tile, marked current, and on a narrow screen loses it. No game is shown twice.
+ * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the active
+ * one. The first game without a rule takes the active game's place. If every game has a rule, the active game keeps its
+ * tile, marked current, and loses it on a narrow screen. No game is shown twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],

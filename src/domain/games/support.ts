@@ -4,7 +4,10 @@ import { pathTo } from '../site/pages.ts'
 import { isActiveStatus } from '../site/status.ts'
 import type { GameCard } from './game.ts'
 
-/** Rule: A game's support link is that of the language, else of the next language that has one; empty if none has. */
+/**
+ * Rule: A game's support link is the one in the language, else in the next language that has one. It is empty if no
+ * language has one.
+ */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()
 

@@ -9,7 +9,7 @@ const PREFIXED = new Map<string, Language>(
 
 const NAMES = [...PREFIXED.keys()].join('|')
 
-/** What follows the prefix. A backslash counts, because browsers read it as a slash. */
+/** The character after the prefix. A backslash counts, because browsers read it as a slash. */
 const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
 const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 

@@ -20,7 +20,7 @@ interface LanguageFacts {
   readonly hasPlainAlphabet: boolean
   /** Whether the studio writes content in it, so that a missing text is reported. */
   readonly hasContent: boolean
-  /** For a number that is not negative, by the rules of CLDR. */
+  /** The plural form of a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
   /** ISO 4217: the currency of amounts that name none. */
   readonly currency: string
@@ -28,7 +28,7 @@ interface LanguageFacts {
   readonly money: string
   readonly decimalMark: string
   readonly groupMark: string
-  /** In patterns `dd`, `MM`, `yy`, `y`, `HH` and `mm` are filled in. */
+  /** Patterns have the placeholders `dd`, `MM`, `yy`, `y`, `HH` and `mm`. */
   readonly date: string
   readonly shortDate: string
   readonly time: string

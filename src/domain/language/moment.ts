@@ -4,10 +4,10 @@ import { DAY_MS, formatInZone, instantOf, OFFSET } from './date.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is beyond whole minutes. */
+/** The seconds and milliseconds. */
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
-/** What a clock in the time zone shows, as an instant in UTC. */
+/** The local time of the time zone, as if it were UTC. */
 const shownAt = (instant: number, timeZone: string): number => {
   const seconds = secondsOf(instant)
   const minute = instant - seconds
@@ -31,7 +31,7 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // In a skipped hour: it ends with a whole minute.
+  // The moment is in a skipped hour, which ends with a whole minute.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 
@@ -44,14 +44,20 @@ export const dayEnd = (day: string, timeZone: string): number | null => {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Rule: What lasts until a day lasts until the day's last moment in the site's time zone; what lasts until a time, until that time. */
+/**
+ * Rule: A period that lasts until a day ends with the day's last moment in the site's time zone. A period that lasts
+ * until a time ends at that time.
+ */
 export const lastInstantIn = (text: string, timeZone: string): number | null => {
   if (!DAY.test(text)) return instantIn(text, timeZone)
   const end = dayEnd(text, timeZone)
   return end === null ? null : end - 1
 }
 
-/** Rule: Programs get a date as its moment in UTC; without an offset it is of the site's time zone. What is no date has none. */
+/**
+ * Rule: Programs get a date as its moment in UTC. Without an offset it is in the site's time zone. A text that is not a
+ * date has no moment.
+ */
 export const isoMoment = (text: string, timeZone: string): string => {
   const instant = instantIn(text, timeZone)
   return instant === null ? '' : new Date(instant).toISOString()
@@ -61,8 +67,8 @@ export const isoMoment = (text: string, timeZone: string): string => {
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * Rule: Content's dates are moments within the site, whatever reads or sorts them: one that names no offset becomes its moment in UTC.
- * What is no date stays as it is.
+ * Rule: Dates of content are moments everywhere within the site. A date without an offset becomes its moment in UTC. A
+ * text that is not a date stays as it is.
  */
 export const dated = <Record extends { readonly created: string }>(
   record: Record,

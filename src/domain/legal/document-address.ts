@@ -14,7 +14,10 @@ export const documentAddress = (slug: string, language: string): string =>
 export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
-/** Rule: Choosing a language on a document leads to its translation, or to /terms in that language where there is none. */
+/**
+ * Rule: Choosing a language on a document leads to its translation, or to /terms in that language if there is no
+ * translation.
+ */
 export const documentVersionAddress = (
   slug: string,
   languages: readonly string[],

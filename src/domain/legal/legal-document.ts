@@ -26,6 +26,6 @@ export interface LegalIntro {
 
 const BASE_LANGUAGE = /^[a-z]{2,3}(?=-|$)/i
 
-/** Rule: A document is headed by its name, in capitals by the rules of its own language. */
+/** Rule: The heading of a document is its name, in capitals by the rules of the document's language. */
 export const documentHeading = ({ name, language }: Pick<LegalDocument, 'name' | 'language'>): string =>
   name.toLocaleUpperCase(BASE_LANGUAGE.exec(language)?.[0] ?? DEFAULT_LANGUAGE)

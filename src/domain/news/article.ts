@@ -15,7 +15,7 @@ export interface ArticleCard {
   readonly slug: string
   readonly title: Localized
   readonly type: string
-  /** The address of a video; empty if there is none. */
+  /** The address of a video, or empty. */
   readonly video: string
   readonly important: boolean
   readonly active: boolean

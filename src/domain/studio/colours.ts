@@ -3,7 +3,7 @@ import type { ColourScheme } from '../site/pages.ts'
 /** The colours of one scheme, each as `#rrggbb`; everything else on a page is mixed from them. */
 export interface SchemeColours {
   readonly ground: string
-  /** What lies on the ground: cards, fields, dialogs. */
+  /** The colour of cards, fields and dialogs on the ground. */
   readonly raised: string
   readonly ink: string
   readonly softInk: string
@@ -15,7 +15,7 @@ export interface SchemeColours {
 }
 
 export interface Colours extends Readonly<Record<ColourScheme, SchemeColours>> {
-  /** Of the large header of the home page; without it, it has those of `black`. */
+  /** The colours of the home page's large header. Without them it has those of `black`. */
   readonly header?: SchemeColours
 }
 
@@ -82,7 +82,7 @@ export interface LowContrast {
   readonly least: number
 }
 
-/** Rule: Text has a contrast of 4.5 to what is behind it, and the ring around what has the focus one of 3. */
+/** Rule: Text has a contrast of at least 4.5 to its background, and the focus ring a contrast of at least 3. */
 export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
   [
     ...TEXT_PAIRS.map((pair) => ({ pair, least: LEAST_OF_TEXT })),
@@ -127,7 +127,7 @@ const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: Scheme
     .join(';')
 }
 
-/** What is over the picture of the header: its words, and the shade that they are read on. */
+/** The layers over the picture of the header: its words, and the shade behind them. */
 const headerTokens = ({ ground, ink }: SchemeColours): string =>
   `--header-ink:${ink};--header-shade:${partsOf(ground).join(' ')}`
 
@@ -135,8 +135,8 @@ const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
 /**
- * A style sheet with the colours of both schemes, for an element of the class `black` or `white`, and for what is behind
- * the page. `root` makes its selectors stronger than those of another.
+ * Writes a style sheet with the colours of both schemes, for elements of the class `black` or `white` and for the
+ * page's background. `root` makes its selectors win over those of another sheet.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
@@ -145,7 +145,7 @@ export const colourSheet = ({ black, white, header }: Colours, root = ''): strin
     `html${root}:has(.white:not([data-skeleton])){${background(white)}}`,
     `${within}.black{${tokens(black)}}`,
     `${within}.white{${tokens(white)}}`,
-    // The only section with a scheme of its own.
+    // No other section has its own scheme.
     header === undefined ? '' : `${within}section.black{${tokens(header)};${headerTokens(header)}}`,
   ].join('')
 }

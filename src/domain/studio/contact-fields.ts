@@ -27,5 +27,5 @@ export const CONTACT_FIELDS = {
 
 export type ContactFields = typeof CONTACT_FIELDS
 
-/** What a visitor writes to the studio. */
+/** The fields of a message to the studio. */
 export type ContactMessage = Values<ContactFields>

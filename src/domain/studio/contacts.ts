@@ -7,13 +7,13 @@ export interface Contacts<Address extends string = RawHtml> {
   readonly address: Localized<Address>
   readonly seoTitle: Localized
   readonly image: Image | null
-  /** A zip for the press, relative to the media base; null where there is none. */
+  /** A zip for the press, relative to the media base, or null. */
   readonly mediaKit: string | null
 }
 
 /**
- * Rule: The media kit is the one that the main office names. If it names none, it is the one of the site's settings. Both are
- * relative to the media base; an empty text means that there is none.
+ * Rule: The media kit is the one that the main office names, else the one in the site's settings. Both are relative to
+ * the media base. An empty text means no media kit.
  */
 export const mediaKitOf = (office: Pick<Contacts<string>, 'mediaKit'> | null, ofSettings = ''): string =>
   office?.mediaKit?.trim() || ofSettings

@@ -19,6 +19,6 @@ export const filesOf = ({ path, others }: Film, isTall: boolean): readonly strin
   )
 }
 
-/** What a browser has to know of a file before it fetches it; undefined: it has to look. */
+/** The type that a browser needs before it fetches a file. Undefined if the browser has to look. */
 export const mediaTypeOf = (path: string): string | undefined =>
   FORMATS.includes(formatOf(path)) ? `video/${formatOf(path)}` : undefined

@@ -1,6 +1,6 @@
 import type { Script } from '../language/languages.ts'
 
-/** What the site has two fonts for: titles, and all else. */
+/** The two uses of fonts: titles, and everything else. */
 export type FontRole = 'display' | 'text'
 
 export interface StudioFont {
@@ -79,7 +79,9 @@ export const fontSheet = (fonts: StudioFonts): string =>
     })
     .join('')
 
-/** What pages get to know of a studio's fonts: those of the site that are not needed, and what to load first. */
+/**
+ * The facts about a studio's fonts that pages need: which fonts of the site are not needed, and which files load first.
+ */
 export const fontFacts = (fonts: StudioFonts) =>
   fonts === NO_FONTS
     ? undefined

@@ -24,11 +24,11 @@ export interface Drawing {
   readonly digest: string
 }
 
-/** What makes the site a studio's own. */
+/** The facts that make the site a studio's own. */
 export interface Identity {
   readonly brand: string
   readonly timeZone: string
-  /** Of the site's pages but those that are always white. */
+  /** The scheme of all pages that are not always white. */
   readonly scheme: ColourScheme
   readonly film: FilmShape
   readonly colours: Colours
@@ -39,7 +39,7 @@ export interface Identity {
   readonly languages: readonly Language[]
   /** The consents that an application asks for. */
   readonly retention: Retention
-  /** Of an application, in the studio's order. */
+  /** The states of an application, in the studio's order. */
   readonly states: readonly ApplicationState[]
   /** To applicants, in the studio's order. */
   readonly replies: readonly ReplyTemplate[]
@@ -49,7 +49,7 @@ export interface Identity {
   readonly securityContact: string
   /** An e-mail address; empty: none is shown. */
   readonly pressEmail: string
-  /** Shown in one colour, that of the text around it; `null`: the brand in letters. */
+  /** A drawing in the colour of the text around it. `null` means that the brand is written in letters. */
   readonly logo: Drawing | null
   /** Square. */
   readonly icon: Drawing

@@ -3,7 +3,7 @@ import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import type { Image } from './image.ts'
 
-/** What a member of the team says about the work. */
+/** A quote of a team member about the work. */
 export interface TeamQuote {
   readonly text: Localized
   readonly name: Localized
@@ -12,6 +12,6 @@ export interface TeamQuote {
   readonly image: Image | null
 }
 
-/** Rule: What a member of the team says is shown in a language only if both the words and the name are in it. */
+/** Rule: A quote is shown in a language only if both its words and the name exist in that language. */
 export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))

@@ -39,7 +39,7 @@ export const videoIdOf = (link: string): VideoId | null => {
 
 /** A video that the visitor can play in a pop-up. */
 export type PlayableVideo =
-  /** The studio's own film. The id is that of the same video at a host, if there is one. */
+  /** The studio's own film. The id names the same video at a host, if it is there too. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
