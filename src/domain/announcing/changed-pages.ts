@@ -1,4 +1,4 @@
-/** What each public page says, as a digest, by its address. */
+/** The digest of each public page, by its address. */
 export type PageDigests = Readonly<Record<string, string>>
 
 /** Rule: A page has changed if it is new, if it is gone, or if it says something else than before. */

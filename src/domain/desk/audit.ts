@@ -3,8 +3,8 @@ import { yearsBefore } from '../inbox/retention.ts'
 import type { Invitation, Person } from './person.ts'
 
 /**
- * Every act of the audit log, with the names of what is noted of it. A line outlives what it is about: nothing that an applicant wrote is
- * noted, and of an entry its number alone.
+ * Every act of the audit log, with the names of its details. A line outlives its entry, so it holds the entry's number
+ * and nothing that an applicant wrote.
  */
 export const ACTS = {
   'session-begun': [],
@@ -47,7 +47,7 @@ export type Actor =
   | { readonly is: 'person'; readonly email: string }
   | { readonly is: Exclude<(typeof ACTORS)[number], 'person'> }
 
-/** Who does something, and when. */
+/** The person who acts, and the moment. */
 export interface ActorAndTime {
   readonly by: Actor
   readonly at: number
@@ -67,7 +67,7 @@ export type ActContent = {
 
 export type Act = About & ActContent
 
-/** What a person of the desk does. */
+/** An act of a person of the desk. */
 export const actOf = (
   { email }: Pick<Person, 'email'>,
   at: number,
@@ -91,12 +91,12 @@ export interface AuditLine extends About {
   readonly digest: string
 }
 
-/** What the next line is chained to. */
+/** The end of the chain, to which the next line is chained. */
 export type ChainEnd = Pick<AuditLine, 'number' | 'digest'>
 
 export const CHAIN_START: ChainEnd = { number: 0, digest: '' }
 
-/** The digest of a line is that of this text, which has the digest of the line before in it. */
+/** The digest of a line covers this text, which contains the digest of the line before. */
 export const chainedText = (
   previous: ChainEnd,
   { number, at, by, name, entry, detail }: Omit<AuditLine, 'digest'>,
@@ -134,6 +134,6 @@ export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Rule: What one person sees again within an hour is one line; every change is a line of its own. */
+/** Rule: If a person sees the same thing again within an hour, the log has one line. Every change has its own line. */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

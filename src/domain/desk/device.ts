@@ -1,4 +1,4 @@
-/** In this order: most browsers name others, too, and each names those that are above it. */
+/** The order matters: most browsers also name others, and each names those that are above it. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What people call a browser and its system; a part that is not known is empty. */
+/** The usual names of a browser and its system. An unknown part is empty. */
 export interface Device {
   /** With its version. */
   readonly browser: string

@@ -9,10 +9,10 @@ export const MINE = ['starred', 'assigned', 'mentioned'] as const
 
 export type Mine = (typeof MINE)[number]
 
-/** What of all entries is listed. An empty text, or `null`, is no restriction. */
+/** The conditions for a list of entries. An empty text or `null` restricts nothing. */
 export interface EntryFilter {
   readonly search: string
-  /** What was sent from this address. */
+  /** Only entries from this address. */
   readonly email: string
   readonly kind: 'message' | 'application' | null
   readonly vacancy: number | null
@@ -21,7 +21,7 @@ export interface EntryFilter {
   readonly language: Language | null
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
-  /** What has to do with the one who reads. */
+  /** Only entries that concern the reader. */
   readonly mine: Mine | null
   /** Days, both included: `2026-05-31`. */
   readonly from: string
@@ -49,8 +49,8 @@ const oneOf = <Option extends string>(text: string, ...options: readonly Option[
 const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== null ? text : '')
 
 /**
- * Rule: A filter is read from an address; what makes no sense in it restricts nothing. A message has no state: what is filtered by state
- * is applications.
+ * Rule: A filter is read from an address. A value that makes no sense restricts nothing. A message has no state, so a
+ * filter by state shows applications only.
  */
 export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
@@ -81,7 +81,7 @@ export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string
     }),
   )
 
-/** Rule: What an applicant is called may be searched for, and is noted nowhere: of a filter all is noted but the words and the address. */
+/** Rule: The log notes a filter without its search words and its address, because they may name an applicant. */
 export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(filterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))

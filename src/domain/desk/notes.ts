@@ -14,7 +14,7 @@ export const noteText = (typed: string): { readonly text: string } | NoteProblem
   return isCleanText(text) ? { text } : 'not-clean'
 }
 
-/** What comes after a letter or digit is an address, and mentions no one. */
+/** An at sign after a letter or digit belongs to an address, and mentions no person. */
 const MENTION = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?)/gu
 
 const END_OF_SENTENCE = /(?<![.-])[.-]+$/

@@ -3,7 +3,7 @@ import { inOneLine } from '../inbox/clean-text.ts'
 /** A key that a person's device holds; the desk knows its public half. */
 export interface Passkey {
   readonly id: string
-  /** By which the person recognises it. */
+  /** The name by which the person recognises it. */
   readonly name: string
   readonly addedAt: number
   /** `null`: not yet. */
@@ -25,7 +25,7 @@ export const passkeyName = (typed: string): string => inOneLine(typed.toWellForm
 
 const NUMBERS = /^[\d.]+$|:/
 
-/** Rule: Passkeys belong to a host name; where the desk is reached by the numbers of its address, there are none. */
+/** Rule: Passkeys belong to a host name. A desk that is reached by an IP address has no passkeys. */
 export const passkeyHost = (origin: string): string | null => {
   const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? ''
   return host === '' || NUMBERS.test(host) ? null : host
@@ -33,5 +33,5 @@ export const passkeyHost = (origin: string): string | null => {
 
 const CHALLENGE_MS = 5 * 60_000
 
-/** Rule: What a passkey has to sign is good once, within five minutes. */
+/** Rule: The challenge that a passkey signs works once, within five minutes. */
 export const challengeEnd = (now: number): number => now + CHALLENGE_MS

@@ -29,7 +29,10 @@ export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => 
 
 const SHARED_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Rule: By a link to one entry another person of the desk reads it for 7 days, whatever the departments, and changes nothing. */
+/**
+ * Rule: A link to one entry lets another person of the desk read it for 7 days, whatever the departments. It allows no
+ * changes.
+ */
 export const shareEnd = (now: number): number => now + SHARED_MS
 
 /** Rule: An entry is assigned to those who may read it. */

@@ -4,7 +4,7 @@ import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback, type Localized } from '../language/localized.ts'
 
-/** What a person of the studio writes to a sender. */
+/** A reply of a person of the studio to a sender. */
 export interface ReplyText {
   readonly subject: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface ReplyText {
 
 /** Kept for the person who writes it, until it is sent. */
 export interface ReplyDraft extends ReplyText {
-  /** In which the application is put when it is sent; empty: it stays in its own. */
+  /** The state that the application gets when the reply is sent. Empty means that the state stays. */
   readonly state: StateName
 }
 
@@ -34,7 +34,7 @@ export interface ReplyTemplate {
   readonly text: Localized
 }
 
-/** What a template has filled in, each as `{name}`. */
+/** The placeholders of a template, each written as `{name}`. */
 export const REPLY_WORDS = ['name', 'vacancy', 'studio', 'reference'] as const
 
 export type ReplyWords = Readonly<Record<(typeof REPLY_WORDS)[number], string>>
@@ -51,8 +51,8 @@ const withBrackets = (text: string): string =>
   text.replace(WORD, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: What the sender wrote is filled in as it is, in one line: braces within it mean nothing. Around a word that would be filled in
- * they become round, so that the reply may be sent.
+ * Rule: The sender's words are filled in unchanged, in one line, and braces in them mean nothing. Braces around a
+ * placeholder's name become round, so that the reply can be sent.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -83,7 +83,7 @@ export interface TemplateChoice {
   readonly language: Language
 }
 
-/** The language in which a sender is written to: that of the form, as far as it is known. */
+/** The language of replies to a sender, which is the language of the form if it is known. */
 const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
   sent.kind === 'application' ? sent.application.language : DEFAULT_LANGUAGE
 
@@ -158,7 +158,7 @@ export const isSentTwice = (
   last.at > now - TWICE_MS &&
   (state === '' || state === entry.state)
 
-/** With which a mail server refuses an e-mail for good: an answer, or the status of a report. */
+/** The codes with which a mail server refuses an e-mail for good, in an answer or in a report. */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**

@@ -22,7 +22,7 @@ const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
 }
 
-/** For the `accept` attribute of a file input. */
+/** The value of the `accept` attribute of a file input. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.keys(ATTACHMENT_TYPES).map(
   (name) => `.${name}`,
 )

@@ -34,7 +34,7 @@ export const problemAt = <Field>(problems: readonly ProblemAt<Field>[], field: F
 
 const MISSING: ReadonlySet<FieldProblem['is']> = new Set(['required', 'no-vacancy', 'no-referral'])
 
-/** Rule: What a form still needs is one thing, what is filled in but wrong another. */
+/** Rule: A form tells missing fields from fields that are filled in wrongly. */
 export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
@@ -44,7 +44,7 @@ export const isBlank = (text: string): boolean => !SEEN.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** By default a segmenter splits a text into what a reader sees as characters. */
+/** A segmenter splits a text into characters as a reader sees them. */
 const charactersOf = (text: string): readonly Intl.SegmentData[] => {
   segmenter ??= new Intl.Segmenter('en')
   return [...segmenter.segment(text)]

@@ -11,7 +11,7 @@ interface FieldFacts {
   readonly names: readonly [string, ...string[]]
   /** The heading of its column where the studio exports the inbox. */
   readonly column: string
-  /** Its heading where the inbox shows an entry; without one, that of the column. */
+  /** Its heading if the inbox shows an entry. Without one, the heading of the column is used. */
   readonly shownAs?: string
   /** Whether it takes the whole width of the form. */
   readonly isWide?: boolean
@@ -28,7 +28,7 @@ export interface TextField extends FieldFacts {
   readonly typed?: (text: string) => string
   /** The field is shown only while this option is chosen. */
   readonly askedFor?: { readonly field: string; readonly option: string }
-  /** For browsers, to offer the right keyboard and to fill in the field. */
+  /** Hints for browsers, which offer the right keyboard and fill in the field. */
   readonly input?: 'email' | 'tel'
   readonly autoComplete?: string
   /** An example of a valid value, for the description of the API. */
@@ -47,7 +47,7 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
-  /** The name under which the chosen vacancy's id, slug and title are sent beside its title. */
+  /** The name under which the chosen vacancy's id, slug and title are sent, next to its title. */
   readonly factsName: string
 }
 
@@ -72,7 +72,7 @@ export interface ConsentField extends FieldFacts {
   readonly kind: 'consent'
   /** Whether the form can be sent without it. */
   readonly isFree?: boolean
-  /** What the inbox shows. */
+  /** The text that the inbox shows. */
   readonly words: { readonly given: string; readonly withheld: string }
 }
 
@@ -108,7 +108,7 @@ export type NameOf<Table extends Fields, Kind extends Field['kind']> = {
   [Name in FieldName<Table>]: Table[Name]['kind'] extends Kind ? Name : never
 }[FieldName<Table>]
 
-/** What a problem belongs to: a field, or one link of a list. */
+/** The owner of a problem, which is a field or one link of a list. */
 export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName<Table>}.${number}`
 
 export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>

@@ -19,7 +19,7 @@ export const allowedStyle = (style: string): string | null => {
 /** Browsers skip these inside the name of a scheme, or before it. */
 const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
 
-/** What precedes the first colon of an address, unless a path, a query or a fragment begins before it. */
+/** The text before the first colon of an address, unless a path, a query or a fragment begins before it. */
 const SCHEME = /^([^/?#:\\]*):/
 
 /** SVG is left out: opened on its own it runs scripts. */

@@ -26,15 +26,15 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
         withAttribute(attributes, 'href', found),
       )
 
-/** The target of `href="#id"` in a description; `language` is that of the target page. */
+/** The target of `href="#id"` in a description. `language` is the language of the target page. */
 export interface InternalLink {
   readonly language: string
   readonly link: string
 }
 
 /**
- * Rule: An internal link leads to the page of its own language, with the language's prefix; a target that is
- * neither an http(s) address nor a path of this site is ignored.
+ * Rule: An internal link leads to the page in the link's language, with the language's prefix. A target that is neither
+ * an http(s) address nor a path of this site is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

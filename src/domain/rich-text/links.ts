@@ -12,7 +12,7 @@ export interface Attribute {
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Parses what is between the name of a tag and its `>`. */
+/** Parses the attributes between the name of a tag and its `>`. */
 export const attributesIn = (source: string): readonly Attribute[] =>
   Array.from(source.matchAll(ATTRIBUTE), ([written, name = '', double, single, bare]) => ({
     name: name.toLowerCase(),
@@ -55,7 +55,7 @@ export const linksIn = (html: string): readonly WrittenLink[] =>
     return address === undefined ? [] : [{ address, attributes, start, end }]
   })
 
-/** The text with some of its links rewritten. All else is kept, so what was safe remains safe. */
+/** Returns the text with some of its links rewritten. Everything else stays, so safe text remains safe. */
 export const rewriteLinks = <Html extends string>(
   html: Html,
   links: readonly WrittenLink[],

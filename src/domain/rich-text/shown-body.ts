@@ -30,6 +30,6 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
     ({ attributes, address }) => withAttribute(attributes, 'href', linkInLanguage(address, language)),
   )
 
-/** Rule: In an HTML body, links to this site lead to the page's language and links to other sites open in new tabs. */
+/** Rule: Links of an HTML body to this site lead to the page's language. Links to other sites open in new tabs. */
 export const shownBody = (html: SafeHtml, language: Language): SafeHtml =>
   withExternalLinksInNewTabs(withLinksInLanguage(html, language))

@@ -30,7 +30,7 @@ export const namedItems = (items: readonly MenuItem[], language: Language): read
     return { name: hasText(name) ? name : alt || hostIn(link) || link, link, image }
   })
 
-/** Rule: Menu links lead to pages in the visitor's language; those that start with http open in a new tab. */
+/** Rule: Menu links lead to pages in the visitor's language. Links that start with http open in a new tab. */
 export const menuLinks = (items: readonly MenuItem[], language: Language): readonly MenuLink[] =>
   items.map(({ name, link, image }) => ({
     name,
@@ -50,7 +50,7 @@ export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>
 ]
 
 /**
- * Rule: A menu is used only if it is not empty. Where the header's menu could not be fetched (`null`) or is empty, the
+ * Rule: A menu is used only if it is not empty. If the header's menu is empty or could not be fetched (`null`), the
  * header links to the site's own pages.
  */
 export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly MenuItem[] =>

@@ -1,7 +1,7 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
-/** An address in parts: the language, and what is the same in every language. */
+/** An address in parts: the language, and the rest, which is the same in every language. */
 export interface PageAddress {
   readonly language: Language
   /** Without the language's prefix. */
@@ -45,7 +45,7 @@ export const queryValue = (search: string, name: string): string | null => {
   return null
 }
 
-/** The id that a name of the query has; any other text is none. */
+/** The id under a name of the query, or null if the text is not an id. */
 export const idInQuery = (search: string, name: string): number | null => {
   const value = queryValue(search, name)
   const id = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN
@@ -62,14 +62,14 @@ export const writtenQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** Rule: Of a query only the names that the page knows count, in a fixed order; anything else changes nothing. */
+/** Rule: Only the names that the page knows count in a query, in a fixed order. Anything else changes nothing. */
 export const knownQuery = (search: string, names: readonly string[]): string =>
   writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 
 const withReadableEscapes = (segment: string): string =>
   decoded(segment) === null ? segment.replaceAll('%', '%25') : segment
 
-/** Rule: A part of a path whose escapes cannot be decoded, such as `50%-off`, means what is written there. */
+/** Rule: A part of a path whose escapes cannot be decoded, such as `50%-off`, is taken literally. */
 export const readableAddress = (address: string): string => {
   if (!address.includes('%')) return address
   const { path } = addressParts(address)
@@ -89,7 +89,7 @@ export const canonicalAddress = (address: string): string => {
 
 const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
 
-/** Whether an address is that of one of these pages, in any language, or of a page below one. */
+/** Whether an address leads to one of these pages, in any language, or to a page below one. */
 export const isWithin = (address: string, paths: readonly string[]): boolean => {
   const path = pathOf(address)
   return paths.some((one) => path === one || path.startsWith(`${one}/`))

@@ -9,9 +9,9 @@ interface PageRow {
   readonly scheme?: 'white'
   /** The outline that is shown while the page loads; `text` where nothing is said. */
   readonly skeleton?: 'cards' | 'rows' | 'document'
-  /** The header links to it where the studio has no menu of its own. */
+  /** The header links to it if the studio has no menu. */
   readonly inHeader?: true
-  /** What a studio's files and the catalogues call the page, where that is not its own name. */
+  /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
   readonly section?: string
   /** A page below it that does not exist leads back to it, and offers this. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
@@ -112,12 +112,12 @@ export const RETURN_PAGES = pagesWith('ifNotFound')
 
 const PARAMETER = /:(\w+)/g
 
-/** Rule: The pages that are always there, in every language: those without a parameter in their path. */
+/** Rule: The pages without a parameter in their path always exist, in every language. */
 export const FIXED_PATHS: readonly string[] = PAGE_NAMES.map(rowOf)
   .filter(({ path, unlisted }) => !path.includes(':') && unlisted === undefined)
   .map(({ path }) => path)
 
-/** Rule: A page's path, without the language's prefix; what is put into it is percent-encoded. */
+/** Rule: A page's path has no language prefix. Values in it are percent-encoded. */
 export const pathTo = <Name extends PageName>(
   page: Name,
   ...[params]: NamesIn<Pages[Name]['path']> extends never ? [] : [PageParams<Name>]
@@ -128,7 +128,7 @@ export const pathTo = <Name extends PageName>(
   )
 }
 
-/** What cannot be decoded stays as it is. */
+/** A text that cannot be decoded stays as it is. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -199,12 +199,12 @@ const WHITE = PAGE_NAMES.map(rowOf)
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others
 
-/** What a not-found page has under its words: a way back, or things to go on with. */
+/** The ways on below the words of a not-found page: a way back, or pages to go on with. */
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
 /** Rule: Not found, an article offers other news, a game the games, a document the documents; all else a way back. */
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 
-/** Rule: A not-found page leads back to the list that is near; what is no such list means the home page. */
+/** Rule: The not-found page links back to the list that it belongs to, or to the home page. */
 export const returnPageOf = (text: string | null): ReturnPage =>
   RETURN_PAGES.find((page) => page === text) ?? 'home'

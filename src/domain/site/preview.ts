@@ -5,7 +5,7 @@ import { LIST_FILE } from './pages.ts'
 
 /** An address inside a preview: `/preview/<token>/<moment>` in front of the address that is shown. */
 export interface PreviewAddress {
-  /** What the link's holder has and others do not. */
+  /** The secret of the link's holder. */
   readonly token: string
   /** `now`, or what a clock in the site's time zone shows, to the minute. */
   readonly moment: string

@@ -14,7 +14,7 @@ export const ALWAYS_PUBLIC: Publication = { draft: false, publishAt: '', unpubli
 export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
   (instantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) <= instant
 
-/** Rule: A record is public from the moment of its publication to that of its end; a draft never is. */
+/** Rule: A record is public from the moment of its publication to the moment of its end. A draft is never public. */
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
 

@@ -8,7 +8,7 @@ export interface SearchDocument {
   readonly page: 'game' | 'article' | 'vacancy'
   readonly slug: string
   readonly title: string
-  /** What lists say of it besides its title: a genre, a category, a department and places. */
+  /** The facts that lists show with its title: a genre, a category, a department and places. */
   readonly line: string
   /** The picture that lists show of it, relative to the image base; empty: none. */
   readonly image: string
@@ -40,7 +40,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 const MOST_WORDS = 10
 
-/** Rule: Words are compared without regard to case, accents or the two dots of ё; й is a letter of its own. */
+/** Rule: Words are compared without regard to case, accents or the two dots of ё. й differs from и. */
 export const foldedWord = (word: string): string =>
   word
     .toLowerCase()
@@ -66,10 +66,10 @@ export const mayBeMeant = (typed: string, word: string): boolean => typed[0] ===
 
 const ENOUGH = 3
 
-/** Rule: What may have been meant is offered only if the words themselves find fewer than three pages. */
+/** Rule: The search offers similar words only if the words themselves find fewer than three pages. */
 export const offersSimilar = (total: number): boolean => total < ENOUGH
 
-/** A piece of text, and whether it is what was looked for. */
+/** A piece of text, and whether it matches the query. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
@@ -108,7 +108,7 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
   return markedText(`${start > 0 ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
 }
 
-/** One result, with what was looked for marked. */
+/** One result, with its matches marked. */
 export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line' | 'image'> {
   readonly title: readonly TextPart[]
   readonly excerpt: readonly TextPart[]
@@ -119,7 +119,7 @@ export interface SearchResults {
   readonly hits: readonly SearchHit[]
   /** Of all that were found. */
   readonly total: number
-  /** What may have been meant, best first. */
+  /** Pages that the visitor may have meant, best first. */
   readonly similar: readonly SearchHit[]
 }
 
@@ -134,6 +134,6 @@ export const hitsByKind = (
 
 export const MOST_HITS = 30
 
-/** Where the site serves the documents of a language. */
+/** The address of a language's search documents. */
 export const searchDocumentsPath = (language: Language): string =>
   `${inLanguage(pathTo('search'), language)}/index.json`

@@ -20,7 +20,7 @@ interface Listed {
 
 const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
 
-/** Rule: What can be found is what lists show in the language, outside the sections that are turned off. */
+/** Rule: The search finds what lists show in the language, without the sections that are turned off. */
 export const searchable = (
   { games, news, vacancies }: Listed,
   language: Language,

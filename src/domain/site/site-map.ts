@@ -39,7 +39,7 @@ const inTitledLanguages = (path: string, record: Titled, modified: string) =>
     modified,
   )
 
-/** What a studio has chosen of the site: its languages, and the addresses of the sections that are turned off. */
+/** The studio's choices: its languages, and the addresses of the sections that are turned off. */
 interface Chosen {
   readonly languages: readonly Language[]
   readonly off: readonly string[]
@@ -48,8 +48,8 @@ interface Chosen {
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
- * Rule: A section that is turned off is not in the site map, nor is a language that the site does not have. A document is a page of its
- * own language, whatever the site's are.
+ * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A document is a
+ * page in the document's language, whatever languages the site has.
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],
