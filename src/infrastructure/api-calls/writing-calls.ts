@@ -34,6 +34,7 @@ const SUBMISSION_ANSWERS = {
     schema: z.object({ reference: z.string().optional(), link: z.string().optional() }),
   },
   ...REFUSALS,
+  409: refusal('Other content was sent under this Idempotency-Key'),
   422: {
     summary: 'Fields break the rules of the form: by their names a code, or a sentence for the visitor',
     schema: fieldRefusal,

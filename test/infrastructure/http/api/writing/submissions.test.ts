@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
+import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
 import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
 import { PDF } from '../../../../support/sample-files.ts'
 import { APPLICATION, keptOf, MESSAGE, visitorOf, writingSite } from '../../../../support/writing-site.ts'
@@ -67,7 +68,10 @@ describe('The contact form', () => {
     const { post } = await visitorOf(site.app)
     const headers = { 'idempotency-key': UUID }
     expect((await post('/api/forms/', MESSAGE, headers)).statusCode).toBe(201)
-    expect((await post('/api/forms/', { ...MESSAGE, message: 'Other' }, headers)).statusCode).toBe(409)
+    const { statusCode } = await post('/api/forms/', { ...MESSAGE, message: 'Other' }, headers)
+    expect(statusCode).toBe(409)
+    const described = WRITING_CALLS.filter(({ headers: taken = {} }) => 'Idempotency-Key' in taken)
+    expect(described.map(({ answers }) => statusCode in answers)).toEqual([true, true])
     expect((await post('/api/forms/', MESSAGE, headers)).statusCode).toBe(201)
     expect(await keptOf(site.inbox)).toHaveLength(1)
   })
