@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageResult, PageStore } from '#application/page-store.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve, UseCase } from '#application/use-case.ts'
-import type { WorldColours } from '#domain/games/world-colours.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageMatch, ReturnPage } from '#domain/site/pages.ts'
@@ -20,7 +20,7 @@ export interface OpenPage {
   readonly render: () => ReactNode
   readonly head: (context: HeadContext) => PageHead
   /** Of the whole page, header and footer too; null: the site's own. */
-  readonly colours: WorldColours | null
+  readonly world: World | null
   /** The page's address in a language, where its path is another one there. */
   readonly addressIn: (language: Language) => string | null
   readonly onAddressChange: (address: PageAddress) => void
@@ -49,7 +49,7 @@ interface PageDefinition<Operation, Store extends PageStore> {
   ) => Promise<PageResult<Store>>
   readonly render: (store: Store) => ReactNode
   readonly head: (store: Store, context: HeadContext) => PageHead
-  readonly colours?: (store: Store) => WorldColours | null
+  readonly world?: (store: Store) => World | null
   /** Only for pages that have another path in another language: that path. */
   readonly addressIn?: (store: Store, language: Language) => string
 }
@@ -60,7 +60,7 @@ export const definePage = <Operation, Store extends PageStore>({
   open,
   render,
   head,
-  colours,
+  world,
   addressIn,
 }: PageDefinition<Operation, Store>): Page => ({
   useCase,
@@ -73,7 +73,7 @@ export const definePage = <Operation, Store extends PageStore>({
       page: {
         render: () => render(store),
         head: (context) => head(store, context),
-        colours: colours?.(store) ?? null,
+        world: world?.(store) ?? null,
         addressIn: (language) => addressIn?.(store, language) ?? null,
         onAddressChange: (next) => store.onAddressChange(next),
         dispose: () => store.dispose(),

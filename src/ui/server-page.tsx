@@ -70,7 +70,7 @@ export const loadApplicantPage = async (
   const open: OpenPage = {
     render: () => <ApplicantView page={page} />,
     head: () => ({ title }),
-    colours: null,
+    world: null,
     addressIn: () => null,
     onAddressChange: nothing,
     dispose: nothing,

@@ -4,9 +4,9 @@ test.describe('the page about the studio', () => {
   test('has its SEO title, and a header with title, slider and subtitle', async ({ page }) => {
     await page.goto('/ru/about-us')
     await expect(page).toHaveTitle('О студии VIZOR: игры из Лимасола')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Восемь миров и один кухонный стол')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Восемь.миров и.один кухонный стол$/)
     await expect(page.getByRole('main')).toContainText('Нас 138, мы работаем в Лимасоле')
-    await expect(page.getByRole('region', { name: 'Восемь миров' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Восемь.миров/ })).toBeVisible()
     await page.goto('/about-us')
     await expect(page).toHaveTitle('About VIZOR, a game studio in Limassol')
   })
@@ -14,7 +14,7 @@ test.describe('the page about the studio', () => {
   test('shows its pictures no higher than the studio allows', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1200 })
     await page.goto('/about-us')
-    const picture = page.getByRole('img', { name: 'The hall of the studio' }).first()
+    const picture = page.getByRole('img', { name: 'A kitchen table' }).first()
     expect((await picture.boundingBox())?.height).toBe(640)
   })
 
@@ -66,7 +66,7 @@ test.describe('the page about the studio', () => {
     await page.goto('/about-us')
     await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Восемь миров и один кухонный стол')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Восемь.миров и.один кухонный стол$/)
     expect(apiCalls).toEqual([])
   })
 

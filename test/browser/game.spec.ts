@@ -303,3 +303,31 @@ test.describe('a game’s world', () => {
       await expectAccessible(page)
     })
 })
+
+test.describe('the chapters of a story', () => {
+  const journey = (page: Page) => page.locator('[data-chapter]')
+
+  test('each have their picture, which comes as the chapter is read', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/games/acre')
+    for (const [index, heading] of ['It waits for you', 'Everything affects its neighbour'].entries()) {
+      await page.getByRole('heading', { name: heading }).evaluate((element) => {
+        element.scrollIntoView({ block: 'center' })
+      })
+      await expect(journey(page)).toHaveAttribute('data-chapter', String(index))
+      await expect(journey(page).locator('picture').nth(index).locator('..')).toHaveCSS('opacity', '1')
+      await expect(journey(page).locator('picture').nth(2).locator('..')).toHaveCSS('opacity', '0')
+    }
+  })
+
+  test('ask for no scene where the visitor prefers that nothing moves', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/games/rainline')
+    await page.getByRole('heading', { name: 'Objects testify' }).scrollIntoViewIfNeeded()
+    await expect(journey(page)).toBeInViewport()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((address) => address.endsWith('.frag'))).toEqual([])
+  })
+})

@@ -12,13 +12,12 @@ import {
   trailerOf,
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
-import type { WorldColours } from '#domain/games/world-colours.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { perLanguageAsync } from '#domain/language/localized.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import { lowContrasts } from '#domain/studio/colours.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import type { PlayableVideo } from '#domain/studio/video.ts'
 import { found } from '../answer.ts'
@@ -51,7 +50,7 @@ export interface GamePageView {
   /** Empty: there is nothing to look around in. */
   readonly scene: string
   /** Null: the site's own. */
-  readonly colours: WorldColours | null
+  readonly colours: World | null
   readonly descriptionHtml: SafeHtml
   readonly additionalHtml: SafeHtml
   readonly platforms: readonly Platform[]
@@ -71,7 +70,7 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
     logo: pictureOf(gallery, 'gameLogoImage'),
     trailer: trailerOf(game),
     scene: game.scene,
-    colours: game.colours !== null && lowContrasts(game.colours).length === 0 ? game.colours : null,
+    colours: game.colours,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),
     platforms: platformsIn(game, language),

@@ -2,6 +2,7 @@ import type { Retention } from '#domain/careers/application-fields.ts'
 import type { Language, Script } from '#domain/language/languages.ts'
 import type { ColourScheme } from '#domain/site/pages.ts'
 import type { FilmShape, Texts } from '#domain/studio/identity.ts'
+import type { HomeBlock, LookAttributes } from '#domain/studio/look.ts'
 import { pageKey } from '../page-state.ts'
 
 /** What the studio has set for its running site, as far as pages need to know it. */
@@ -35,6 +36,10 @@ export interface SiteFacts {
   readonly scheme?: ColourScheme | undefined
   /** The shape that the film of the home page keeps on every screen. */
   readonly film?: FilmShape | undefined
+  /** Attributes of every page, by which style sheets know the studio's layout. */
+  readonly look?: LookAttributes | undefined
+  /** The blocks of the home page. */
+  readonly home?: readonly HomeBlock[] | undefined
   /** The address of the studio's square icon. */
   readonly icon?: string | undefined
   /** Relative to the media base: the media kit if the contacts name none. */

@@ -5,7 +5,7 @@ import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import { type Image, namedByLink, type SliderItem } from '../studio/image.ts'
 import { type Film, playableVideo } from '../studio/video.ts'
-import type { WorldColours } from './world-colours.ts'
+import type { World } from './world-colours.ts'
 
 export type GameId = number
 
@@ -82,7 +82,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
   /** The colours of its whole page. Null means the site's colours. */
-  readonly colours: WorldColours | null
+  readonly colours: World | null
   /** ISO 8601: since when the trailer can be seen; empty where that is not known. */
   readonly trailerUploaded: string
 }

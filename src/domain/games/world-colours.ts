@@ -6,6 +6,12 @@ export interface WorldColours extends SchemeColours {
   readonly scheme: ColourScheme
 }
 
+/** What a page needs of its world: whether its ground is light, and the custom properties of its colours. */
+export interface World {
+  readonly scheme: ColourScheme
+  readonly style: Readonly<Record<string, string>>
+}
+
 type Triple = readonly [number, number, number]
 
 /** Lightness from 0 to 1, colourfulness, and the angle of the hue: equal steps look equally large. */
@@ -132,3 +138,18 @@ export const worldColours = (
     ring: own.ring ?? ink,
   }
 }
+
+/** Rule: A game's page gets its colours as custom properties, which every part of the page reads. */
+export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
+  scheme,
+  style: {
+    '--ground': colours.ground,
+    '--ground-raised': colours.raised,
+    '--ink': colours.ink,
+    '--ink-soft': colours.softInk,
+    '--accent': colours.accent,
+    '--on-accent': colours.onAccent,
+    '--ring': colours.ring,
+    '--ring-shade': colours.ground,
+  },
+})

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
 import { NO_FONTS, type StudioFonts } from './fonts.ts'
+import { DEFAULT_LOOK, type Look } from './look.ts'
 import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
 
 /** Texts of the interface by their keys, as the catalogues nest them. */
@@ -31,6 +32,7 @@ export interface Identity {
   /** The scheme of all pages that are not always white. */
   readonly scheme: ColourScheme
   readonly film: FilmShape
+  readonly look: Look
   readonly colours: Colours
   readonly fonts: StudioFonts
   /** The addresses of the sections that are turned off. */
@@ -71,6 +73,7 @@ export const DEFAULT_IDENTITY: Identity = {
   timeZone: 'UTC',
   scheme: 'black',
   film: 'fill',
+  look: DEFAULT_LOOK,
   colours: DEFAULT_COLOURS,
   fonts: NO_FONTS,
   off: [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { GamesContent } from '#application/ports/content.ts'
 import type { GalleryEntry, Game, GameCard, Platform, Social } from '#domain/games/game.ts'
 import type { GamesWidget } from '#domain/games/games-widget.ts'
-import type { WorldColours } from '#domain/games/world-colours.ts'
+import type { World } from '#domain/games/world-colours.ts'
 import type { Film } from '#domain/studio/video.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
 import {
@@ -39,21 +39,13 @@ export const social = record({ link, image }, 'Social') satisfies PieceOf<Social
 
 export const film = record({ path: string, others: listOrEmpty(string) }, 'Film') satisfies PieceOf<Film>
 
-const hex = same(z.string().check(z.regex(/^#[\da-f]{6}$/i)))
-
-export const worldColours = record(
+export const world = record(
   {
     scheme: same(z.enum(['black', 'white'])),
-    ground: hex,
-    raised: hex,
-    ink: hex,
-    softInk: hex,
-    accent: hex,
-    onAccent: hex,
-    ring: hex,
+    style: same(z.record(z.string(), z.string())),
   },
-  'WorldColours',
-) satisfies PieceOf<WorldColours>
+  'World',
+) satisfies PieceOf<World>
 
 const cardFields = {
   id,
@@ -84,7 +76,7 @@ export const game = record(
     socials: named('gameSocialsEntity', listOrEmpty(social)),
     trailerUploaded: same(z.catch(text.wire, '')),
     scene: same(z.catch(text.wire, '')),
-    colours: same(z.catch(orNone(worldColours).wire, null)),
+    colours: same(z.catch(orNone(world).wire, null)),
   },
   'Game',
 ) satisfies PieceOf<Game>

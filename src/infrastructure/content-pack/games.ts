@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { GALLERY_TYPES } from '#domain/games/game.ts'
-import { type WorldColours, worldColours } from '#domain/games/world-colours.ts'
+import { type World, worldColours, worldOf } from '#domain/games/world-colours.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -96,14 +96,14 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /** Those that the record gives, completed from its first picture; without both, the page keeps the site's. */
-const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): WorldColours | null => {
+const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
   const own = givenColours(value.colours)
   const seed = (picture && pictureFile(tools, picture.image.path)?.tint) ?? own.ground
   if (seed === undefined) return null
   const shown = worldColours(seed, value.colours?.scheme ?? siteScheme(tools.source), own)
   checkContrasts(tools.diagnostics, shown, own, (name) => at('colours', name))
-  return shown
+  return worldOf(shown)
 }
 
 const gameRecords = folderRecords(

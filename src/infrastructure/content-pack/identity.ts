@@ -10,8 +10,9 @@ import type { ColourScheme } from '#domain/site/pages.ts'
 import { SECTIONS, type Section } from '#domain/site/sections.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from '#domain/studio/colours.ts'
 import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
+import { DEFAULT_LOOK, HEADER_PLACES, HOME_BLOCKS, type Look } from '#domain/studio/look.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
-import { listOrEmpty, localized, named, orNone, record, same, wireName } from '../content-api/record.ts'
+import { list, listOrEmpty, localized, named, orNone, record, same, wireName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { checkContrasts, colourFields, givenColours } from './colours.ts'
 import { foundValue, wholeFile } from './diagnostics.ts'
@@ -32,6 +33,8 @@ const on = flag(true)
 const sectionSwitches = Object.fromEntries(Object.keys(SECTIONS).map((name) => [name, on])) as Readonly<
   Record<Section, typeof on>
 >
+
+const pixels = orNone(same(z.number().check(z.minimum(0), z.maximum(60))))
 
 const stateName = same(
   z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, { error: 'a name such as "test-task"' })),
@@ -57,6 +60,24 @@ const studio = record({
   ),
   scheme: orNone(same(z.enum(['black', 'white']))),
   film: orNone(same(z.enum(['16:9', 'fill']))),
+  look: orNone(
+    record({
+      header: orNone(same(z.enum(HEADER_PLACES))),
+      titleOnPicture: flag(true),
+      plainFooter: flag(false),
+      corners: pixels,
+      buttonCorners: pixels,
+      titles: orNone(
+        record({
+          upperCase: flag(false),
+          centred: flag(false),
+          spacing: orNone(same(z.number().check(z.minimum(-10), z.maximum(30)))),
+          weight: orNone(same(z.number().check(z.minimum(100), z.maximum(900)))),
+        }),
+      ),
+      home: orNone(list(same(z.enum(HOME_BLOCKS)))),
+    }),
+  ),
   colours: orNone(record({ black: schemeColours, white: schemeColours, header: schemeColours })),
   fonts: orNone(record({ display: fileNames, text: fileNames })),
 })
@@ -180,6 +201,11 @@ export const siteLanguages = (source: PackSource): readonly Language[] => {
   return record === null ? LANGUAGES : languagesIn(record.value)
 }
 
+const lookOf = ({ look }: StudioFile): Look =>
+  look === null
+    ? DEFAULT_LOOK
+    : { ...look, titles: look.titles ?? DEFAULT_LOOK.titles, home: look.home ?? DEFAULT_LOOK.home }
+
 /** Of the pages that are not always white. */
 export const siteScheme = (source: PackSource): ColourScheme =>
   source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
@@ -198,6 +224,7 @@ export const identity: Reader<Identity> = (tools) => {
     replies: replyTemplates(tools, states),
     scheme: file.scheme ?? DEFAULT_IDENTITY.scheme,
     film: file.film ?? DEFAULT_IDENTITY.film,
+    look: lookOf(file),
     colours: coloursOf(file),
     fonts: file.fonts === null ? DEFAULT_IDENTITY.fonts : fontsOf(file.fonts, tools),
     texts: interfaceTexts(tools, file),

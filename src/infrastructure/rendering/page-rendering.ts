@@ -11,6 +11,7 @@ import { knownAddress, type PageName } from '#domain/site/pages.ts'
 import { colourSheet, DEFAULT_COLOURS } from '#domain/studio/colours.ts'
 import { fontSheet } from '#domain/studio/fonts.ts'
 import type { Identity } from '#domain/studio/identity.ts'
+import { lookSheet } from '#domain/studio/look.ts'
 import { loggedPath } from '#infrastructure/monitoring/log.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import type { Assets } from './assets.ts'
@@ -132,10 +133,10 @@ export interface PageRendering extends Pages {
 }
 
 /** The colour of the browser's own parts, and the colours and fonts of the studio, over the ones in the site's style sheet. */
-const identityInHead = memoize(({ scheme, colours, fonts }: Identity) => {
+const identityInHead = memoize(({ scheme, colours, fonts, look }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
   const own = colours === DEFAULT_COLOURS ? '' : `@media screen{${colourSheet(colours, ':root')}}`
-  const styles = [own + fontSheet(fonts)].filter((sheet) => sheet !== '')
+  const styles = [own + fontSheet(fonts) + lookSheet(look)].filter((sheet) => sheet !== '')
   return { tags: theme + styles.map((sheet) => `<style>${sheet}</style>`).join(''), styles }
 })
 

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { fontFacts } from '#domain/studio/fonts.ts'
 import { DEFAULT_IDENTITY, type Identity } from '#domain/studio/identity.ts'
+import { DEFAULT_LOOK, HOME_BLOCKS, lookAttributes } from '#domain/studio/look.ts'
 import { nameWidth } from '#domain/studio/name-width.ts'
 import type { Settings } from './settings.ts'
 
@@ -30,6 +31,8 @@ type OwnFacts = Pick<
   | 'languages'
   | 'fonts'
   | 'retention'
+  | 'look'
+  | 'home'
   | 'texts'
 >
 
@@ -46,6 +49,8 @@ const ownFacts = (identity: Identity): OwnFacts => {
     pressEmail: unlessDefault(identity, 'pressEmail'),
     scheme: unlessDefault(identity, 'scheme'),
     film: unlessDefault(identity, 'film'),
+    look: identity.look === DEFAULT_LOOK ? undefined : lookAttributes(identity.look),
+    home: identity.look.home === HOME_BLOCKS ? undefined : identity.look.home,
     icon: icon === DEFAULT_IDENTITY.icon ? undefined : `/icons/icon.svg?${icon.digest}`,
     logo:
       logo === null || logo === DEFAULT_IDENTITY.logo

@@ -14,7 +14,7 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
   const { title, poster, logo, trailer, scene } = game
   return (
-    <header className={game.colours === null ? `${styles.header} black` : styles.header}>
+    <header className={`${styles.header} black`}>
       <div className={styles.stage}>
         {poster === null ? null : (
           <Picture

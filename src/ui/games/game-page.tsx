@@ -14,10 +14,11 @@ import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
+import { Journey } from './journey.tsx'
 
 /** What the game is about, where it can be had, and what else there is to say. */
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
-  const { title, descriptionHtml, additionalHtml, platforms } = game
+  const { title, descriptionHtml, platforms } = game
   return (
     <section className={styles.story}>
       {/* The headings of the story are below this one, which is for screen readers: the logo shows it. */}
@@ -27,7 +28,6 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
         <RichText className={styles.description} html={descriptionHtml} />
         <Badges badges={platforms} label={title} />
       </div>
-      {additionalHtml === '' ? null : <RichText className={styles.additional} html={additionalHtml} />}
     </section>
   )
 }
@@ -54,6 +54,9 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
     <>
       <GameHeader game={game} />
       <GameStory game={game} />
+      {game.additionalHtml === '' ? null : (
+        <Journey scene={game.scene} stills={game.gallery.slice(0, 3)} html={game.additionalHtml} />
+      )}
       <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
       <Achievements blocks={game.achievements} />
       <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
@@ -83,5 +86,5 @@ export const page = definePage({
   open: (open, address, { slug = '' }) => open(slug, address),
   render: (page) => <GameScreen page={page} />,
   head,
-  colours: (page) => gamePageView(page.state.getState()).colours,
+  world: (page) => page.state.getState().game.colours,
 })

@@ -49,17 +49,15 @@ interface Props {
   readonly layout: Layout
   /** While a page is loading the footer is invisible, and keeps its place. */
   readonly hidden: boolean
-  /** A world ends in its own colours, all other pages in the site's black. */
-  readonly ofWorld: boolean
 }
 
-export const Footer = memo(({ layout, hidden, ofWorld }: Props) => {
+export const Footer = memo(({ layout, hidden }: Props) => {
   const { address, facts, messages } = useSite()
   const { language } = address
   const links = layout.menus.footer[language].filter(({ link }) => !isTurnedOff(link, facts.off))
   const hasDocuments = facts.termsHost !== '' || !isTurnedOff(pathTo('terms'), facts.off)
   return (
-    <footer className={ofWorld ? styles.footer : `${styles.footer} black`} data-hidden={hidden || undefined}>
+    <footer className={`${styles.footer} black`} data-hidden={hidden || undefined}>
       <div className={styles.top}>
         <div className={styles.studio}>
           <p className={styles.tagline}>

@@ -31,7 +31,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
         name={messages.games}
         address={inLanguage(pathTo('games'), address.language)}
       />
-      {games.length === 0 ? null : (
+      {games.length < 2 ? null : (
         <Popover
           id={PANEL}
           panel={panel}

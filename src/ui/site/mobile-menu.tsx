@@ -69,7 +69,7 @@ export const MobileMenu = ({ layout, links }: Props) => {
                 name={messages.games}
                 address={inLanguage(pathTo('games'), address.language)}
               />
-              {layout.games.length === 0 ? null : (
+              {layout.games.length < 2 ? null : (
                 <ul className={styles.games}>
                   {layout.games.map(({ slug, title }) => (
                     <li key={slug}>

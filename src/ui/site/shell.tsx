@@ -1,10 +1,9 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { WorldColours } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
@@ -71,26 +70,6 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   }
 })
 
-/** A page of a world has the world's colours from its header to its footer. */
-const colouring = (colours: WorldColours | null, path: string, facts: SiteFacts) => {
-  if (colours === null) return { className: `${styles.shell} ${colourSchemeOf(path, facts.scheme)}` }
-  const { scheme, ground, raised, ink, softInk, accent, onAccent, ring } = colours
-  return {
-    className: `${styles.shell} ${scheme}`,
-    'data-world': '',
-    style: {
-      '--ground': ground,
-      '--ground-raised': raised,
-      '--ink': ink,
-      '--ink-soft': softInk,
-      '--accent': accent,
-      '--on-accent': onAccent,
-      '--ring': ring,
-      '--ring-shade': ground,
-    } as CSSProperties,
-  }
-}
-
 /** What is around every page. */
 export const Shell = ({
   layout,
@@ -108,7 +87,7 @@ export const Shell = ({
   const opening = state.is === 'opening' ? state.to : null
   const isLoading = useStore(loading)
   const { address } = screen
-  const world = screen.is === 'page' ? screen.page.colours : null
+  const world = screen.is === 'page' ? screen.page.world : null
   const site = useMemo(() => {
     const sites = new WeakMap<SiteScreen, SiteContext>()
     const siteAt = (screen: SiteScreen) => {
@@ -134,7 +113,13 @@ export const Shell = ({
   }, [navigation, facts, retry, navigate, prepare, openCookieSettings])
   return (
     <SiteContext value={site}>
-      <div {...colouring(world, address.path, facts)}>
+      <div
+        className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
+        // A page of a world has the world's colours from its header to its footer.
+        data-world={world?.scheme}
+        style={world?.style}
+        {...facts.look}
+      >
         <LoadingBar opening={is === 'opening'} />
         <SkipLink />
         <Header layout={layout} opening={opening} />
@@ -145,7 +130,7 @@ export const Shell = ({
           </Boundary>
         </main>
         {opening === null ? null : <Skeleton to={opening} />}
-        <Footer layout={layout} hidden={isLoading} ofWorld={world !== null} />
+        <Footer layout={layout} hidden={isLoading} />
         {children}
       </div>
     </SiteContext>

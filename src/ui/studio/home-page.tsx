@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react'
 import { type Home, type HomeState, homePage, homeView } from '#application/studio/home.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
+import { HOME_BLOCKS, type HomeBlock } from '#domain/studio/look.ts'
 import { ShowcaseBlock } from '../games/showcase-block.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -20,15 +22,22 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
   const { facts } = useSite()
   const isOn = (page: 'jobs' | 'games' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
   const { poster, games, vacancies, noneOpen, news } = useView(home.state, homeView)
+  const image = useView(home.state, widgetImageOf)
+  const subtitle = useView(home.state, subtitleOf)
+  const blocks = {
+    support: <SupportBanner supportLink={facts.supportUrl} />,
+    company: <Company image={image} subtitle={subtitle} />,
+    work: isOn('jobs') ? <Work vacancies={vacancies} noneOpen={noneOpen} /> : null,
+    games: home.showcase === null || !isOn('games') ? null : <ShowcaseBlock showcase={home.showcase} />,
+    news: isOn('blog') ? <BlogPreview news={news} /> : null,
+    contacts: <ContactsBlock supportLink={facts.supportUrl} />,
+  } satisfies Readonly<Record<HomeBlock, ReactNode>>
   return (
     <>
       <Hero poster={poster} film={useView(home.state, filmOf)} games={isOn('games') ? games : []} />
-      <SupportBanner supportLink={facts.supportUrl} />
-      <Company image={useView(home.state, widgetImageOf)} subtitle={useView(home.state, subtitleOf)} />
-      {isOn('jobs') ? <Work vacancies={vacancies} noneOpen={noneOpen} /> : null}
-      {home.showcase === null || !isOn('games') ? null : <ShowcaseBlock showcase={home.showcase} />}
-      {isOn('blog') ? <BlogPreview news={news} /> : null}
-      <ContactsBlock supportLink={facts.supportUrl} />
+      {(facts.home ?? HOME_BLOCKS).map((block) => (
+        <Fragment key={block}>{blocks[block]}</Fragment>
+      ))}
     </>
   )
 }

@@ -85,6 +85,9 @@ describe('a studio', () => {
     [{ securityContact: 'security@kite.example' }, 'securityContact', '"security@kite.example"'],
     [{ pressEmail: 'press' }, 'pressEmail', '"press"'],
     [{ scheme: 'light' }, 'scheme', '"light"'],
+    [{ look: { header: 'below' } }, 'look.header', '"below"'],
+    [{ look: { corners: -3 } }, 'look.corners', '-3'],
+    [{ look: { home: ['company', 'awards'] } }, 'look.home[1]', '"awards"'],
     [{ applicationStates: [{ name: 'Screening' }] }, 'applicationStates[0].name', '"Screening"'],
     [
       { applicationStates: [{ name: 'screening', titleEn: 'In screening' }] },

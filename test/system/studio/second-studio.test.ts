@@ -67,7 +67,7 @@ describe('the second studio', () => {
     expect(body).toContain('© 2019 Kite &amp; Lantern GmbH')
     expect(body).toContain('<meta name="theme-color" content="#fffaf0">')
     expect(body).toContain('class="')
-    expect(body).toMatch(/<div class="[^"]* white">/)
+    expect(body).toMatch(/<div class="[^"]* white" data-header="masthead"/)
     const [, sheet = ''] =
       /<style>(@media screen\{html:root\{background:#0f1a24.*?)<\/style>/s.exec(body) ?? []
     const digest = Buffer.from(
@@ -104,7 +104,7 @@ describe('the second studio', () => {
   test('has its own words where it has replaced the site’s, in forms too', async () => {
     const home = await site.get('/')
     expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Above the bicycle shop')
-    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Company')
+    expect(elementsOf(home.body, 'h2').map(textOf)).toContain('The workshop')
     const jobs = await site.get('/ru/jobs')
     expect(elementsOf(jobs.body, 'h2').map(textOf)).toContain('Расскажите о себе')
     expect(jobs.body).toContain('Отправить')

@@ -20,7 +20,7 @@ const pageAt = (address: string, head: PageHead): SiteScreen => ({
   page: {
     render: () => null,
     head: () => head,
-    colours: null,
+    world: null,
     addressIn: () => null,
     onAddressChange: () => {},
     dispose: () => {},

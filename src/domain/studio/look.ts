@@ -1,0 +1,66 @@
+/** Where the site's header is: over the picture that a page begins with, above it, or above it with the logo in the middle. */
+export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
+
+export type HeaderPlace = (typeof HEADER_PLACES)[number]
+
+/** The blocks of the home page below its picture, in the site's own order. */
+export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'contacts'] as const
+
+export type HomeBlock = (typeof HOME_BLOCKS)[number]
+
+/** The layout of a studio's pages. What it leaves out is the site's own. */
+export interface Look {
+  readonly header: HeaderPlace | null
+  /** The title of a page that begins with a picture is over the picture or below it. */
+  readonly titleOnPicture: boolean
+  /** The footer ends in the studio's name, as wide as the page, or has its links alone, on the page's own ground. */
+  readonly plainFooter: boolean
+  /** Of pictures and cards, in pixels. */
+  readonly corners: number | null
+  /** Of buttons, in pixels. */
+  readonly buttonCorners: number | null
+  readonly titles: {
+    readonly upperCase: boolean
+    readonly centred: boolean
+    /** Between letters, in hundredths of their size. */
+    readonly spacing: number | null
+    readonly weight: number | null
+  }
+  readonly home: readonly HomeBlock[]
+}
+
+export const DEFAULT_LOOK: Look = {
+  header: null,
+  titleOnPicture: true,
+  plainFooter: false,
+  corners: null,
+  buttonCorners: null,
+  titles: { upperCase: false, centred: false, spacing: null, weight: null },
+  home: HOME_BLOCKS,
+}
+
+/** Rule: A studio changes corners, case, spacing and weight of titles without code. Its style sheet names only what it has chosen. */
+export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
+  const { upperCase, centred, spacing, weight } = titles
+  const properties = {
+    '--radius': corners === null ? null : `${corners}px`,
+    '--radius-pill': buttonCorners === null ? null : `${buttonCorners}px`,
+    '--title-case': upperCase ? 'uppercase' : null,
+    '--title-align': centred ? 'center' : null,
+    '--title-spacing': spacing === null ? null : `${spacing / 100}em`,
+    '--title-weight': weight === null ? null : String(weight),
+  }
+  const declarations = Object.entries(properties)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}:${value}`)
+  return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`
+}
+
+export type LookAttributes = Readonly<Partial<Record<'data-header' | 'data-below' | 'data-plain', string>>>
+
+/** Rule: Every page names the studio's places of the header, of titles and of the footer. The style sheets follow them. */
+export const lookAttributes = ({ header, titleOnPicture, plainFooter }: Look): LookAttributes => ({
+  ...(header === null ? {} : { 'data-header': header }),
+  ...(titleOnPicture ? {} : { 'data-below': '' }),
+  ...(plainFooter ? { 'data-plain': '' } : {}),
+})

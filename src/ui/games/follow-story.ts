@@ -1,0 +1,51 @@
+import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.ts'
+import { chapterAt, lookAt } from './journey-steps.ts'
+import { type Scene, startScene } from './scene.ts'
+
+/** Of the window's height: a chapter begins when its heading has come so far up. */
+const LINE = 0.62
+
+const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {
+  const response = await fetch(address, { signal: left })
+  const shader = await response.text()
+  if (!response.ok || left.aborted) return null
+  // A canvas that was given up cannot be drawn on again.
+  const canvas = document.createElement('canvas')
+  place.replaceChildren(canvas)
+  return startScene(canvas, shader, {
+    onDrawn: () => place.setAttribute('data-live', ''),
+    onFailed: () => place.removeAttribute('data-live'),
+  })
+}
+
+/** Says by an attribute which chapter is read, and turns the camera of the scene with the scroll, until the visitor has left it. */
+export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
+  if (signal.aborted) return
+  const headings = [...story.querySelectorAll('h1, h2, h3, h4')]
+  const place = story.querySelector('[data-place]')
+  let scene: Scene | null = null
+  const follow = () => {
+    const tops = headings.map((heading) => heading.getBoundingClientRect().top)
+    const chapter = chapterAt(tops, innerHeight * LINE)
+    story.setAttribute('data-chapter', String(Math.round(chapter)))
+    scene?.look(lookAt(chapter, headings.length))
+  }
+  addEventListener('scroll', follow, { passive: true, signal })
+  follow()
+  // The security policy lets scripts fetch from the site itself alone.
+  if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
+    sceneIn(place, address, signal).then(
+      (started) => {
+        if (signal.aborted) return started?.dispose()
+        scene = started
+        follow()
+      },
+      // The pictures stay.
+      () => {},
+    )
+  signal.addEventListener('abort', () => {
+    scene?.dispose()
+    place?.replaceChildren()
+    place?.removeAttribute('data-live')
+  })
+}

@@ -1,0 +1,20 @@
+import type { Look } from './scene.ts'
+
+/** How many chapters the visitor has come to, as a number: 1.5 is halfway from the second to the third. */
+export const chapterAt = (tops: readonly number[], line: number): number => {
+  const above = tops.findLastIndex((top) => top <= line)
+  const [from, to] = [tops[above], tops[above + 1]]
+  if (from === undefined) return 0
+  if (to === undefined) return above
+  return above + (line - from) / (to - from)
+}
+
+/** In radians. What is behind the camera was not made to be seen. */
+const WIDEST = 0.45
+const HIGHEST = 0.1
+
+/** Where the camera looks: from the left to the right, and up in the middle of the story. */
+export const lookAt = (chapter: number, chapters: number): Look => {
+  const share = chapters < 2 ? 0.5 : Math.min(Math.max(chapter / (chapters - 1), 0), 1)
+  return { yaw: WIDEST * (2 * share - 1), pitch: HIGHEST * Math.sin(Math.PI * share) }
+}

@@ -1,0 +1,51 @@
+import { expectNoViolations } from './fixtures/accessible.ts'
+import { test as base, expect } from './fixtures/site-test.ts'
+
+/** The second studio, which has its own layout. */
+const test = base.extend({ settings: { CONTENT_DIR: 'content-kite' } })
+
+test.describe('another studio', () => {
+  test('has its header as a masthead, and its links in the middle below the logo', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const logo = await header.getByRole('link', { name: 'Kite & Lantern' }).boundingBox()
+    const links = await header.getByRole('link', { name: 'Diary' }).boundingBox()
+    expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2).toBeCloseTo(720, -2)
+    expect(links?.y ?? 0).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
+  })
+
+  test('has the title of its home page below the picture', async ({ page }) => {
+    await page.goto('/')
+    const picture = await page.locator('main img').first().boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  })
+
+  test('has the blocks of its home page in its own order, and no others', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('main h2')).toHaveText([
+      'The game',
+      'From the diary',
+      'The workshop',
+      'Above the bicycle shop',
+    ])
+  })
+
+  test('leads from its menu to its only game', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/ru')
+    await page.getByRole('banner').getByRole('link', { name: 'Игра' }).click()
+    await expect(page).toHaveURL('/ru/games/paper-sky')
+  })
+
+  for (const address of ['/', '/games/paper-sky', '/about-us', '/ru/blog', '/contacts'])
+    for (const width of [390, 1440])
+      test(`can be read by everyone: ${address} at ${width}`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address)
+        await expectNoViolations(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+})

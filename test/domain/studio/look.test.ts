@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_LOOK, lookSheet } from '#domain/studio/look.ts'
+
+describe('the look of a studio', () => {
+  test('needs no style of its own where it is the site’s', () => {
+    expect(lookSheet(DEFAULT_LOOK)).toBe('')
+  })
+
+  test('names only what the studio has chosen, corners of none too', () => {
+    expect(lookSheet({ ...DEFAULT_LOOK, corners: 0 })).toBe('html:root{--radius:0px}')
+  })
+
+  test('spaces titles in shares of their size', () => {
+    const titles = { upperCase: true, centred: true, spacing: -2, weight: 500 }
+    expect(lookSheet({ ...DEFAULT_LOOK, buttonCorners: 8, titles })).toBe(
+      'html:root{--radius-pill:8px;--title-case:uppercase;--title-align:center;--title-spacing:-0.02em;--title-weight:500}',
+    )
+  })
+})
