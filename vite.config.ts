@@ -19,7 +19,13 @@ const UNUSED_PARTS: readonly { readonly files: RegExp; readonly without: (code: 
     without: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|lazy)\()/g, '= /*#__PURE__*/ $1')
-        .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, ''),
+        .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, '')
+        // Bundlers get its files of development, which tell developers what they do wrong. There is no data router.
+        .replaceAll(/\bENABLE_DEV_WARNINGS = true\b/g, 'ENABLE_DEV_WARNINGS = false')
+        .replaceAll(/^ *(?:warning|invariant)\d*\((?:[^;"'`]|"[^"]*"|'[^']*'|`[^`]*`)*\);$/gm, '')
+        .replaceAll(/^_\w+ = new WeakMap\(\);$/gm, '')
+        .replaceAll(/= (new Set\(|Object\.getOwnPropertyNames\()/g, '= /*#__PURE__*/ $1')
+        .replaceAll('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
   },
   {
     // Nothing here observes an async iterable or a stream.

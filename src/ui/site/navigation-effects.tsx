@@ -1,21 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import {
   type Location,
   type NavigationType,
+  UNSAFE_NavigationContext,
   useLocation,
-  useNavigate,
   useNavigationType,
 } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
+import { isOwnPath } from '#domain/language/link.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { Navigate } from '../kit/site-context.ts'
 import { hasMessages, loadMessages } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 
 const router: { navigate?: Navigate } = {}
+
+/**
+ * The router's own resolves each address against routes: 1.2 kB of every page, and this site has no routes. An address that
+ * is no path of this site leads nowhere.
+ */
+const useNavigate = (): Navigate => {
+  const { navigator } = useContext(UNSAFE_NavigationContext)
+  return useMemo(
+    () =>
+      (to, { replace = false } = {}) => {
+        if (isOwnPath(to)) navigator[replace ? 'replace' : 'push'](to)
+      },
+    [navigator],
+  )
+}
 
 /** Ready when the page is hydrated. */
 export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
