@@ -53,6 +53,9 @@ const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 /** Whatever the project's own folder is called. */
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
+/** What a game says of itself: the home page shares it with a few others, and most pages have none of it. */
+const WORDS_OF_GAMES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\./
+
 /** Loaded after a page, for a form or for the next page: what these share with pages stays with the pages. */
 const LATE = new RegExp(
   `${FORMS.source}|/src/infrastructure/(?:browser/(?:http-content|fetched-search)|content-api/[\\w-]+)\\.ts`,
@@ -85,6 +88,7 @@ const featureOf = (id: string, needs: readonly string[]): string | undefined => 
 
 const isOfSite = (id: string, needs: readonly string[], modules: Modules): boolean => {
   if (needs.length === 0 || needs.includes(ENTRY) || LATE_STYLES.test(id)) return true
+  if (WORDS_OF_GAMES.test(id)) return false
   const pages = needs.filter((module) => PAGE.test(module))
   if (pages.length === 0 || needs.length === 1) return false
   const others = needs.filter((module) => !PAGE.test(module) && !LATE.test(module))

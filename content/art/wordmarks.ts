@@ -8,7 +8,7 @@
 // License 1.1; none of them is part of the project, their outlines only appear, cut and redrawn, in finished drawings.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { acre } from './wordmarks/acre.ts'
-import { badges } from './wordmarks/badges.ts'
+import { badges, storeIcons } from './wordmarks/badges.ts'
 import { deepbell } from './wordmarks/deepbell.ts'
 import { glassPatience } from './wordmarks/glass-patience.ts'
 import { lastLantern } from './wordmarks/last-lantern.ts'
@@ -36,7 +36,7 @@ const games: Record<string, [title: string, draw: () => string]> = {
 }
 
 const sets: Record<string, () => [name: string, svg: string][]> = {
-  platforms: () => badges(type),
+  platforms: () => [...badges(type), ...storeIcons()],
   socials,
 }
 

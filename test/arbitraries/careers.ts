@@ -34,6 +34,7 @@ export const aVacancy = <Description extends string = Markdown>(
   created: '2025-01-01T00:00:00Z',
   status: 'active',
   department: aDepartment(1),
+  game: null,
   ...facts,
 })
 
@@ -75,6 +76,7 @@ export const vacancies: fc.Arbitrary<readonly ListedVacancy[]> = departments.cha
         remoteFrom: fc.constantFrom(null, null, [], [onlyIn('en', 'Serbia')]),
         salary: fc.constant(null),
         workplace: fc.constant(null),
+        game: fc.constant(null),
       }),
       { selector: ({ id }) => id, maxLength: 25 },
     )

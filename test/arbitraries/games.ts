@@ -35,6 +35,8 @@ export const aGame = (id: number, rest: Partial<Game<string>> = {}): Game => {
     genre: none,
     releaseYear: null,
     isComing: false,
+    hook: none,
+    demo: '',
     ...rest,
   }
   return game as Game

@@ -15,6 +15,7 @@ export const aNewsItem = (id: number, rest: Partial<Article<string>> = {}): Arti
     active: true,
     created: '2025-03-01T10:00:00Z',
     category: null,
+    game: null,
     previewImage: null,
     mainImage: null,
     author: perLanguage(() => ''),

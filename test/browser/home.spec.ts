@@ -196,7 +196,9 @@ test.describe('the games widget', () => {
     const names = await tiles.allTextContents()
     await widget(page).getByRole('link', { name: 'Rainline' }).click()
     await expect(active(page).getByRole('heading', { name: 'Rainline' })).toBeVisible()
-    await expect(tiles).toHaveText(names.map((name) => (name === 'Rainline' ? 'Saltwind' : name)))
+    await expect(tiles).toHaveText(
+      names.map((name) => (name.startsWith('Rainline') ? 'SaltwindSailing adventure' : name)),
+    )
     await expect(active(page).getByRole('link', { name: 'Rainline' })).toBeFocused()
     await expect(active(page).locator('[data-game] img')).toHaveAttribute('src', /rainline/)
     await expect(active(page).getByRole('link', { name: 'On Steam' })).toHaveAttribute('href', /rainline/)

@@ -194,3 +194,47 @@ test.describe('the vacancy list', () => {
     })
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the jobs are seven screens at most, form and footer included', async ({ page }) => {
+    await page.goto('/jobs')
+    // The banner makes the page longer by its own height.
+    await page.getByRole('button', { name: 'Only necessary' }).click()
+    for (const address of ['/jobs', '/ru/jobs']) {
+      await page.goto(address)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThanOrEqual(7)
+    }
+  })
+
+  test('departments are one row, in which the chosen one stays in sight', async ({ page }) => {
+    await page.goto('/jobs?department=2')
+    const row = page.getByRole('list', { name: 'All departments' })
+    expect((await row.boundingBox())?.height).toBeLessThan(60)
+    const chosen = row.getByRole('link', { name: 'QA & Support' })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+
+      test('place and employment are in a sheet that counts what is chosen', async ({ page }) => {
+        await page.goto('/jobs')
+        const open = page.getByRole('button', { name: 'Place and kind' })
+        const remote = page.getByRole('link', { name: 'Remote', exact: true })
+        await expect(remote).toBeHidden()
+        await open.click()
+        await remote.click()
+        await expect(page).toHaveURL('/jobs?place=remote')
+        await expect(page.getByRole('button', { name: 'Place and kind 1' })).toBeAttached()
+        // Without script the page is another one, in which the sheet is closed.
+        if (!javaScriptEnabled) await open.click()
+        await page.getByRole('button', { name: /^Show \d+ vacanc/ }).click()
+        await expect(remote).toBeHidden()
+        await expect(page.getByRole('region', { name: 'Programming' })).toBeVisible()
+      })
+    })
+})

@@ -154,3 +154,23 @@ test('the list of vacancies is fetched once, however often its visitor comes bac
   }
   expect(apiCalls.filter((path) => path === '/api/jobs/')).toHaveLength(1)
 })
+
+test('on a phone the button stays in reach until the form is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/jobs/water-programmer')
+  await page.getByRole('button', { name: 'Only necessary' }).click()
+  const apply = page.getByRole('link', { name: 'Send your resume' })
+  for (const heading of ['What you will do', 'What you get', 'After you apply']) {
+    await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded()
+    await expect(apply).toBeInViewport({ ratio: 1 })
+  }
+  await page.locator('#apply').getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded()
+  await expect(apply).not.toBeInViewport()
+})
+
+test('opens with its game, and leads to it', async ({ page }) => {
+  await page.goto('/ru/jobs/water-programmer')
+  await page.getByRole('main').getByRole('link', { name: 'Saltwind' }).first().click()
+  await expect(page).toHaveURL('/ru/games/saltwind')
+  await expect(page.getByRole('region', { name: 'Работа над игрой' })).toContainText('Программист воды')
+})

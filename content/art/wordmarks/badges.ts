@@ -40,6 +40,13 @@ const pictograms = {
   ],
 } as const
 
+/** The pictograms by themselves, for round buttons. */
+export const storeIcons = (): [name: string, svg: string][] =>
+  Object.entries(pictograms).map(([name, [title, picture]]) => [
+    `${name}-icon`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" role="img"><title>${title}</title>${picture}</svg>\n`,
+  ])
+
 export function badges(type: ReturnType<typeof typeFrom>): [name: string, svg: string][] {
   const set = type('onest', 600)
   return Object.entries(pictograms).map(([name, [title, picture]]) => {

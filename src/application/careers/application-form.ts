@@ -5,6 +5,7 @@ import {
   applicationFields,
   type JobApplication,
 } from '#domain/careers/application-fields.ts'
+import { type HiringStep, shownSteps } from '#domain/careers/hiring-step.ts'
 import {
   type ChoiceWords,
   choiceAmong,
@@ -17,6 +18,7 @@ import {
 } from '#domain/careers/vacancy-choice.ts'
 import { type FieldName, isAsked, withLinksCompleted } from '#domain/forms/fields.ts'
 import type { Language } from '#domain/language/languages.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { draftOf, restoredValues } from '../forms/draft.ts'
 import { createForm, type Form, type FormDependencies, type SubmitDetails } from '../forms/form.ts'
 import { type FormState, type FormView, formView } from '../forms/form-state.ts'
@@ -61,6 +63,10 @@ export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
   /** The vacancy of the page that has the form. */
   readonly ofPage: OfferedVacancy | null
+  /** What happens after an application: the first step says who reads it, and by when. */
+  readonly steps?: readonly HiringStep[]
+  /** Over the thanks. */
+  readonly picture?: Image | null
   readonly maxUploadMb: number
 }
 
@@ -71,7 +77,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
   const sendApplication = applicationSending(dependencies)
 
   return (
-    { vacancies: listed, ofPage, maxUploadMb }: ApplicationFormContent,
+    { vacancies: listed, ofPage, maxUploadMb, ...thanks }: ApplicationFormContent,
     first: Partial<ApplicationFormState> = {},
   ): ApplicationForm => {
     const vacancies = withOwnVacancy(listed, ofPage)
@@ -115,6 +121,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
 
     return {
       ...form,
+      ...thanks,
       fields,
       vacancies,
       ofPage,
@@ -145,11 +152,13 @@ export interface ApplicationFormView extends FormView<ApplicationProblemField> {
   readonly choice: VacancyChoice
   readonly options: readonly VacancyOption[]
   readonly asksForEmployee: boolean
+  /** What happens next; empty: nothing is said. */
+  readonly next: string
 }
 
 export const applicationFormView =
   (
-    { fields, vacancies, maxUploadMb }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
+    { fields, vacancies, maxUploadMb, steps = [] }: ApplicationFormContent & Pick<ApplicationForm, 'fields'>,
     { language, words }: InWords,
   ) =>
   (state: ApplicationFormState): ApplicationFormView => {
@@ -166,6 +175,7 @@ export const applicationFormView =
         title: titles.get(vacancy.slug) ?? '',
       })),
       asksForEmployee: isAsked(fields.employee, application),
+      next: shownSteps(steps, language)[0]?.text[language] ?? '',
     }
   }
 

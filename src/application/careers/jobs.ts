@@ -71,7 +71,12 @@ export const openJobList =
       benefits: benefits.ok ? benefits.value : [],
       jobsPage: jobsPage.ok ? jobsPage.value : null,
     }
-    const form = openApplicationForm({ vacancies: vacancies.value, ofPage: null })
+    const form = openApplicationForm({
+      vacancies: vacancies.value,
+      ofPage: null,
+      steps: content.jobsPage?.steps ?? [],
+      picture: content.jobsPage?.image ?? null,
+    })
     if (pageState.collects) await waitFor(form)
     return { is: 'shown', store: withForm(createJobList(content, address), form) }
   }

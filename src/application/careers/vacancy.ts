@@ -8,6 +8,8 @@ import {
   takesApplications,
   type Vacancy,
 } from '#domain/careers/vacancy.ts'
+import { pictureOf } from '#domain/games/gallery.ts'
+import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
@@ -21,6 +23,7 @@ import { withExternalLinksInNewTabs, withLinksInLanguage } from '#domain/rich-te
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found, mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
+import { loadGameCard } from '../games/game-cards.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -48,6 +51,8 @@ export interface VacancyPageState {
   readonly listed: readonly ListedVacancy[]
   /** What the studio says as an employer, as far as it could be loaded. */
   readonly jobsPage: JobsPage | null
+  /** The game that it is for, as far as it could be loaded. */
+  readonly game: GameCard | null
   readonly language: Language
 }
 
@@ -56,7 +61,10 @@ export interface VacancyPage extends PageStore {
   readonly copyLink: CopyLink
 }
 
-export const vacancyPageView = ({ vacancy, listed, jobsPage, language }: VacancyPageState) => ({
+const pictureOfVacancy = ({ game, jobsPage }: Pick<VacancyPageState, 'game' | 'jobsPage'>) =>
+  (game && pictureOf(game.gallery, 'gameMainImage')) ?? jobsPage?.image ?? null
+
+export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: VacancyPageState) => ({
   vacancy,
   title: vacancy.title[language],
   department: vacancy.department === null ? null : inLanguageOrFallback(vacancy.department.title, language),
@@ -65,6 +73,9 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, language }: Vacancy
   takesApplications: takesApplications(vacancy, language),
   /** What else is open in its department. */
   others: othersBeside(listed, vacancy, language),
+  game: game && { slug: game.slug, title: plainTitle(game) },
+  /** Of its game, or else that of all jobs. */
+  picture: pictureOfVacancy({ game, jobsPage }),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language)
     ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
@@ -88,12 +99,13 @@ export const descriptionHtml =
     return withExternalLinksInNewTabs(withFirstInternalLink(html, address))
   }
 
-interface Dependencies extends Pick<Ports, 'careers' | 'sanitiser' | 'pageState' | 'clipboard'> {
+interface Dependencies extends Pick<Ports, 'careers' | 'games' | 'sanitiser' | 'pageState' | 'clipboard'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
 export const openVacancy = ({
   careers,
+  games,
   sanitiser,
   pageState,
   clipboard,
@@ -115,8 +127,9 @@ export const openVacancy = ({
     address: PageAddress,
   ): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
     const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug))
-    const [vacancy, offered, employer] = await Promise.all([
+    const [vacancy, game, offered, employer] = await Promise.all([
       ofAddress,
+      ofAddress.then((own) => loadGameCard({ games, pageState }, own.ok ? own.value.game : null)),
       loadVacancies({ careers, pageState }),
       takeOrLoad(pageState, employerKey(slug), async () => {
         const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
@@ -127,16 +140,21 @@ export const openVacancy = ({
     if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
       return { is: 'not-found', returnPage: 'jobs' }
     const listed = offered.ok ? offered.value : []
-    const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null }
+    const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null, game }
     const store = withCopyLink(createLanguageStore(content, address), clipboard)
     if (isClosed(vacancy.value)) return { is: 'shown', store }
-    const form = openApplicationForm({ vacancies: listed, ofPage: vacancy.value })
+    const form = openApplicationForm({
+      vacancies: listed,
+      ofPage: vacancy.value,
+      steps: stepsOfVacancy(vacancy.value, content.jobsPage?.steps ?? []),
+      picture: pictureOfVacancy(content),
+    })
     if (pageState.collects) await waitFor(form)
     return { is: 'shown', store: withForm(store, form) }
   }
 }
 
 export const vacancyPage = defineUseCase(
-  ['careers', 'sanitiser', 'pageState', 'clipboard', 'visibility', 'formTools'],
+  ['careers', 'games', 'sanitiser', 'pageState', 'clipboard', 'visibility', 'formTools'],
   (ports) => openVacancy({ ...ports, openApplicationForm: openApplicationFormWhenNear(ports) }),
 )

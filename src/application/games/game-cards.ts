@@ -1,4 +1,4 @@
-import type { GalleryEntry, GalleryType, GameCard } from '#domain/games/game.ts'
+import type { GalleryEntry, GalleryType, GameCard, GameId } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { type Lookup, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
@@ -11,6 +11,7 @@ const ON_CARDS: ReadonlySet<string> = new Set<GalleryType>([
   'gameSquareImage',
   'gameRectangleImage',
   'gameListImages',
+  'gameLogoImage',
 ])
 
 export const entriesOfTypes = (
@@ -35,3 +36,29 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 /** The cards of all games, in the order to show. */
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
+
+/** A game of which another page shows a picture and the stores, in the state of that page. */
+const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
+
+const ON_OTHER_PAGES: ReadonlySet<string> = new Set<GalleryType>(['gameMainImage', 'gameLogoImage'])
+
+const cardOf = (games: readonly GameCard[], id: GameId): GameCard | null => {
+  const game = games.find((one) => one.id === id)
+  return game === undefined
+    ? null
+    : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_OTHER_PAGES) }
+}
+
+/** The game that an article or a vacancy is about; null if there is none, or if it cannot be loaded. */
+export const loadGameCard = async (
+  { games, pageState }: Dependencies,
+  id: GameId | null,
+): Promise<GameCard | null> => {
+  if (id === null) return null
+  const card = await takeOrLoad(pageState, gameCardKey(id), async () => {
+    // A browser keeps the list for the pages that show all games.
+    const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
+    return mapped(all, (listed) => cardOf(listed, id))
+  })
+  return card.ok ? card.value : null
+}

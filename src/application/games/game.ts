@@ -1,24 +1,30 @@
+import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { galleryOf, pictureOf } from '#domain/games/gallery.ts'
 import {
   achievementsIn,
   type GalleryType,
   type Game,
+  type GameAction,
   type GameFacts,
   type Platform,
   plainTitle,
-  platformsIn,
   type Social,
   socialsOf,
   trailerOf,
+  waysToGame,
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
 import type { World } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { perLanguageAsync } from '#domain/language/localized.ts'
+import { perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
+import type { ArticleCard } from '#domain/news/article.ts'
+import { articlesAbout } from '#domain/news/listed-articles.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
+import { quoteAbout, shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import type { PlayableVideo } from '#domain/studio/video.ts'
 import { found } from '../answer.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
@@ -33,8 +39,19 @@ export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
 /** A game as its page shows it: its texts sanitised, its achievements in their blocks. */
 export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
 
+/** What else the site says of a game; a part that cannot be loaded is empty. */
+export interface AroundGame {
+  readonly articles: readonly ArticleCard[]
+  readonly vacancies: readonly VacancyCard[]
+  readonly quotes: readonly TeamQuote[]
+}
+
+/** The page state holds only what the page shows, in any language. */
+export const aroundKey = (slug: string) => pageKey<AroundGame>(`aroundGame:${slug}`)
+
 export interface GamePageState {
   readonly game: GameSheet
+  readonly around: AroundGame
   readonly language: Language
 }
 
@@ -53,15 +70,26 @@ export interface GamePageView {
   readonly colours: World | null
   readonly descriptionHtml: SafeHtml
   readonly additionalHtml: SafeHtml
-  readonly platforms: readonly Platform[]
+  /** The loud button; null if no store has the game. */
+  readonly action: GameAction | null
+  /** The quiet ones. */
+  readonly stores: readonly Platform[]
   readonly gameplay: readonly SliderItem[]
   readonly gallery: readonly SliderItem[]
   readonly achievements: readonly SafeHtml[]
   readonly socials: readonly Social[]
   readonly supportLink: string
+  readonly articles: readonly ArticleCard[]
+  readonly quote: TeamQuote | null
+  readonly vacancies: readonly VacancyCard[]
 }
 
-export const gamePageView = ({ game, language }: GamePageState): GamePageView => {
+const VACANCIES_SHOWN = 6
+
+const vacanciesFor = (vacancies: readonly VacancyCard[], language: Language) =>
+  newestVacancies(vacancies, language, VACANCIES_SHOWN)
+
+export const gamePageView = ({ game, around, language }: GamePageState): GamePageView => {
   const { gallery } = game
   return {
     facts: game,
@@ -73,16 +101,19 @@ export const gamePageView = ({ game, language }: GamePageState): GamePageView =>
     colours: game.colours,
     descriptionHtml: shownBody(game.description[language], language),
     additionalHtml: shownBody(game.additionalDescription[language], language),
-    platforms: platformsIn(game, language),
+    ...waysToGame(game, language),
     gameplay: galleryOf(gallery, 'gameSliderGameplay'),
     gallery: galleryOf(gallery, 'gameSliderImages'),
     achievements: game.achievements[language].map((block) => shownBody(block, language)),
     socials: socialsOf(game),
     supportLink: supportLinkOf(game, language),
+    articles: articlesAbout(around.articles, game.id, language),
+    quote: quoteAbout(around.quotes, game.id, language),
+    vacancies: vacanciesFor(around.vacancies, language),
   }
 }
 
-const NEEDS = ['games', 'sanitiser', 'pageState'] as const
+const NEEDS = ['games', 'careers', 'news', 'sanitiser', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -104,15 +135,41 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
   return { ...game, description, additionalDescription, achievements, gallery }
 }
 
-export const openGame =
-  ({ games, sanitiser, pageState }: Dependencies) =>
-  async (slug: string, address: PageAddress): Promise<PageResult<GamePage>> => {
+/** Each list fails by itself. */
+const loadAround = async (
+  { careers, news, pageState }: Pick<Dependencies, 'careers' | 'news' | 'pageState'>,
+  { id, slug }: Pick<Game, 'id' | 'slug'>,
+): Promise<AroundGame> => {
+  const loaded = await takeOrLoad(pageState, aroundKey(slug), async () => {
+    const [articles, vacancies, jobsPage] = await Promise.all([
+      news.articles(),
+      careers.vacancies(),
+      careers.jobsPage(),
+    ])
+    const ownVacancies = vacancies.ok ? vacancies.value.filter(({ game }) => game === id) : []
+    const ownQuotes = jobsPage.ok ? jobsPage.value.quotes.filter(({ game }) => game === id) : []
+    return found({
+      articles: articles.ok
+        ? shownInSome(articles.value, (all, language) => articlesAbout(all, id, language))
+        : [],
+      vacancies: shownInSome(ownVacancies, vacanciesFor),
+      quotes: shownInSome(ownQuotes, (all, language) => shownQuotes(all, language).slice(0, 1)),
+    })
+  })
+  return loaded.ok ? loaded.value : { articles: [], vacancies: [], quotes: [] }
+}
+
+export const openGame = (dependencies: Dependencies) => {
+  const { games, sanitiser, pageState } = dependencies
+  return async (slug: string, address: PageAddress): Promise<PageResult<GamePage>> => {
     const sheet = await takeOrLoad(pageState, gameKey(slug), async () => {
       const answer = await games.game(slug)
       return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
     })
     if (!sheet.ok) return failedPage(sheet.problem, 'games')
-    return { is: 'shown', store: createLanguageStore({ game: sheet.value }, address) }
+    const around = await loadAround(dependencies, sheet.value)
+    return { is: 'shown', store: createLanguageStore({ game: sheet.value, around }, address) }
   }
+}
 
 export const gamePage = defineUseCase(NEEDS, openGame)

@@ -43,6 +43,7 @@ export interface GameCardView extends GameFacts {
   readonly id: GameId
   readonly slug: string
   readonly title: string
+  readonly hook: string
   readonly posters: readonly SliderItem[]
   readonly chosen: number
   readonly large: SliderItem | null
@@ -61,6 +62,7 @@ export const gameListView = ({ games, chosen, language }: GameListState): readon
       id: game.id,
       slug: game.slug,
       title: plainTitle(game),
+      hook: game.hook[language],
       posters,
       chosen: poster,
       large: largePoster(posters, poster),

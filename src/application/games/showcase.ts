@@ -1,13 +1,6 @@
 import type { SchedulerLike } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
-import {
-  type GameCard,
-  type GameId,
-  type Platform,
-  plainTitle,
-  platformsIn,
-  trailerOf,
-} from '#domain/games/game.ts'
+import { type GameCard, type GameId, plainTitle, trailerOf } from '#domain/games/game.ts'
 import { activeGame, activePicture, type GamesWidget, isNarrow, stubIn } from '#domain/games/games-widget.ts'
 import { mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -18,6 +11,7 @@ import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 import { widthOf } from '../width-of.ts'
+import { type GameTeaser, gameTeaser } from './game-teaser.ts'
 
 export interface ShowcaseContent {
   readonly games: readonly GameCard[]
@@ -62,7 +56,7 @@ export interface ActiveGameView {
   readonly game: GameCard
   readonly title: string
   readonly picture: SliderItem | null
-  readonly platforms: readonly Platform[]
+  readonly teaser: GameTeaser
   readonly trailer: PlayableVideo | null
 }
 
@@ -70,7 +64,7 @@ const activeView = (game: GameCard, language: Language): ActiveGameView => ({
   game,
   title: plainTitle(game),
   picture: activePicture(game),
-  platforms: platformsIn(game, language),
+  teaser: gameTeaser(game, language),
   trailer: trailerOf(game),
 })
 

@@ -1,10 +1,10 @@
+import type { GameCard } from '#domain/games/game.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
 import {
   type Article,
   type ArticleCard,
-  type ArticleId,
   articleAddress,
   articleAvailability,
   articleVideo,
@@ -14,6 +14,7 @@ import { NO_HTML, type SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found, mapped } from '../answer.ts'
+import { loadGameCard } from '../games/game-cards.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -31,6 +32,8 @@ export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`rel
 export interface ArticlePageState {
   readonly article: Article<SafeHtml>
   readonly others: readonly ArticleCard[]
+  /** The game that it is about. */
+  readonly game: GameCard | null
   readonly language: Language
 }
 
@@ -39,7 +42,7 @@ export interface ArticlePage extends PageStore {
   readonly copyLink: CopyLink
 }
 
-export const articlePageView = ({ article, others, language }: ArticlePageState) => {
+export const articlePageView = ({ article, others, game, language }: ArticlePageState) => {
   const html = article.content[language]
   return {
     article,
@@ -51,11 +54,12 @@ export const articlePageView = ({ article, others, language }: ArticlePageState)
     image: article.mainImage,
     videoId: articleVideo(article),
     contentHtml: hasText(html) ? shownBody(html, language) : NO_HTML,
-    related: relatedArticles(others, language, article.id),
+    game,
+    related: relatedArticles(others, language, article),
   }
 }
 
-const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readonly ArticleCard[] =>
+const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
@@ -64,19 +68,19 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleId): readon
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,
-  { id, slug }: ArticleCard,
+  article: ArticleCard,
 ): Promise<readonly ArticleCard[]> => {
-  const key = relatedKey(slug)
+  const key = relatedKey(article.slug)
   const ofThisPage = pageState.collects ? undefined : pageState.take(key)
   const answer = pageState.collects
     ? await takeOrLoad(pageState, key, async () =>
-        mapped(await news.articles(), (all) => relatedInSome(all, id)),
+        mapped(await news.articles(), (all) => relatedInSome(all, article)),
       )
     : (ofThisPage ?? (await loadNews({ news, pageState })))
   return answer.ok ? answer.value : []
 }
 
-const NEEDS = ['news', 'sanitiser', 'pageState', 'clipboard'] as const
+const NEEDS = ['news', 'games', 'sanitiser', 'pageState', 'clipboard'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
@@ -100,8 +104,11 @@ export const openArticle = (dependencies: Dependencies) => {
     }
     const own = articleAddress(article, slug)
     if (own !== null) return { is: 'moved', to: inLanguage(own, address.language) }
-    const others = await loadRelated(dependencies, article)
-    const store = createLanguageStore({ article, others }, address)
+    const [others, game] = await Promise.all([
+      loadRelated(dependencies, article),
+      loadGameCard(dependencies, article.game),
+    ])
+    const store = createLanguageStore({ article, others, game }, address)
     return { is: 'shown', store: withCopyLink(store, clipboard) }
   }
 }

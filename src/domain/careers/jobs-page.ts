@@ -1,5 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
+import type { Image } from '../studio/image.ts'
 import { seoTitleOf } from '../studio/seo-title.ts'
 import { shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
 import type { HiringStep } from './hiring-step.ts'
@@ -10,6 +11,8 @@ export interface JobsPage {
   readonly title: Localized
   readonly text: Localized
   readonly seoTitle: Localized
+  /** Behind the title. */
+  readonly image: Image | null
   readonly quotes: readonly TeamQuote[]
   readonly steps: readonly HiringStep[]
 }

@@ -69,6 +69,8 @@ export interface FilteredVacancies {
   readonly sections: readonly Section<ListedVacancy>[]
   /** The vacancies without a department. */
   readonly further: readonly ListedVacancy[]
+  /** How many vacancies are shown. */
+  readonly total: number
   /** Nothing is open in this language, whatever is chosen. */
   readonly noneOpen: boolean
 }
@@ -120,6 +122,7 @@ export const filteredVacancies = (
       .map(({ department, vacancies: own }) => ({ department, vacancies: own.filter(isShown) }))
       .filter(({ vacancies: own }) => own.length > 0),
     further: withoutDepartment(shown, language).filter(isShown),
+    total: shown.filter(isShown).length,
     noneOpen: shown.length === 0,
   }
 }

@@ -1,3 +1,4 @@
+import type { GameId } from '../games/game.ts'
 import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
@@ -29,7 +30,10 @@ export interface VacancyCard {
 }
 
 /** A vacancy on the jobs page, with its terms; its own page adds the description. */
-export interface ListedVacancy extends VacancyCard, JobTerms {}
+export interface ListedVacancy extends VacancyCard, JobTerms {
+  /** The game that it is for; null: none, or several. */
+  readonly game: GameId | null
+}
 
 export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>

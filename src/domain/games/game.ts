@@ -1,5 +1,5 @@
 import type { Language } from '../language/languages.ts'
-import type { Localized } from '../language/localized.ts'
+import { hasText, type Localized } from '../language/localized.ts'
 import { paragraphBlocks } from '../rich-text/paragraph-blocks.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
@@ -42,6 +42,10 @@ export interface Platform {
   readonly language: string
   readonly link: string
   readonly image: Image
+  /** As it stands after "on": "Steam", "the App Store"; empty: it is not named. */
+  readonly store: Localized
+  /** The path of a small square picture, where the store is not the loud thing; empty: the image has to do. */
+  readonly icon: string
 }
 
 export interface Social {
@@ -69,6 +73,10 @@ export interface GameCard extends GameFacts {
   readonly trailer: string | null
   readonly trailerFilm: Film | null
   readonly supportLink: Localized
+  /** One sentence that makes a visitor want to know more. */
+  readonly hook: Localized
+  /** The address of a demo that can be played now; empty: there is none. */
+  readonly demo: string
   readonly gallery: readonly GalleryEntry[]
   readonly platforms: readonly Platform[]
 }
@@ -98,6 +106,34 @@ export const platformsIn = (
   platforms
     .filter((platform) => platform.language === '' || platform.language === language)
     .map((platform) => ({ ...platform, image: namedByLink(platform.image, platform.link) }))
+
+/** The one thing to do with a game: the loud button. */
+export type GameAction =
+  | { readonly is: 'demo'; readonly link: string }
+  /** The store is empty where it is not named. */
+  | { readonly is: 'wishlist' | 'get'; readonly link: string; readonly store: Localized }
+
+export interface GameWays {
+  readonly action: GameAction | null
+  /** The stores that are left: they are quiet. */
+  readonly stores: readonly Platform[]
+}
+
+/**
+ * Rule: A game has one loud button. It leads to the demo if there is one; else to the first store, to wait for the game if it is
+ * still to come, or to get it. The other stores are quiet.
+ */
+export const waysToGame = (
+  game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,
+  language: Language,
+): GameWays => {
+  const platforms = platformsIn(game, language)
+  if (hasText(game.demo)) return { action: { is: 'demo', link: game.demo }, stores: platforms }
+  const [first, ...stores] = platforms
+  if (first === undefined) return { action: null, stores: [] }
+  const { link, store } = first
+  return { action: { is: game.isComing ? 'wishlist' : 'get', link, store }, stores }
+}
 
 /** Rule: A link to a community of a game has a name: its alternative text, or else the host of the link. */
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>

@@ -1,3 +1,4 @@
+import type { GameId } from '../games/game.ts'
 import { type Availability, availabilityOf } from '../language/availability.ts'
 import { formatDate, formatShortDate, formatTime } from '../language/date.ts'
 import type { Language } from '../language/languages.ts'
@@ -22,6 +23,8 @@ export interface ArticleCard {
   /** ISO 8601 */
   readonly created: string
   readonly category: Category | null
+  /** The game that it is about; null: none, or several. */
+  readonly game: GameId | null
   readonly previewImage: Image | null
   readonly mainImage: Image | null
 }

@@ -1,6 +1,7 @@
+import type { GameId } from '../games/game.ts'
 import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
-import type { ArticleCard, ArticleId } from './article.ts'
+import type { ArticleCard } from './article.ts'
 
 /** Rule: Articles are listed in the order of the API: the active ones that have a title in the language. */
 export const listedArticles = (news: readonly ArticleCard[], language: Language): readonly ArticleCard[] =>
@@ -14,12 +15,28 @@ export const previewedArticles = (news: readonly ArticleCard[], language: Langua
 
 export const RELATED_LENGTH = 3
 
-/** Rule: Below an article up to 3 others are shown, never the article itself; if it was not found, the first 3. */
+/**
+ * Rule: Below an article up to 3 others are shown, those about the same game first, and never the article itself; if it
+ * was not found, the first 3.
+ */
 export const relatedArticles = (
   news: readonly ArticleCard[],
   language: Language,
-  current: ArticleId | null,
+  current: Pick<ArticleCard, 'id' | 'game'> | null,
+): readonly ArticleCard[] => {
+  const isNear = ({ game }: ArticleCard) => game !== null && game === current?.game
+  const others = listedArticles(news, language).filter(({ id }) => id !== current?.id)
+  return [...others.filter(isNear), ...others.filter((item) => !isNear(item))].slice(0, RELATED_LENGTH)
+}
+
+export const ABOUT_GAME_LENGTH = 2
+
+/** Rule: A game's page shows the first 2 listed articles about the game. */
+export const articlesAbout = (
+  news: readonly ArticleCard[],
+  game: GameId,
+  language: Language,
 ): readonly ArticleCard[] =>
   listedArticles(news, language)
-    .filter(({ id }) => id !== current)
-    .slice(0, RELATED_LENGTH)
+    .filter((item) => item.game === game)
+    .slice(0, ABOUT_GAME_LENGTH)

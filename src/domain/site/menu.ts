@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly name: string
   readonly link: string
   readonly image: Image | null
+  /** The path of a small square picture, in place of the image. */
+  readonly icon?: string
 }
 
 export interface MenuLink {
@@ -25,9 +27,10 @@ export interface MenuLink {
 
 /** Rule: A menu's link without a name is called by its picture's alternative text, or else by the host of its address. */
 export const namedItems = (items: readonly MenuItem[], language: Language): readonly MenuItem[] =>
-  items.map(({ name, link, image }) => {
+  items.map((item) => {
+    const { name, link, image } = item
     const alt = image === null ? '' : inLanguageOrFallback(namedByLink(image, link).alt, language)
-    return { name: hasText(name) ? name : alt || hostIn(link) || link, link, image }
+    return { ...item, name: hasText(name) ? name : alt || hostIn(link) || link }
   })
 
 /** Rule: Menu links lead to pages in the visitor's language. Links that start with http open in a new tab. */

@@ -1,4 +1,5 @@
 import type { DepartmentId } from '../careers/vacancy.ts'
+import type { GameId } from '../games/game.ts'
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import type { Image } from './image.ts'
@@ -9,9 +10,18 @@ export interface TeamQuote {
   readonly name: Localized
   readonly role: Localized
   readonly department: DepartmentId | null
+  /** The game that they work on, if it is one. */
+  readonly game: GameId | null
   readonly image: Image | null
 }
 
 /** Rule: A quote is shown in a language only if both its words and the name exist in that language. */
 export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
+
+/** Rule: A game's page shows what the first member of its team says whose words are shown in the language. */
+export const quoteAbout = (
+  quotes: readonly TeamQuote[],
+  game: GameId,
+  language: Language,
+): TeamQuote | null => shownQuotes(quotes, language).find((quote) => quote.game === game) ?? null

@@ -25,8 +25,8 @@ import {
   type NamedPiece,
   named,
   oneOrMore,
+  orElse,
   orNone,
-  type Piece,
   type PieceOf,
   record,
   same,
@@ -132,12 +132,7 @@ export const hiringStep = record({ title: localized('title', text), text: locali
 /** `[]` is no step; without the field, the steps of the studio are those of the vacancy. */
 const hiringSteps = orNone(list(hiringStep))
 
-/** The terms are the site's own extra: another back end may mean something else by their names. */
-const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
-  ...piece,
-  wire: z.catch(piece.wire, otherwise),
-})
-
+// The terms are the site's own extra: another back end may mean something else by their names.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),
@@ -145,6 +140,7 @@ const listedFields = {
   remoteFrom: named('remote', orElse(terms.remote, null)),
   salary: orElse(terms.salary, null),
   workplace: orElse(terms.workplace, null),
+  game: orElse(numberOrNone, null),
 }
 
 export const listedVacancy = record(listedFields) satisfies PieceOf<ListedVacancy>
@@ -174,6 +170,7 @@ export const teamQuote = record({
   name: localized('name', text),
   role: localized('role', text),
   department: numberOrNone,
+  game: numberOrNone,
   image: orNone(image),
 })
 
@@ -182,6 +179,7 @@ export const jobsPage = record(
     title: localized('jobsTitle', text),
     text: localized('jobsText', text),
     seoTitle: localized('jobsSeoTitle', text),
+    image: named('jobsImage', orNone(image)),
     quotes: named('jobsQuotes', listOrEmpty(teamQuote)),
     steps: named('jobsSteps', listOrEmpty(hiringStep)),
   },

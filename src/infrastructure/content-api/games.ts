@@ -18,7 +18,7 @@ import {
   string,
   text,
 } from './pieces.ts'
-import { list, listOrEmpty, localized, named, orNone, type PieceOf, record, same } from './record.ts'
+import { list, listOrEmpty, localized, named, orElse, orNone, type PieceOf, record, same } from './record.ts'
 
 export const galleryEntry = record(
   {
@@ -31,7 +31,13 @@ export const galleryEntry = record(
 ) satisfies PieceOf<GalleryEntry>
 
 export const platform = record(
-  { language: named('lang', text), link, image },
+  {
+    language: named('lang', text),
+    link,
+    image,
+    store: localized('store', orElse(text, '')),
+    icon: orElse(text, ''),
+  },
   'Platform',
 ) satisfies PieceOf<Platform>
 
@@ -58,10 +64,12 @@ const cardFields = {
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
   // These are the site's own extra: another back end may mean something else by the names.
-  genre: localized('genre', same(z.catch(text.wire, ''))),
-  releaseYear: same(z.catch(numberOrNone.wire, null)),
-  isComing: named('comingSoon', same(z.catch(flag(false).wire, false))),
-  trailerFilm: same(z.catch(orNone(film).wire, null)),
+  genre: localized('genre', orElse(text, '')),
+  releaseYear: orElse(numberOrNone, null),
+  isComing: named('comingSoon', orElse(flag(false), false)),
+  trailerFilm: orElse(orNone(film), null),
+  hook: localized('hook', orElse(text, '')),
+  demo: orElse(text, ''),
 }
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
@@ -74,9 +82,9 @@ export const game = record(
     additionalDescription: localized('additionalDescription', html),
     achievements: localized('gameAchievements', html),
     socials: named('gameSocialsEntity', listOrEmpty(social)),
-    trailerUploaded: same(z.catch(text.wire, '')),
-    scene: same(z.catch(text.wire, '')),
-    colours: same(z.catch(orNone(world).wire, null)),
+    trailerUploaded: orElse(text, ''),
+    scene: orElse(text, ''),
+    colours: orElse(orNone(world), null),
   },
   'Game',
 ) satisfies PieceOf<Game>

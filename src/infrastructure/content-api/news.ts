@@ -2,8 +2,18 @@ import type { NewsContent } from '#application/ports/content.ts'
 import type { Article, ArticleCard, Category } from '#domain/news/article.ts'
 import { idOfTitles } from '#domain/site/missing-ids.ts'
 import { always, type CallsOf, cardsOf, ifFound } from './content-call.ts'
-import { flag, html, id, idOrNone, image, moment, slug, text } from './pieces.ts'
-import { list, localized, named, orNone, type PieceOf, record, type WireOf, wrapped } from './record.ts'
+import { flag, html, id, idOrNone, image, moment, numberOrNone, slug, text } from './pieces.ts'
+import {
+  list,
+  localized,
+  named,
+  orElse,
+  orNone,
+  type PieceOf,
+  record,
+  type WireOf,
+  wrapped,
+} from './record.ts'
 
 const categoryRecord = record({ id: idOrNone, title: localized('title', text) }, 'Category')
 
@@ -26,6 +36,8 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
+  // The site's own extra: another back end may mean something else by the name.
+  game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),
   mainImage: named('newsImageMain', orNone(image)),
 }

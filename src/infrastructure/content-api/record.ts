@@ -64,6 +64,12 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
   write: (value: Value | null) => (value === null ? null : write(value)),
 })
 
+/** An extra of this site: a back end that means something else by the name has none. */
+export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
+  ...piece,
+  wire: z.catch(piece.wire, otherwise),
+})
+
 export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
   wire: z.array(wire),
   read: (values: readonly Wire[]): readonly Value[] => values.map((value) => read(value)),

@@ -4,9 +4,14 @@ import { MENU_NAMES, type MenuItem } from '#domain/site/menu.ts'
 import type { Redirect } from '#domain/site/redirects.ts'
 import { always, type CallsOf, ifFound } from './content-call.ts'
 import { flag, image, link, string, text } from './pieces.ts'
-import { list, orNone, type PieceOf, record, same, wrapped } from './record.ts'
+import { list, orElse, orNone, type PieceOf, record, same, wrapped } from './record.ts'
 
-export const menuItem = record({ name: text, link, image: orNone(image) }) satisfies PieceOf<MenuItem>
+export const menuItem = record({
+  name: text,
+  link,
+  image: orNone(image),
+  icon: orElse(text, ''),
+}) satisfies PieceOf<MenuItem>
 
 export const menu = wrapped('menuItems', list(menuItem), 'Menu')
 

@@ -15,6 +15,7 @@ import { checkStatus } from './check-status.ts'
 import { countryNames, isCountry } from './countries.ts'
 import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
+import { checkGameId } from './games.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
 import { type ContentOf, listFile, type PackTools, recordFile } from './readers.ts'
@@ -104,6 +105,7 @@ const vacancyFile = z.extend(vacancy.wire, {
   slug: optionalSlug,
   status: z.string().check(z.minLength(1)),
   department: numberOrNone.wire,
+  game: numberOrNone.wire,
   employmentType: terms.employmentType.wire,
   location: terms.location.wire,
   remote: terms.remote.wire,
@@ -133,6 +135,7 @@ export const vacancies = folderRecords(
   check: (record, tools) => {
     const { at, value } = record
     checkStatus(tools.diagnostics, at('status'), value.status)
+    checkGameId(value.game, at('game'), tools)
     checkPlaces(record, tools.diagnostics)
     checkSalary(record, tools.diagnostics)
     checkDates(record, tools)
@@ -153,6 +156,7 @@ export const careersContent = {
       const steps = entriesOf({ value: jobsSteps, at: (...path) => at('jobsSteps', ...path) })
       for (const quote of quotes) {
         requireDepartment(quote.value.department, quote.at('department'), tools)
+        checkGameId(quote.value.game, quote.at('game'), tools)
         for (const field of ['text', 'name', 'role']) warnIfUntranslated(tools.diagnostics, quote, field)
       }
       for (const step of steps)

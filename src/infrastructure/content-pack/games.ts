@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isWebAddress } from '#domain/forms/web-address.ts'
-import { GALLERY_TYPES } from '#domain/games/game.ts'
+import { GALLERY_TYPES, plainTitle } from '#domain/games/game.ts'
 import { type World, worldColours, worldOf } from '#domain/games/world-colours.ts'
 import { instantOf } from '#domain/language/date.ts'
 import { isLanguage, LANGUAGES } from '#domain/language/languages.ts'
@@ -70,6 +70,9 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
     const field = wireName('gameSupportLink', language)
     if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])
   }
+  if (value.demo !== '') checkWebAddress(diagnostics, at('demo'), value.demo)
+  for (const [index, { icon }] of value.gamePlatformsEntity.entries())
+    if (icon !== '') requireMedia(tools, at('gamePlatformsEntity', index, 'icon'), 'media/images/', icon)
   for (const list of ['gamePlatformsEntity', 'gameSocialsEntity'] as const)
     for (const [index, { link }] of value[list].entries())
       checkWebAddress(diagnostics, at(list, index, 'link', 'link'), link.link)
@@ -123,7 +126,7 @@ const gameRecords = folderRecords(
   address: (slug) => pathTo('game', { slug }),
   reserved: () => reservedNames(gamesCalls.game, gamesCalls),
   textFiles: { description: 'html', additionalDescription: 'html', gameAchievements: 'html' },
-  optionalTexts: ['description', 'additionalDescription', 'gameAchievements'],
+  optionalTexts: ['description', 'additionalDescription', 'gameAchievements', 'hook'],
   isDraft: ({ status }) => !isActiveStatus(status),
   check: checkGame,
 })
@@ -151,6 +154,19 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
     if (!listed.includes(value.slug))
       diagnostics.error(at(), `a game that ${ORDER} does not list`, `${foundValue(value.slug)} in that list`)
   return listed.flatMap((slug) => games.find((game) => game.slug === slug) ?? [])
+}
+
+/** The game with this id has to exist, drafts included. */
+export const checkGameId = (
+  wanted: number | null,
+  place: Place,
+  { source, diagnostics, read }: PackTools,
+): void => {
+  if (wanted === null || source.isBroken('games/')) return
+  const games = read(allGames)
+  if (games.some(({ id }) => id === wanted)) return
+  const known = games.map(({ id, title }) => `${id} (${plainTitle({ title })})`).join(', ')
+  diagnostics.error(place, foundValue(wanted), `the id of a game${known === '' ? '' : `: ${known}`}`)
 }
 
 type Content = ContentOf<{ readonly games: typeof allGames }>

@@ -9,6 +9,7 @@ import { nearest } from '../terminal/nearest.ts'
 import type { CallAnswer } from './answers.ts'
 import { foundValue } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
+import { checkGameId } from './games.ts'
 import { type ContentOf, checkVideoLink, listFile, type PackTools, type Reader } from './readers.ts'
 import { idOf } from './texts.ts'
 
@@ -32,6 +33,7 @@ export const allArticles = folderRecords(
     ...publicationFields,
     slug: optionalSlug,
     category: numberOrNone.wire,
+    game: numberOrNone.wire,
   }),
   ({ value, at }, tools): ArticleRecord => {
     const { source, diagnostics, read } = tools
@@ -48,7 +50,9 @@ export const allArticles = folderRecords(
   textFiles: { content: 'html' },
   bodyOfTitled: 'content',
   expectations: (tools) => ({ category: () => knownCategories(tools) }),
-  check: ({ value: { type, newsVideoLink }, at }, { diagnostics }) => {
+  check: ({ value: { type, newsVideoLink, game }, at }, tools) => {
+    const { diagnostics } = tools
+    checkGameId(game, at('game'), tools)
     if (type !== VIDEO_TYPE && nearest(type, [VIDEO_TYPE]) !== null)
       diagnostics.warning(at('type'), foundValue(type), `"${VIDEO_TYPE}", or a word unlike it`)
     if (type === VIDEO_TYPE || newsVideoLink !== '')

@@ -6,7 +6,9 @@ import {
   type VacancyFilter,
 } from '#domain/careers/vacancy-filter.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pluralPhrase } from '#domain/language/plural.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { Button } from '../kit/button.tsx'
 import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './filters.module.css'
@@ -20,7 +22,7 @@ interface Choice {
 interface RowProps {
   readonly label: string
   readonly choices: readonly Choice[]
-  readonly look: 'main' | 'quiet'
+  readonly look: 'departments' | 'further'
 }
 
 /** Links, so that the choice is in the address and works without script. */
@@ -43,7 +45,9 @@ const Row = ({ label, choices, look }: RowProps) => (
 /** All of them and each: with one alone there is nothing to choose. */
 const WORTH_CHOOSING = 3
 
-/** The choices of department, place and employment; each keeps the others. */
+const SHEET = 'filters'
+
+/** The choices of department, place and employment; each keeps the others. On a phone the browser shows those of place and employment in a sheet. */
 export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   const { address, messages } = useSite()
   const { filter, departments, places, offersRemote, employment } = list
@@ -51,20 +55,9 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
     const next = { ...filter, ...part }
     return { title, filter: next, isChosen: filterQuery(next) === filterQuery(filter) }
   }
-  const rows: readonly RowProps[] = [
-    {
-      label: messages.allDepartments,
-      look: 'main',
-      choices: [
-        choice(messages.allDepartments, { department: null }),
-        ...departments.map(({ id, title }) =>
-          choice(inLanguageOrFallback(title, address.language), { department: id }),
-        ),
-      ],
-    },
+  const furtherRows: readonly Omit<RowProps, 'look'>[] = [
     {
       label: messages.allLocations,
-      look: 'quiet',
       choices: [
         choice(messages.allLocations, { place: null }),
         ...places.map(({ key, name }) => choice(name, { place: key })),
@@ -73,19 +66,45 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
     },
     {
       label: messages.anyEmployment,
-      look: 'quiet',
       choices: [
         choice(messages.anyEmployment, { employment: null }),
         ...employment.map((type) => choice(messages.employmentTypes[type], { employment: type })),
       ],
     },
   ]
+  const further = furtherRows.filter(
+    ({ choices }) => choices.length >= WORTH_CHOOSING || !choices[0]?.isChosen,
+  )
+  const chosen = [filter.place, filter.employment].filter((part) => part !== null).length
   return (
     <nav className={styles.filters} aria-label={messages.jobs}>
-      {rows.map((row) =>
-        row.look === 'main' || row.choices.length >= WORTH_CHOOSING || !row.choices[0]?.isChosen ? (
-          <Row key={row.label} {...row} />
-        ) : null,
+      <Row
+        look="departments"
+        label={messages.allDepartments}
+        choices={[
+          choice(messages.allDepartments, { department: null }),
+          ...departments.map(({ id, title }) =>
+            choice(inLanguageOrFallback(title, address.language), { department: id }),
+          ),
+        ]}
+      />
+      {further.length === 0 ? null : (
+        <>
+          <button type="button" className={styles.open} popoverTarget={SHEET}>
+            {messages.filters}
+            {chosen === 0 ? null : <b>{chosen}</b>}
+          </button>
+          <div className={styles.sheet} id={SHEET} popover="auto">
+            {further.map((row) => (
+              <Row key={row.label} look="further" {...row} />
+            ))}
+            <div className={styles.done}>
+              <Button popoverTarget={SHEET} popoverTargetAction="hide">
+                {pluralPhrase(address.language, list.total, messages.showVacancies)}
+              </Button>
+            </div>
+          </div>
+        </>
       )}
     </nav>
   )

@@ -10,6 +10,7 @@ import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { FeedLinks } from '../kit/feed-links.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { PictureHeader } from '../kit/picture-header.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
@@ -25,17 +26,19 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
   const shown = shownBenefits(benefits, address.language)
   if (shown.length === 0) return null
   return (
-    <ul className={styles.benefits}>
-      {shown.map((benefit) => (
-        <li className={styles.benefit} key={benefit.id}>
-          {benefit.image === null ? null : (
-            <Picture image={benefit.image} sizes="(width > 700px) 31vw, 92vw" className={styles.picture} />
-          )}
-          <h2 className={styles.title}>{benefit.title[address.language]}</h2>
-          <p className={styles.text}>{benefit.text[address.language]}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.benefits}>
+      <ul className={styles.row}>
+        {shown.map((benefit) => (
+          <li className={styles.benefit} key={benefit.id}>
+            {benefit.image === null ? null : (
+              <Picture image={benefit.image} sizes="(width > 700px) 31vw, 80vw" className={styles.picture} />
+            )}
+            <h2 className={styles.title}>{benefit.title[address.language]}</h2>
+            <p className={styles.text}>{benefit.text[address.language]}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -52,13 +55,13 @@ const JobsPage = ({ jobs }: { readonly jobs: JobList & WithForm<ApplicationForm>
   const intro = words?.text[address.language] ?? ''
   return (
     <>
-      <section className={styles.hero}>
+      <PictureHeader image={words?.image ?? null}>
         <PageTitle>{jobsHeading(words, address.language, messages.work)}</PageTitle>
         {hasText(intro) ? <p className={styles.intro}>{intro}</p> : null}
         <p>
           <ApplyLink />
         </p>
-      </section>
+      </PictureHeader>
       {list.noneOpen ? (
         <p className={styles.empty}>{messages.noneOpen}</p>
       ) : (

@@ -11,6 +11,7 @@ import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
 import { PageLink } from '../kit/page-link.tsx'
+import { PictureHeader } from '../kit/picture-header.tsx'
 import { Quote } from '../kit/quote.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { Share } from '../kit/share.tsx'
@@ -67,24 +68,33 @@ const VacancyView = ({
   }
   return (
     <article className={styles.vacancy}>
-      <header className={styles.header}>
+      <PictureHeader image={view.picture}>
         <BackToJobs />
         <PageTitle>{title}</PageTitle>
-        {department === null ? null : (
-          <p className={styles.department}>{filled(messages.department, { title: department })}</p>
+        {department === null && view.game === null ? null : (
+          <p className={styles.department}>
+            {department === null ? null : <span>{filled(messages.department, { title: department })}</span>}
+            {view.game === null ? null : (
+              <PageLink to={pathTo('game', { slug: view.game.slug })}>{view.game.title}</PageLink>
+            )}
+          </p>
         )}
-        {takesApplications ? <ApplyLink label={view.applyLabel} /> : null}
         {isOpen ? null : <p className={styles.closed}>{messages.vacancyClosed}</p>}
-      </header>
+      </PictureHeader>
       <div className={styles.body}>
         <aside className={styles.aside}>
           <Facts vacancy={vacancy} />
+          {takesApplications ? (
+            <div className={styles.apply}>
+              <ApplyLink label={view.applyLabel} />
+            </div>
+          ) : null}
           {view.quote === null ? null : <Quote quote={view.quote} />}
         </aside>
         <RichText html={descriptionHtml} />
         <Share copyLink={page.copyLink} />
+        <HiringSteps steps={view.steps} />
       </div>
-      <HiringSteps steps={view.steps} />
       {takesApplications && page.form !== undefined ? <ApplyBlock form={page.form} /> : null}
       <Others others={view.others} />
     </article>

@@ -3,6 +3,7 @@ import type { Outcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
+import type { Image } from '#domain/studio/image.ts'
 import { Button } from '../kit/button.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { filled } from '../messages/filled.ts'
@@ -22,6 +23,9 @@ interface Props {
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
   readonly result: DialogLife
+  /** What happens after it is sent, and a picture over the thanks. */
+  readonly next?: string
+  readonly picture?: Image | null
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Between the fields and the button. */
   readonly summary: ReactNode
@@ -54,6 +58,8 @@ export const FormLayout = ({
   missing,
   wrong,
   result,
+  next = '',
+  picture = null,
   onSubmit,
   summary,
   aside,
@@ -89,8 +95,10 @@ export const FormLayout = ({
         {shown === null ? null : (
           <p className={styles.outcome} role="status">
             <strong>{shown.title}</strong>{' '}
-            {[shown.text, shown.reason, shown.reference].filter((words) => words).join(' ')}
-            <OwnPageLink outcome={shownOutcome} />
+            {[shown.text, shownOutcome?.is === 'sent' ? next : '', shown.reason, shown.reference]
+              .filter((words) => words)
+              .join(' ')}
+            <OwnPageLink outcome={shownOutcome} before=" " />
           </p>
         )}
         <input type="hidden" name="token" value="" />
@@ -119,7 +127,7 @@ export const FormLayout = ({
           {aside}
         </div>
       </form>
-      <ResultDialog dialog={result} outcome={outcome} form={id} />
+      <ResultDialog dialog={result} outcome={outcome} form={id} next={next} picture={picture} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Outcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
-import { Button } from '../kit/button.tsx'
+import type { Image } from '#domain/studio/image.ts'
+import { Button, buttonClass } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { useFormMessages } from './form-messages-in.ts'
 import styles from './forms.module.css'
@@ -11,16 +13,23 @@ interface Props {
   readonly dialog: DialogLife
   readonly outcome: Outcome | null
   readonly form: 'contact' | 'application'
+  readonly next: string
+  readonly picture: Image | null
 }
 
 /** The page of what was sent. It is the server's alone, so the browser loads it. */
-export const OwnPageLink = ({ outcome }: Pick<Props, 'outcome'>) => {
+export const OwnPageLink = ({
+  outcome,
+  className,
+  before = '',
+}: Pick<Props, 'outcome'> & { readonly className?: string | undefined; readonly before?: string }) => {
   const { ownPage } = useFormMessages()
-  if (outcome?.is !== 'sent' || outcome.link === undefined) return null
-  return (
+  return outcome?.is !== 'sent' || outcome.link === undefined ? null : (
     <>
-      {' '}
-      <a href={outcome.link}>{ownPage}</a>
+      {before}
+      <a className={className} href={outcome.link}>
+        {ownPage}
+      </a>
     </>
   )
 }
@@ -29,32 +38,41 @@ export const OwnPageLink = ({ outcome }: Pick<Props, 'outcome'>) => {
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 /** The outcome of a submission. */
-export const ResultDialog = ({ dialog, outcome, form }: Props) => {
+export const ResultDialog = ({ dialog, outcome, form, next, picture }: Props) => {
   const { language } = useSite().address
   const messages = useFormMessages()
   if (outcome === null) return null
   const { title, text, reason, reference } = outcomeText(outcome, form, messages, language)
+  const isSent = outcome.is === 'sent'
+  const hasPage = isSent && outcome.link !== undefined
   return (
     <Dialog dialog={dialog} labelledBy="form-result" className={styles.dialog}>
+      {isSent && picture !== null ? (
+        <Picture image={picture} sizes="370px" upTo={960} decorative className={styles.world} />
+      ) : null}
       <div className={styles.result}>
         <h2 className={styles.resultTitle} id="form-result">
           {title}
         </h2>
         <p id="form-result-text">{text}</p>
+        {isSent && next !== '' ? <p id="form-result-next">{next}</p> : null}
         {reason === '' ? null : <p id="form-result-reason">{reason}</p>}
         {reference === '' ? null : (
           <p className={styles.reference} id="form-result-number">
             {reference}
           </p>
         )}
-        <OwnPageLink outcome={outcome} />
-        <Button
-          onClick={dialog.close}
-          ref={focusFirst}
-          aria-describedby="form-result-text form-result-reason form-result-number"
-        >
-          {messages.ok}
-        </Button>
+        <div className={styles.ways}>
+          <OwnPageLink outcome={outcome} className={buttonClass} />
+          <Button
+            look={hasPage ? 'quiet' : 'main'}
+            onClick={dialog.close}
+            ref={focusFirst}
+            aria-describedby="form-result-text form-result-next form-result-reason form-result-number"
+          >
+            {messages.ok}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { GameCardView } from '#application/games/games.ts'
+import { hasText } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Badges } from '../kit/badges.tsx'
 import { ButtonLink } from '../kit/button.tsx'
@@ -19,7 +20,7 @@ interface Props {
 /** A game in the list: a large poster that the thumbnails change, and the ways to more. */
 export const GameBand = ({ card, first, choosePoster }: Props) => {
   const { messages } = useSite()
-  const { title, slug, large, posters, chosen, platforms } = card
+  const { title, slug, hook, large, posters, chosen, platforms } = card
   const page = pathTo('game', { slug })
   return (
     <article className={styles.band}>
@@ -29,6 +30,7 @@ export const GameBand = ({ card, first, choosePoster }: Props) => {
             {title}
           </PageLink>
         </h2>
+        {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
         <GameFacts facts={card} />
         <Badges badges={platforms} label={title} />
         <ButtonLink to={page} look="quiet">

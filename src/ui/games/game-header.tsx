@@ -6,13 +6,15 @@ import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { VideoPlay } from '../kit/video-play.tsx'
+import { GameFacts } from './game-facts.tsx'
 import styles from './game-header.module.css'
+import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
 
 /** The game's own poster: where it has a logo, that is how its title is written. */
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
-  const { title, poster, logo, trailer, scene } = game
+  const { title, poster, logo, trailer, scene, facts } = game
   return (
     <header className={`${styles.header} black`}>
       <div className={styles.stage}>
@@ -36,7 +38,11 @@ export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
           <div className={logo === null ? styles.title : styles.written}>
             <PageTitle>{title}</PageTitle>
           </div>
-          <LookAround scene={scene} still={poster} title={title} />
+          <GameFacts facts={facts} />
+          <div className={styles.ways}>
+            <PlayLinks {...game} />
+            <LookAround scene={scene} still={poster} title={title} />
+          </div>
         </div>
         <div className={styles.play}>
           <VideoPlay video={trailer} poster={poster} title={title} />

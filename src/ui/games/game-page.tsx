@@ -1,33 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { type GamePage, type GamePageView, gamePage, gamePageView } from '#application/games/game.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { Badges } from '../kit/badges.tsx'
+import { Boundary } from '../kit/boundary.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
-import { GameFacts } from './game-facts.tsx'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
 import { Journey } from './journey.tsx'
 
-/** What the game is about, where it can be had, and what else there is to say. */
+/** What the game is about, and what else there is to say. */
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
-  const { title, descriptionHtml, platforms } = game
+  const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
       {/* The headings of the story are below this one, which is for screen readers: the logo shows it. */}
       <h2 className={styles.heading}>{title}</h2>
-      <GameFacts facts={game.facts} />
-      <div className={styles.opening}>
-        <RichText className={styles.description} html={descriptionHtml} />
-        <Badges badges={platforms} label={title} />
-      </div>
+      <RichText className={styles.description} html={descriptionHtml} />
     </section>
   )
 }
@@ -47,6 +43,11 @@ const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
   )
 }
 
+// The server renders it with the page; in the browser its code is loaded after the page.
+const AroundGame = import.meta.env.SSR
+  ? (await import('./around-game.tsx')).AroundGame
+  : lazy(async () => ({ default: (await import('./around-game.tsx')).AroundGame }))
+
 const GameScreen = ({ page }: { readonly page: GamePage }) => {
   const { messages } = useSite()
   const game = useView(page.state, gamePageView)
@@ -60,6 +61,11 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
       <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
       <Achievements blocks={game.achievements} />
       <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
+      <Boundary instead={null}>
+        <Suspense>
+          <AroundGame game={game} />
+        </Suspense>
+      </Boundary>
       <JoinUs socials={game.socials} />
       <ContactsBlock supportLink={game.supportLink} />
     </>
@@ -70,8 +76,8 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
 const videoGame = import.meta.env.SSR ? (await import('./video-game.ts')).videoGame : null
 
 const head = (page: GamePage, context: HeadContext) => {
-  const { game } = page.state.getState()
-  const { title, poster } = gamePageView({ game, language: context.language })
+  const { game, around } = page.state.getState()
+  const { title, poster } = gamePageView({ game, around, language: context.language })
   return {
     title,
     description: excerptOf(game.description[context.language]),

@@ -2,12 +2,13 @@ import type { MouseEvent } from 'react'
 import { type GameId, plainTitle } from '#domain/games/game.ts'
 import { activePicture, type Stub } from '#domain/games/games-widget.ts'
 import type { MosaicColumns, MosaicTile } from '#domain/games/mosaic.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { ACTIVE_SIZES } from './active-game.tsx'
 import styles from './mosaic.module.css'
-import { preloadPicture } from './preload-picture.ts'
 
 type Choose = (event: MouseEvent, game: GameId) => void
 
@@ -24,9 +25,14 @@ interface TileProps {
 }
 
 const Tile = ({ tile, choose }: TileProps) => {
-  const { facts } = useSite()
+  const { address, facts } = useSite()
   const { game, current, imageType } = tile
-  const preload = () => preloadPicture(activePicture(game), facts)
+  const preload = () => {
+    import('./swap-games.ts').then(
+      ({ preloadPicture }) => preloadPicture(activePicture(game), facts, ACTIVE_SIZES),
+      () => {},
+    )
+  }
   return (
     <PageLink
       className={styles.tile}
@@ -48,7 +54,10 @@ const Tile = ({ tile, choose }: TileProps) => {
           className={styles.picture}
         />
       ) : null}
-      <span className={styles.title}>{plainTitle(game)}</span>
+      <span className={styles.title}>
+        {plainTitle(game)}
+        <span className={styles.genre}>{inLanguageOrFallback(game.genre, address.language)}</span>
+      </span>
     </PageLink>
   )
 }

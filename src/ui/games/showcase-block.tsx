@@ -8,7 +8,6 @@ import { useView } from '../kit/use-view.ts'
 import { ActiveGame } from './active-game.tsx'
 import { Mosaic } from './mosaic.tsx'
 import styles from './showcase-block.module.css'
-import { swapGames } from './swap-games.ts'
 
 /** The games widget. Without script its tiles lead to the games' own pages. */
 export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
@@ -20,7 +19,10 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
   const choose = (event: MouseEvent, game: GameId) => {
     if (block.current === null || !isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    swapGames(block.current, () => showcase.choose(game))
+    const place = block.current
+    const change = () => showcase.choose(game)
+    // Without the code of the movement the games still change places.
+    import('./swap-games.ts').then(({ swapGames }) => swapGames(place, change), change)
   }
   return (
     <section className={styles.showcase} aria-labelledby="our-games" ref={block}>

@@ -7,6 +7,7 @@ interface Badge {
   readonly language?: string
   readonly link: string
   readonly image: Image | null
+  readonly icon?: string
   /** What the link is called; without it, as the image's alt text says. */
   readonly name?: string
 }
@@ -17,20 +18,22 @@ interface Props {
   readonly label?: string
 }
 
-/** Stores that sell one game, or all of the studio's. */
-export const Badges = ({ badges, label }: Props) =>
-  badges.length === 0 ? null : (
+/** Stores that sell one game, or all of the studio's: small round icons if each store has one. */
+export const Badges = ({ badges, label }: Props) => {
+  const areSmall = badges.every(({ icon }) => icon)
+  return badges.length === 0 ? null : (
     <div className={styles.badges}>
-      <ul className={styles.list} aria-label={label}>
-        {badges.map(({ language, link, image, name }) => (
+      <ul className={areSmall ? styles.small : styles.list} aria-label={label}>
+        {badges.map(({ language, link, image, icon, name }) => (
           <li key={`${language} ${link} ${image?.path}`}>
             <TextLink className={styles.badge} link={link} label={name}>
               {image === null ? (
                 name
               ) : (
                 <Picture
-                  image={image}
-                  sizes="160px"
+                  // It is called as the image is.
+                  image={areSmall && icon ? { path: icon, alt: image.alt, width: 24, height: 24 } : image}
+                  sizes={areSmall ? '24px' : '160px'}
                   decorative={name !== undefined}
                   className={styles.image}
                 />
@@ -41,3 +44,4 @@ export const Badges = ({ badges, label }: Props) =>
       </ul>
     </div>
   )
+}

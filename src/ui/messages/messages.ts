@@ -37,6 +37,13 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   /** A game that cannot be played yet. */
   readonly comingSoon: string
   readonly comingIn: string
+  /** The loud button of a game, with the name of the store or without it. */
+  readonly play: { readonly demo: string } & Readonly<
+    Record<'wishlist' | 'get', { readonly on: string; readonly alone: string }>
+  >
+  /** On a game's page, over articles and a voice of its team; then over its vacancies. */
+  readonly aroundGame: string
+  readonly workOnGame: string
   readonly achievements: string
   /** The names of a game's two carousels. */
   readonly gameplay: string
@@ -72,6 +79,9 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly remote: string
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
+  /** Opens the choice of place and employment on a phone; then the way back to the list. */
+  readonly filters: string
+  readonly showVacancies: PluralForms<In>
   readonly allLocations: string
   readonly anyEmployment: string
   /** Over the steps from a sent application to the first day. */

@@ -1,10 +1,15 @@
+import '../games/game-poster.module.css'
+import '../games/game-words.module.css'
+import { lazy, Suspense } from 'react'
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news/article.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
 import type { PageHead } from '../head/page-head.ts'
+import { Boundary } from '../kit/boundary.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
 import { PageLink } from '../kit/page-link.tsx'
@@ -83,14 +88,27 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
+// The server renders it with the page; in the browser its code is loaded after the page.
+const GamePoster = import.meta.env.SSR
+  ? (await import('../games/game-poster.tsx')).GamePoster
+  : lazy(async () => ({ default: (await import('../games/game-poster.tsx')).GamePoster }))
+
 const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
-  const { availability, related } = useView(page.state, articlePageView)
+  const { facts } = useSite()
+  const { availability, game, related } = useView(page.state, articlePageView)
   return (
     <>
       {availability.is === 'only-in' ? (
         <OtherLanguageNotice language={availability.language} />
       ) : (
         <ArticleBody page={page} />
+      )}
+      {game === null || isTurnedOff(pathTo('games'), facts.off) ? null : (
+        <Boundary instead={null}>
+          <Suspense>
+            <GamePoster card={game} />
+          </Suspense>
+        </Boundary>
       )}
       <Related news={related} />
     </>

@@ -5,10 +5,12 @@ import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Markdown } from '#domain/rich-text/safe-html.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { aVacancy } from '../../arbitraries/careers.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryFormTools } from '../../doubles/memory-form-tools.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
 const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
@@ -21,6 +23,9 @@ const vacancy = (id: number, more: Partial<Vacancy> = {}) =>
 
 const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memoryPageState()) => {
   const opened = await openVacancy({
+    games: memoryGames({
+      games: [aGame(7, { title: 'Seven', gallery: [anEntry('gameMainImage', 1, 'seven')] })],
+    }),
     careers,
     sanitiser: markingSanitiser,
     pageState,
@@ -65,9 +70,16 @@ describe('a vacancy’s page', () => {
   test('shows what its department says, the steps of an application, and what else is open there', async () => {
     const department = { id: 4, title: texts({ en: 'Art', ru: 'Арт' }) }
     const both = (text: string) => texts({ en: text, ru: text })
-    const quote = { text: both('I draw'), name: both('Ada'), role: both(''), department: 4, image: null }
+    const quote = {
+      text: both('I draw'),
+      name: both('Ada'),
+      role: both(''),
+      department: 4,
+      game: null,
+      image: null,
+    }
     const jobsPage = {
-      ...{ title: both(''), text: both(''), seoTitle: both('') },
+      ...{ title: both(''), text: both(''), seoTitle: both(''), image: null },
       quotes: [{ ...quote, department: 5 }, quote],
       steps: [{ title: both('We read it'), text: both('') }],
     }
@@ -82,6 +94,19 @@ describe('a vacancy’s page', () => {
       memoryCareers({ vacancies: [vacancy(1, { department, status: 'closed' })], jobsPage }),
     )
     expect(vacancyPageView(closed.page.state.getState())).toMatchObject({ quote, steps: [], others: [] })
+  })
+
+  test('opens with the picture of its game, or else with that of all jobs', async () => {
+    const none = texts({ en: '', ru: '' })
+    const { image } = anEntry('gameMainImage', 1, 'all jobs')
+    const jobsPage = { title: none, text: none, seoTitle: none, image, quotes: [], steps: [] }
+    const viewOf = async (game: number | null) => {
+      const { page } = await open(memoryCareers({ vacancies: [vacancy(1, { game })], jobsPage }))
+      return vacancyPageView(page.state.getState())
+    }
+    expect(await viewOf(7)).toMatchObject({ game: { title: 'Seven' }, picture: { path: 'seven' } })
+    expect(await viewOf(99)).toMatchObject({ game: null, picture: { path: 'all jobs' } })
+    expect(await viewOf(null)).toMatchObject({ game: null, picture: { path: 'all jobs' } })
   })
 
   test('takes the list that the jobs page has loaded', async () => {

@@ -3,15 +3,31 @@ import { type GamePage, gamePageView, openGame } from '#application/games/game.t
 import type { Game } from '#domain/games/game.ts'
 import { perLanguage } from '#domain/language/languages.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
 import { aGame, anEntry } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
+import { aNewsItem } from '../../arbitraries/news.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryNews } from '../../doubles/memory-news.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
-const open = (game: Partial<Game<string>>, slug = 'game-1', pageState = memoryPageState()) =>
+interface Around {
+  readonly careers?: ReturnType<typeof memoryCareers>
+  readonly news?: ReturnType<typeof memoryNews>
+}
+
+const open = (
+  game: Partial<Game<string>>,
+  slug = 'game-1',
+  pageState = memoryPageState(),
+  { careers = memoryCareers({}), news = memoryNews({}) }: Around = {},
+) =>
   openGame({
     games: memoryGames({ games: [aGame(1, game)] }),
+    careers,
+    news,
     sanitiser: markingSanitiser,
     pageState,
   })(slug, pageAddress(`/games/${slug}`))
@@ -80,5 +96,39 @@ describe('the page of a game', () => {
         gallery: [gallery[0]],
       },
     })
+  })
+
+  test('leads on to two of its articles, one voice of its team and its open vacancies', async () => {
+    const both = (text: string) => texts({ en: text, ru: text })
+    const quote = { text: both('I draw'), name: both('Ada'), role: both(''), department: null, image: null }
+    const jobsPage = {
+      ...{ title: both(''), text: both(''), seoTitle: both(''), image: null, steps: [] },
+      quotes: [
+        { ...quote, game: null },
+        { ...quote, game: 1 },
+      ],
+    }
+    const vacancies = [
+      aVacancy(1, { game: 1, status: 'closed' }),
+      aVacancy(2, { game: 1 }),
+      aVacancy(3, { game: 2 }),
+    ]
+    const news = [5, 6, 7, 8].map((id) => aNewsItem(id, { game: id === 6 ? null : 1 }))
+    const pageState = memoryPageState()
+    const opened = await open({}, 'game-1', pageState, {
+      careers: memoryCareers({ vacancies, jobsPage }),
+      news: memoryNews({ news }),
+    })
+    const view = opened.is === 'shown' ? gamePageView(opened.store.state.getState()) : null
+    expect(view?.articles.map(({ id }) => id)).toEqual([5, 7])
+    expect(view?.vacancies.map(({ id }) => id)).toEqual([2])
+    expect(view?.quote?.game).toBe(1)
+    expect(pageState.answers.get('aroundGame:game-1')).toMatchObject({
+      value: { articles: { length: 2 }, vacancies: { length: 1 }, quotes: { length: 1 } },
+    })
+  })
+
+  test('is shown although nothing else about it can be had', async () => {
+    expect(await viewOf({})).toMatchObject({ articles: [], vacancies: [], quote: null })
   })
 })

@@ -18,6 +18,8 @@ const steam = {
   language: 'en',
   link: 'https://steam.example',
   image: anEntry('gameMainImage', 1, 's').image,
+  store: texts({ en: 'Steam', ru: '' }),
+  icon: '',
 }
 const ruStore = { ...steam, language: 'ru' }
 
@@ -47,7 +49,7 @@ describe('the games widget', () => {
     expect(active).toMatchObject({
       title: 'Game 1',
       picture: { path: 'main-1' },
-      platforms: [{ link: steam.link, language: 'en' }],
+      teaser: { action: { is: 'get', link: steam.link }, stores: [] },
     })
   })
 
@@ -65,7 +67,7 @@ describe('the games widget', () => {
     showcase.onAddressChange(pageAddress('/ru'))
     expect(view().active).toMatchObject({
       title: 'Game 2',
-      platforms: [{ link: steam.link, language: 'ru' }],
+      teaser: { action: { link: steam.link } },
     })
   })
 

@@ -4,9 +4,11 @@ import { type ArticlePage, articlePageView, openArticle } from '#application/new
 import type { Article } from '#domain/news/article.ts'
 
 import { pageAddress } from '#domain/site/page-address.ts'
+import { aGame } from '../../arbitraries/games.ts'
 import { onlyIn, texts } from '../../arbitraries/language.ts'
 import { aNewsItem } from '../../arbitraries/news.ts'
 import { markingSanitiser } from '../../doubles/marking-sanitiser.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryNews } from '../../doubles/memory-news.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
@@ -15,10 +17,11 @@ const others = [2, 3, 4, 5].map((id) => aNewsItem(id))
 const open = (
   article: Partial<Article<string>>,
   slug = 'news-1',
-  { prefix = '', pageState = memoryPageState() } = {},
+  { prefix = '', pageState = memoryPageState(), more = [] as readonly Article[] } = {},
 ) =>
   openArticle({
-    news: memoryNews({ news: [aNewsItem(1, article), ...others] }),
+    games: memoryGames({ games: [aGame(7, { hook: texts({ en: 'Wind it', ru: 'Заведите' }) })] }),
+    news: memoryNews({ news: [aNewsItem(1, article), ...others, ...more] }),
     sanitiser: markingSanitiser,
     pageState,
     clipboard: { write: async () => true },
@@ -59,6 +62,19 @@ describe('an article', () => {
 
   test('is followed by 3 others, never by itself', async () => {
     expect((await viewOf({})).related.map(({ id }) => id)).toEqual([2, 3, 4])
+  })
+
+  test('leads on with the articles about its game, and shows the game', async () => {
+    const about7 = aNewsItem(9, { game: 7 })
+    const opened = await open({ game: 7 }, 'news-1', { more: [about7] })
+    const view = opened.is === 'shown' ? articlePageView(opened.store.state.getState()) : null
+    expect(view?.related.map(({ id }) => id)).toEqual([9, 2, 3])
+    expect(view?.game).toMatchObject({ slug: 'game-7', hook: { en: 'Wind it' } })
+  })
+
+  test('shows no game where that cannot be had', async () => {
+    expect((await viewOf({ game: 99 })).game).toBeNull()
+    expect((await viewOf({})).game).toBeNull()
   })
 
   test('lets no more than those travel in the page', async () => {

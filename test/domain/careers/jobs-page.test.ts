@@ -14,6 +14,7 @@ const said = (text: string, name: { readonly en: string; readonly ru: string }, 
   name: texts(name),
   role: texts({ en: '', ru: '' }),
   department,
+  game: null,
   image: null,
 })
 
@@ -21,6 +22,7 @@ const page = {
   title: texts({ en: 'Make worlds with us', ru: ' ' }),
   text: texts({ en: '', ru: '' }),
   seoTitle: texts({ en: '', ru: 'Работа в студии' }),
+  image: null,
   quotes: [
     said('Only in English', { en: 'Ada', ru: '' }, 4),
     said('In both', { en: 'Ada', ru: 'Ада' }, 4),

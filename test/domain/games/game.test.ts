@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   achievementsIn,
@@ -6,6 +7,7 @@ import {
   releaseOf,
   socialsOf,
   trailerOf,
+  waysToGame,
 } from '#domain/games/game.ts'
 import { aGame } from '../../arbitraries/games.ts'
 import { texts } from '../../arbitraries/language.ts'
@@ -27,6 +29,8 @@ const platform = (language: string) => ({
   language,
   link: `https://${language}.example`,
   image: aSlide('store.svg'),
+  store: texts({ en: 'the Store', ru: '' }),
+  icon: '',
 })
 const [everywhere, english, russian, german] = [platform(''), platform('en'), platform('ru'), platform('de')]
 
@@ -41,6 +45,35 @@ test('a store platform is shown when it names no language or the site’s', () =
   const linksIn = (language: 'en' | 'ru') => platformsIn(game, language).map(({ link }) => link)
   expect(linksIn('en')).toEqual([english.link, everywhere.link])
   expect(linksIn('ru')).toEqual([russian.link, everywhere.link])
+})
+
+test('a game has one loud button: its demo, else its first store, to wait for it or to get it', () => {
+  const known = { demo: '', isComing: false, platforms: [english, russian, everywhere] }
+  const actionOf = (given: Partial<typeof known>) => waysToGame({ ...known, ...given }, 'en').action
+  expect(actionOf({ demo: 'https://demo.example', isComing: true })).toEqual({
+    is: 'demo',
+    link: 'https://demo.example',
+  })
+  expect(actionOf({ isComing: true })).toMatchObject({ is: 'wishlist', link: english.link })
+  expect(actionOf({})).toMatchObject({ is: 'get', link: english.link, store: { en: 'the Store' } })
+  expect(actionOf({ platforms: [russian] })).toBeNull()
+})
+
+test('each store of the language is shown once: in the loud button or among the quiet ones', () => {
+  const shop = fc.constantFrom(everywhere, english, russian, german)
+  const known = fc.record({
+    demo: fc.constantFrom('', 'https://demo.example'),
+    isComing: fc.boolean(),
+    platforms: fc.array(shop),
+  })
+  fc.assert(
+    fc.property(known, fc.constantFrom('en' as const, 'ru' as const), (given, language) => {
+      const { action, stores } = waysToGame(given, language)
+      const quiet = stores.map(({ link }) => link)
+      const all = action === null || action.is === 'demo' ? quiet : [action.link, ...quiet]
+      expect(all).toEqual(platformsIn(given, language).map(({ link }) => link))
+    }),
+  )
 })
 
 test('a trailer is the studio’s own film, or else the video that its link names', () => {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { shownQuotes } from '#domain/studio/team-quote.ts'
+import { quoteAbout, shownQuotes } from '#domain/studio/team-quote.ts'
 import { texts } from '../../arbitraries/language.ts'
 
-const said = (text: string, name: { readonly en: string; readonly ru: string }) => ({
+const said = (
+  text: string,
+  name: { readonly en: string; readonly ru: string },
+  game: number | null = null,
+) => ({
   text: texts({ en: text, ru: text }),
   name: texts(name),
   role: texts({ en: '', ru: '' }),
   department: null,
+  game,
   image: null,
 })
 
@@ -18,4 +23,16 @@ test('what a member of the team says is shown where both the words and the name 
   ]
   expect(shownQuotes(quotes, 'en').map(({ text }) => text.en)).toEqual(['Only in English', 'In both'])
   expect(shownQuotes(quotes, 'ru').map(({ text }) => text.ru)).toEqual(['In both'])
+})
+
+test('a game has the first voice of its own team that is shown in the language', () => {
+  const both = { en: 'Ada', ru: 'Ада' }
+  const quotes = [
+    said('Of the studio', both),
+    said('Only in English', { en: 'Ada', ru: '' }, 7),
+    said('In both', both, 7),
+  ]
+  expect(quoteAbout(quotes, 7, 'en')?.text.en).toBe('Only in English')
+  expect(quoteAbout(quotes, 7, 'ru')?.text.ru).toBe('In both')
+  expect(quoteAbout(quotes, 8, 'en')).toBeNull()
 })

@@ -15,6 +15,7 @@ const offer = {
     created: '2026-10-13T12:00',
     status: 'active',
     department: { id: 1, title: texts({ en: 'Art' }) },
+    game: null,
     validThrough: '2027-01-31',
     employment: ['FULL_TIME', 'CONTRACTOR'],
     places: [place('Limassol'), place('Paphos')],

@@ -63,6 +63,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
       id={FORM_ID}
       title={messages.application.title}
       result={form.result}
+      picture={form.picture ?? null}
       onSubmit={onSubmit}
       aside={<PrivacyLine />}
       summary={view.isRefused ? <ErrorSummary {...view} labelOf={labelOf} idOf={idOf} /> : null}

@@ -86,7 +86,7 @@ export const formMessages: FormMessages = {
   },
   thankYou: 'Thank you!',
   reference: 'Your reference number: {reference}',
-  ownPage: 'See, change or erase what you sent',
+  ownPage: 'See your application',
   failures: {
     failed: { title: 'Oops!', text: 'Something went wrong. Please try sending your message again.' },
     'bad-file': {

@@ -85,7 +85,7 @@ export const formMessages: FormMessages = {
   },
   thankYou: 'Спасибо!',
   reference: 'Номер обращения: {reference}',
-  ownPage: 'Посмотреть, изменить или удалить отклик',
+  ownPage: 'Посмотреть отклик',
   failures: {
     failed: { title: 'Упс!', text: 'Что-то пошло не так. Попробуйте отправить сообщение еще раз.' },
     'bad-file': {

@@ -344,7 +344,7 @@ describe('What is legal but doubtful is warned of', () => {
       PAINTER,
       '"titleEn"',
       '"titelEn": "x", "titleEn"',
-      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?`,
+      `${PAINTER}:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, game, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?`,
     ],
     [
       PAINTER,

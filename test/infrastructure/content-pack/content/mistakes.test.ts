@@ -91,7 +91,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titelEn": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titelEn: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, game, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
   ],
   [
     'a misspelled required field',
@@ -105,7 +105,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '"titleEn"',
     '"titleDe": "x", "titleEn"',
-    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
+    'careers/vacancies/painter/vacancy.json:3:14 titleDe: found a field that is not used, expected one of id, titleEn, titleRu, created, status, department, validThrough, employmentType, location, remote, salary, workplace, game, descriptionEn, descriptionRu, hiringSteps, applyLabelEn, applyLabelRu, slug, draft, publishAt, unpublishAt, formerly; did you mean "titleEn"?',
   ],
   [
     'an unknown status of a vacancy',
@@ -240,6 +240,13 @@ const MISTAKES: readonly Row[] = [
     '"department": 1',
     '"department": "Art"',
     'careers/vacancies/painter/vacancy.json:7:17 department: found "Art", expected the id of a department in careers/departments.json: 1 (Art), 2 (Sound)',
+  ],
+  [
+    'an article about a game that is not there',
+    'news/older/news.json',
+    '"category": 1',
+    '"category": 1, "game": 77',
+    'news/older/news.json:5:26 game: found 77, expected the id of a game: 12 (Tides of Time), 11 (Acorn), 13 (Draft)',
   ],
   [
     'an unknown category',

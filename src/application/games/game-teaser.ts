@@ -1,0 +1,35 @@
+import { pictureOf } from '#domain/games/gallery.ts'
+import {
+  type GameAction,
+  type GameCard,
+  type GameFacts,
+  type Platform,
+  plainTitle,
+  waysToGame,
+} from '#domain/games/game.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { Image } from '#domain/studio/image.ts'
+
+/** A game as other pages tell of it: what it is, and how to play it. */
+export interface GameTeaser {
+  readonly slug: string
+  readonly title: string
+  readonly logo: Image | null
+  readonly poster: Image | null
+  readonly hook: string
+  readonly facts: GameFacts
+  /** The loud button; null if no store has the game. */
+  readonly action: GameAction | null
+  /** The quiet ones. */
+  readonly stores: readonly Platform[]
+}
+
+export const gameTeaser = (game: GameCard, language: Language): GameTeaser => ({
+  slug: game.slug,
+  title: plainTitle(game),
+  logo: pictureOf(game.gallery, 'gameLogoImage'),
+  poster: pictureOf(game.gallery, 'gameMainImage'),
+  hook: game.hook[language],
+  facts: game,
+  ...waysToGame(game, language),
+})

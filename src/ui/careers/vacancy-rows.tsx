@@ -1,0 +1,27 @@
+import type { VacancyCard } from '#domain/careers/vacancy.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { Icon } from '../kit/icon.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './vacancy-rows.module.css'
+
+/** A few vacancies outside the jobs: their titles and departments. */
+export const VacancyRows = ({ vacancies }: { readonly vacancies: readonly VacancyCard[] }) => {
+  const { language } = useSite().address
+  return (
+    <ul className={styles.vacancies}>
+      {vacancies.map(({ id, slug, title, department }) => (
+        <li key={id}>
+          <PageLink className={styles.vacancy} to={pathTo('vacancy', { slug })}>
+            <span className={styles.title}>{title[language]}</span>
+            <span className={styles.department}>
+              {department === null ? '' : inLanguageOrFallback(department.title, language)}
+            </span>
+            <Icon name="arrow" />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

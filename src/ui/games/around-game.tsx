@@ -1,0 +1,44 @@
+import type { GamePageView } from '#application/games/game.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { isTurnedOff } from '#domain/site/sections.ts'
+import { VacancyRows } from '../careers/vacancy-rows.tsx'
+import { Quote } from '../kit/quote.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { SectionTitle } from '../kit/title.tsx'
+import { NewsLink } from '../news/news-link.tsx'
+import styles from './game-page.module.css'
+
+/** What the studio tells of the game, who speaks for its team, and how to join them. */
+export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
+  const { facts, messages } = useSite()
+  const isOn = (page: 'jobs' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
+  const articles = isOn('blog') ? game.articles : []
+  const vacancies = isOn('jobs') ? game.vacancies : []
+  return (
+    <>
+      {articles.length === 0 && game.quote === null ? null : (
+        <section className={styles.around} aria-labelledby="around">
+          <SectionTitle id="around">{messages.aroundGame}</SectionTitle>
+          <ul className={styles.voices}>
+            {articles.map((item) => (
+              <li key={item.id}>
+                <NewsLink item={item} sizes="(width > 700px) 30vw, 80vw" />
+              </li>
+            ))}
+            {game.quote === null ? null : (
+              <li>
+                <Quote quote={game.quote} />
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {vacancies.length === 0 ? null : (
+        <section className={styles.vacancies} aria-labelledby="vacancies">
+          <SectionTitle id="vacancies">{messages.workOnGame}</SectionTitle>
+          <VacancyRows vacancies={vacancies} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { gameTeaser } from '#application/games/game-teaser.ts'
+import type { GameCard } from '#domain/games/game.ts'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import styles from './game-poster.module.css'
+import { GameWords } from './game-words.tsx'
+
+/** The game of which another page speaks, as wide as that page. */
+export const GamePoster = ({ card }: { readonly card: GameCard }) => {
+  const game = gameTeaser(card, useSite().address.language)
+  return (
+    <aside className={`${styles.poster} black`} aria-label={game.title}>
+      {game.poster === null ? null : (
+        <Picture
+          image={game.poster}
+          sizes="max(100vw, 60svh)"
+          tallSizes="100vw"
+          decorative
+          className={styles.picture}
+        />
+      )}
+      <GameWords game={game} level={2} />
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import type { GameTeaser } from '#application/games/game-teaser.ts'
+import type { GameAction } from '#domain/games/game.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { hasText } from '#domain/language/localized.ts'
+import { pathTo } from '#domain/site/pages.ts'
+import { Badges } from '../kit/badges.tsx'
+import { ButtonAway } from '../kit/button.tsx'
+import { PageLink } from '../kit/page-link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { filled } from '../messages/filled.ts'
+import type { Messages } from '../messages/messages.ts'
+import { GameFacts } from './game-facts.tsx'
+import styles from './game-words.module.css'
+
+const labelOf = (action: GameAction, { play }: Messages, language: Language): string => {
+  if (action.is === 'demo') return play.demo
+  const { on, alone } = play[action.is]
+  const store = action.store[language]
+  return hasText(store) ? filled(on, { store }) : alone
+}
+
+/** The one loud button of a game, and its other stores next to it. */
+export const PlayLinks = ({ action, stores, title }: Pick<GameTeaser, 'action' | 'stores' | 'title'>) => {
+  const { address, messages } = useSite()
+  return action === null ? null : (
+    <div className={styles.ways}>
+      <ButtonAway link={action.link}>{labelOf(action, messages, address.language)}</ButtonAway>
+      <Badges badges={stores} label={title} />
+    </div>
+  )
+}
+
+interface Props {
+  readonly game: GameTeaser
+  readonly level: 2 | 3
+}
+
+/** A game in a few words, at the foot of its picture. The lettering leads to its page. */
+export const GameWords = ({ game, level }: Props) => {
+  const Heading = `h${level}` as const
+  const { slug, title, logo, hook } = game
+  return (
+    <div className={styles.words}>
+      <Heading className={styles.title}>
+        <PageLink className={styles.link} to={pathTo('game', { slug })}>
+          {logo === null ? title : <Picture image={logo} sizes="24rem" className={styles.logo} />}
+        </PageLink>
+      </Heading>
+      {hasText(hook) ? <p className={styles.hook}>{hook}</p> : null}
+      <GameFacts facts={game.facts} />
+      <PlayLinks {...game} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Image } from '#domain/studio/image.ts'
+import { Picture } from './picture.tsx'
+import styles from './picture-header.module.css'
+
+interface Props {
+  /** Behind the words, whose ground it darkens towards; null: the words are on the page. */
+  readonly image: Image | null
+  readonly children: ReactNode
+}
+
+/** The beginning of a page: its title over a picture of a world. */
+export const PictureHeader = ({ image, children }: Props) =>
+  image === null ? (
+    <header className={styles.plain}>{children}</header>
+  ) : (
+    <header className={`${styles.header} black`}>
+      <Picture
+        image={image}
+        sizes="max(100vw, 80svh)"
+        tallSizes="100vw"
+        eager
+        decorative
+        className={styles.picture}
+      />
+      {children}
+    </header>
+  )

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { gameTeaser } from '#application/games/game-teaser.ts'
+import { aGame, anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+
+const game = aGame(7, {
+  title: 'Main<b>spring</b>',
+  hook: texts({ en: 'You wind the city.', ru: 'Вы заводите город.' }),
+  demo: 'https://demo.example',
+  gallery: [anEntry('gameMainImage', 1, 'poster'), anEntry('gameLogoImage', 1, 'lettering')],
+})
+
+test('a game in a few words has its lettering, its sentence in the language, and its loud button', () => {
+  expect(gameTeaser(game, 'ru')).toMatchObject({
+    title: 'Mainspring',
+    hook: 'Вы заводите город.',
+    logo: { path: 'lettering' },
+    poster: { path: 'poster' },
+    action: { is: 'demo' },
+    stores: [],
+  })
+})
+
+test('a game that says nothing of itself is its title alone', () => {
+  expect(gameTeaser(aGame(1), 'en')).toMatchObject({
+    title: 'Game 1',
+    hook: '',
+    logo: null,
+    poster: null,
+    action: null,
+  })
+})
