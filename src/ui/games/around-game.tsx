@@ -7,8 +7,9 @@ import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
 import styles from './game-page.module.css'
+import { JoinUs } from './join-us.tsx'
 
-/** What the studio tells of the game, who speaks for its team, and how to join them. */
+/** What the studio tells of the game, who speaks for its team, and how to join them and the players. */
 export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
   const { facts, messages } = useSite()
   const isOn = (page: 'jobs' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
@@ -39,6 +40,7 @@ export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
           <VacancyRows vacancies={vacancies} />
         </section>
       )}
+      <JoinUs socials={game.socials} />
     </>
   )
 }

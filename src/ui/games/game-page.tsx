@@ -13,7 +13,7 @@ import { definePage, type HeadContext } from '../page.ts'
 import { GameGallery } from './game-gallery.tsx'
 import { GameHeader } from './game-header.tsx'
 import styles from './game-page.module.css'
-import { JoinUs } from './join-us.tsx'
+import './join-us.module.css'
 import { Journey } from './journey.tsx'
 
 /** What the game is about, and what else there is to say. */
@@ -66,7 +66,6 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
           <AroundGame game={game} />
         </Suspense>
       </Boundary>
-      <JoinUs socials={game.socials} />
       <ContactsBlock supportLink={game.supportLink} />
     </>
   )
