@@ -134,7 +134,9 @@ test.describe('the vacancy list', () => {
     await page.goto('/jobs')
     const benefit = page.getByRole('listitem').filter({ hasText: 'Lessons and shelves' })
     await benefit.scrollIntoViewIfNeeded()
-    const picture = benefit.getByRole('img', { name: 'Shelves of small things, each with a label on a string' })
+    const picture = benefit.getByRole('img', {
+      name: 'Shelves of small things, each with a label on a string',
+    })
     const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(16 / 9, 1)
     expect(width).toBeCloseTo((await benefit.boundingBox())?.width ?? 0, 0)

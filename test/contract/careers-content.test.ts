@@ -31,6 +31,7 @@ describeSources('The vacancy catalog', (source, content) => {
           remoteFrom: null,
           salary: { currency: 'EUR', min: 1, max: 2, per: 'MONTH' },
           workplace: null,
+          game: null,
         },
         {
           id: 8,
@@ -45,6 +46,7 @@ describeSources('The vacancy catalog', (source, content) => {
           remoteFrom: null,
           salary: null,
           workplace: null,
+          game: null,
         },
       ],
     })

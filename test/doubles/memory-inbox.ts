@@ -277,14 +277,14 @@ export const memoryInbox = (): SiteInbox => {
       return found({ place, name, kind, size: bytes.length, content: readable(file) })
     },
     eraseByEmail: async (email, atMost) =>
-      found(erase(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()).slice(0, atMost))),
+      found(erase(entries.filter((entry) => emailOf(entry) === foldedEmail(email)).slice(0, atMost))),
     newestAt: async () => {
       const moments =
         entries.length > 0 ? entries.map(({ receivedAt }) => receivedAt) : choices.map(({ at }) => at)
       return found(moments.length === 0 ? null : Math.max(...moments))
     },
     countByEmail: async (email) =>
-      found(counted(entries.filter((entry) => emailOf(entry) === email.trim().toLowerCase()))),
+      found(counted(entries.filter((entry) => emailOf(entry) === foldedEmail(email)))),
     countExpired: async (since) => found(counted(entries.filter(isExpired(since)))),
     eraseExpired: async (since, atMost) => {
       choices = choices.filter(({ at }) => at >= since.cookieChoices)

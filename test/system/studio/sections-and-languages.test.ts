@@ -79,7 +79,7 @@ describe('a section that is turned off', () => {
     expect((await get('/games')).status).toBe(200)
     expect((await get('/jobs/feed.xml')).status).toBe(200)
     const regions = elementsOf((await get('/')).body, 'h2').map(textOf)
-    expect(regions).toContain('Our games')
+    expect(regions).toContain('The game')
     expect(regions).not.toContain('Blog')
   })
 })
