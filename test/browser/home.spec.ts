@@ -135,7 +135,7 @@ test.describe('the company block', () => {
     await expect(page).toHaveURL('/about-us')
     await page.goto('/ru')
     await expect(
-      page.getByRole('region', { name: 'Компания' }).getByRole('img', { name: 'В студии' }),
+      page.getByRole('region', { name: 'Компания' }).getByRole('img', { name: 'Кухонный стол' }),
     ).toBeVisible()
   })
 })
