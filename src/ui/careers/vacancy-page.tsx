@@ -83,13 +83,15 @@ const VacancyView = ({
       </PictureHeader>
       <div className={styles.body}>
         <aside className={styles.aside}>
-          <Facts vacancy={vacancy} />
-          {takesApplications ? (
-            <div className={styles.apply}>
-              <ApplyLink label={view.applyLabel} />
-            </div>
-          ) : null}
-          {view.quote === null ? null : <Quote quote={view.quote} />}
+          <div className={styles.beside}>
+            <Facts vacancy={vacancy} />
+            {takesApplications ? (
+              <div className={styles.apply}>
+                <ApplyLink label={view.applyLabel} />
+              </div>
+            ) : null}
+            {view.quote === null ? null : <Quote quote={view.quote} />}
+          </div>
         </aside>
         <RichText html={descriptionHtml} />
         <Share copyLink={page.copyLink} />
