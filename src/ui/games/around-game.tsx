@@ -1,15 +1,33 @@
 import type { GamePageView } from '#application/games/game.ts'
+import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
 import { VacancyRows } from '../careers/vacancy-rows.tsx'
 import { Quote } from '../kit/quote.tsx'
+import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
+import { GameGallery } from './game-gallery.tsx'
 import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
 
-/** What the studio tells of the game, who speaks for its team, and how to join them and the players. */
+const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
+  const { messages } = useSite()
+  if (blocks.length === 0) return null
+  return (
+    <section className={styles.achievements} aria-labelledby="achievements">
+      <SectionTitle id="achievements">{messages.achievements}</SectionTitle>
+      <div className={styles.blocks}>
+        {blocks.map((html) => (
+          <RichText className={styles.block} key={html} html={html} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the game has achieved and shows, what the studio tells of the game, who speaks for its team, and how to join them and the players. */
 export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
   const { facts, messages } = useSite()
   const isOn = (page: 'jobs' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
@@ -17,6 +35,8 @@ export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
   const vacancies = isOn('jobs') ? game.vacancies : []
   return (
     <>
+      <Achievements blocks={game.achievements} />
+      <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
       {articles.length === 0 && game.quote === null ? null : (
         <section className={styles.around} aria-labelledby="around">
           <SectionTitle id="around">{messages.aroundGame}</SectionTitle>

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { type GamePage, type GamePageView, gamePage, gamePageView } from '#application/games/game.ts'
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
-import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
 import { ContactsBlock } from '../kit/contacts-block.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
-import { SectionTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import { GameGallery } from './game-gallery.tsx'
@@ -28,21 +26,6 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   )
 }
 
-const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
-  const { messages } = useSite()
-  if (blocks.length === 0) return null
-  return (
-    <section className={styles.achievements} aria-labelledby="achievements">
-      <SectionTitle id="achievements">{messages.achievements}</SectionTitle>
-      <div className={styles.blocks}>
-        {blocks.map((html) => (
-          <RichText className={styles.block} key={html} html={html} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
 // The server renders it with the page; in the browser its code is loaded after the page.
 const AroundGame = import.meta.env.SSR
   ? (await import('./around-game.tsx')).AroundGame
@@ -59,8 +42,6 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
         <Journey scene={game.scene} stills={game.gallery.slice(0, 3)} html={game.additionalHtml} />
       )}
       <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
-      <Achievements blocks={game.achievements} />
-      <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
       <Boundary instead={null}>
         <Suspense>
           <AroundGame game={game} />
