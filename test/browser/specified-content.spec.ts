@@ -14,8 +14,13 @@ test('pages of exactly the fields of the specification are accessible, their lin
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolations(page)
   }
+  await page.goto('/games')
+  await expect(page.getByRole('main').getByRole('link', { name: 'store.example' }).first()).toBeVisible()
   await page.goto('/games/tide')
-  await expect(page.getByRole('link', { name: 'store.example' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get the game' })).toHaveAttribute(
+    'href',
+    'https://store.example/app/1',
+  )
   await expect(page.getByRole('link', { name: 'chat.example' })).toBeVisible()
 })
 
