@@ -70,7 +70,10 @@ const vite = await createVite({
     ws: { server },
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
     // The folder of the project has the inbox too, which any program or page on this machine could fetch.
-    fs: { allow: ['src', 'node_modules'], deny: ['.env*', '*.sqlite*', `${resolve(given.DATA_DIR)}/**`] },
+    fs: {
+      allow: ['src', 'node_modules'],
+      deny: ['.env*', '*.sqlite*', '**/.bin/**', '**/node_modules/node/**', `${resolve(given.DATA_DIR)}/**`],
+    },
     cors: false,
   },
 })

@@ -10,7 +10,8 @@ export const HiringSteps = ({ steps }: { readonly steps: readonly HiringStep[] }
   return steps.length === 0 ? null : (
     <section className={styles.hiring} aria-labelledby={TITLE}>
       <SectionTitle id={TITLE}>{messages.hiring}</SectionTitle>
-      <ol className={styles.steps}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row is scrolled by keyboard */}
+      <ol className={styles.steps} tabIndex={0}>
         {steps.map(({ title, text }) => (
           <li key={title[address.language]} className={styles.step}>
             <h3 className={styles.title}>{title[address.language]}</h3>

@@ -27,7 +27,8 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Benefit[] }) => {
   if (shown.length === 0) return null
   return (
     <div className={styles.benefits}>
-      <ul className={styles.row}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row is scrolled by keyboard */}
+      <ul className={styles.row} tabIndex={0}>
         {shown.map((benefit) => (
           <li className={styles.benefit} key={benefit.id}>
             {benefit.image === null ? null : (

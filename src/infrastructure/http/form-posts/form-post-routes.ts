@@ -11,8 +11,9 @@ import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
-import { type RateLimit, refuseForNow, senderOf } from '../api/writing/rate-limit.ts'
+import { type RateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
+import { clientNetwork } from '../requests/client-address.ts'
 import { fairShare } from '../requests/fair-share.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
@@ -198,7 +199,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       return reply.callNotFound()
     }
     const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-    const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(senderOf(request.ip))
+    const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(clientNetwork(request.ip))
     if (release === null) {
       request.raw.resume()
       return reply.sendBusy()

@@ -11,6 +11,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 mkdirSync(join(root, 'media/images'), { recursive: true })
 writeFileSync(join(root, 'media/images/ten.webp'), '0123456789')
 writeFileSync(join(root, 'media/empty.txt'), '')
+writeFileSync(join(root, 'media/page.html'), '<script src="/media/own.js"></script>')
+writeFileSync(join(root, 'media/.env'), 'secret\n')
 writeFileSync(join(root, 'secret.txt'), 'secret')
 symlinkSync(join(root, 'secret.txt'), join(root, 'media/link.txt'))
 
@@ -67,6 +69,12 @@ describe('media', () => {
     )
   })
 
+  test('run no script, whatever a page or a drawing among them names', async () => {
+    const policy = String((await get('/media/page.html')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+
   test('that are empty are sent all the same', async () => {
     expect(await get('/media/empty.txt')).toMatchObject({ statusCode: 200, body: '' })
   })
@@ -77,6 +85,7 @@ describe('media', () => {
     '/media/..%2fsecret.txt',
     '/media/images/..%5c..%5csecret.txt',
     '/media/link.txt',
+    '/media/.env',
     '/media/%00',
     '/media/images',
     '/media/',

@@ -7,6 +7,9 @@ import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes
 import { NOON } from '../../../support/received.ts'
 import { smallApp } from '../../../support/small-app.ts'
 
+/** Bodies of posts that are held at once. */
+const ROOM = 64
+
 const TURNS = 4
 
 const LONGEST_WAIT_MS = 20_000
@@ -64,14 +67,8 @@ const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0
     },
   })
   onTestFinished(() => app.close())
-  const post = (fields: Readonly<Record<string, string>>) =>
-    app.inject({
-      method: 'POST',
-      url: '/contacts',
-      headers: HEADERS,
-      payload: bodyOf(fields),
-      remoteAddress: '203.0.113.9',
-    })
+  const post = (fields: Readonly<Record<string, string>>, remoteAddress = '203.0.113.9') =>
+    app.inject({ method: 'POST', url: '/contacts', headers: HEADERS, payload: bodyOf(fields), remoteAddress })
   return { post, underway: () => underway, rendering: () => rendering }
 }
 
@@ -90,6 +87,17 @@ test('a message that had to wait for too long is on the page that says so', asyn
   expect(body).toContain(MESSAGE.message)
   resolve({ is: 'delivered' })
   await Promise.all(before)
+})
+
+test('clients of this machine, such as a proxy that was not declared, leave half of the room to others', async () => {
+  const { promise, resolve } = Promise.withResolvers<SubmissionResult>()
+  const { post } = formSite({ sending: promise })
+  const own = Array.from({ length: ROOM }, () => post(MESSAGE, '127.0.0.1'))
+  const other = post(MESSAGE)
+  resolve({ is: 'delivered' })
+  const statuses = (await Promise.all(own)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(ROOM / 2)
+  expect((await other).statusCode).toBe(303)
 })
 
 test('posts whose pages are still being made hold up no other', async () => {

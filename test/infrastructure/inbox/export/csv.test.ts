@@ -45,7 +45,7 @@ describe('A line of the table', () => {
     delimiter === ',' ? cells : cells.flatMap((text) => text.split(/[\r\n]/))
 
   const formulas = (values: readonly string[]): readonly string[] =>
-    [',', ';', '\t'].flatMap((delimiter) =>
+    [',', ';', '|', '\t'].flatMap((delimiter) =>
       linesOf(cellsOf(csvLine(values) + csvLine(['2', ...values]), delimiter), delimiter).filter((text) =>
         BEGINS_FORMULA.test(text),
       ),
@@ -53,6 +53,8 @@ describe('A line of the table', () => {
 
   test.each([
     '=1+1',
+    'hi|=1+8',
+    'x|"=1+9',
     '+7999',
     '-2',
     '@SUM(A1)',
