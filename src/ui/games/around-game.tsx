@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GamePageView } from '#application/games/game.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -8,7 +9,6 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
 import { NewsLink } from '../news/news-link.tsx'
-import { GameGallery } from './game-gallery.tsx'
 import styles from './game-page.module.css'
 import { JoinUs } from './join-us.tsx'
 
@@ -27,8 +27,14 @@ const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
   )
 }
 
+interface Props {
+  readonly game: GamePageView
+  /** The gallery, whose code the page has. */
+  readonly children: ReactNode
+}
+
 /** What the game has achieved and shows, what the studio tells of the game, who speaks for its team, and how to join them and the players. */
-export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
+export const AroundGame = ({ game, children }: Props) => {
   const { facts, messages } = useSite()
   const isOn = (page: 'jobs' | 'blog') => !isTurnedOff(pathTo(page), facts.off)
   const articles = isOn('blog') ? game.articles : []
@@ -36,7 +42,7 @@ export const AroundGame = ({ game }: { readonly game: GamePageView }) => {
   return (
     <>
       <Achievements blocks={game.achievements} />
-      <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
+      {children}
       {articles.length === 0 && game.quote === null ? null : (
         <section className={styles.around} aria-labelledby="around">
           <SectionTitle id="around">{messages.aroundGame}</SectionTitle>

@@ -44,7 +44,9 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
       <GameGallery kind="game" items={game.gameplay} title={messages.gameplay} />
       <Boundary instead={null}>
         <Suspense>
-          <AroundGame game={game} />
+          <AroundGame game={game}>
+            <GameGallery kind="default" items={game.gallery} title={messages.gallery} />
+          </AroundGame>
         </Suspense>
       </Boundary>
       <ContactsBlock supportLink={game.supportLink} />
