@@ -117,7 +117,9 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       const begun = performance.now()
       const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
       const look = () => {
-        if (left() > 0) timer = setTimeout(look, left())
+        // Time goes on between two looks at the clock.
+        const leftMs = left()
+        if (leftMs > 0) timer = setTimeout(look, leftMs)
         // What has arrived while this process was busy is read first.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
