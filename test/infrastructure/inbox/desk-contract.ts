@@ -474,9 +474,8 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
     }
 
     const withFiles = async (...names: readonly string[]) => {
-      const claims = await Promise.all(
-        names.map(async (name, at) => ({ place: at + 1, token: await uploaded(name, 'pdf') })),
-      )
+      const claims: { place: number; token: string }[] = []
+      for (const name of names) claims.push({ place: claims.length + 1, token: await uploaded(name, 'pdf') })
       return kept(receivedApplication({}, { claims }))
     }
 
