@@ -11,7 +11,7 @@ import {
   wholeFile,
 } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
-import { type JsonNode, positionAt, readJson, startOf } from './read-json.ts'
+import { positionAt, readJson } from './read-json.ts'
 
 /** A record that was read, with the places of its fields. */
 export interface PackRecord<Value> {
@@ -191,14 +191,6 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
     return text ?? null
   }
 
-  const placeIn =
-    (file: string, text: string, root: JsonNode) =>
-    (...path: readonly PropertyKey[]): Place => ({
-      file,
-      ...positionAt(text, startOf(root, path)),
-      field: fieldName(path),
-    })
-
   return {
     has: (file) => texts.has(file),
 
@@ -212,8 +204,12 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
         diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
         return null
       }
-      const at = placeIn(file, text, json.root)
-      const raw = withoutSchema(JSON.parse(text))
+      const at = (...path: readonly PropertyKey[]): Place => ({
+        file,
+        ...positionAt(text, json.startOf(path)),
+        field: fieldName(path),
+      })
+      const raw = withoutSchema(json.value)
       const parsed = z.safeParse(schema, raw)
       if (!parsed.success) {
         broken.add(file)

@@ -1,26 +1,16 @@
+import {
+  createScanner,
+  findNodeAtLocation,
+  getLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 import { didYouMean } from '../terminal/nearest.ts'
 
-/** A value of a JSON file: where it begins in the text. */
-export type JsonNode =
-  | { readonly is: 'value'; readonly start: number }
-  | { readonly is: 'list'; readonly start: number; readonly entries: readonly JsonNode[] }
-  | { readonly is: 'record'; readonly start: number; readonly fields: readonly JsonField[] }
-
-interface JsonField {
-  readonly name: string
-  readonly start: number
-  readonly node: JsonNode
-}
-
-/** The offset of what a path leads to, or of the last step that exists. */
-export const startOf = (node: JsonNode, [step, ...rest]: readonly PropertyKey[]): number => {
-  if (step === undefined || node.is === 'value') return node.start
-  const next =
-    node.is === 'list'
-      ? node.entries[Number(step)]
-      : node.fields.findLast(({ name }) => name === String(step))?.node
-  return next === undefined ? node.start : startOf(next, rest)
-}
+type Path = readonly PropertyKey[]
 
 /** Both count from one, as editors do. */
 interface Position {
@@ -37,32 +27,23 @@ export const positionAt = (text: string, offset: number): Position => {
 interface JsonProblem {
   readonly start: number
   /** The field whose value is broken, as far as it was read. */
-  readonly path: readonly PropertyKey[]
+  readonly path: Path
   readonly found: string
   readonly expected: string
 }
 
 type JsonRead =
-  | { readonly ok: true; readonly root: JsonNode }
+  | {
+      readonly ok: true
+      readonly value: unknown
+      /** The offset of the value at a path, or of the last step that exists. */
+      readonly startOf: (path: Path) => number
+    }
   | { readonly ok: false; readonly problem: JsonProblem }
 
 const DEEPEST = 64
 
-const TOKEN = /[ \t\n\r]*("(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^ \t\n\r{}[\],:"]+|")?/y
-
-interface Token {
-  readonly text: string
-  readonly start: number
-}
-
-class Broken extends Error {
-  readonly problem: JsonProblem
-
-  constructor(problem: JsonProblem) {
-    super('broken JSON')
-    this.problem = problem
-  }
-}
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
 /** What editors write most often that JSON has not, and what to do about it. */
 const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
@@ -73,126 +54,115 @@ const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])
     'a plain one, or none',
   ],
   [/^['‘’“”«]/, 'a text in other quotes', 'a text in double quotes, "…"'],
-  [
-    /^"$/,
-    'a text that does not end in its line',
-    'a double quote at its end, and \\n for a line break within',
-  ],
 ]
 
-/** A token that does not belong where it is, in words for an editor. */
-const refused = ({ text, start }: Token, path: readonly PropertyKey[], expected: string): Broken => {
-  const trap = TRAPS.find(([sign]) => sign.test(text))
-  if (trap !== undefined) return new Broken({ start, path, found: trap[1], expected: trap[2] })
-  return new Broken({ start, path, found: text || 'the end of the file', expected })
-}
-
-const CONTROLS: Readonly<Record<string, string>> = {
-  '\t': 'a tab',
-  '\r': 'a line break',
-  '\\': 'a backslash',
-}
+const CONTROLS: Readonly<Record<string, string>> = { '\t': 'a tab', '\\': 'a backslash' }
 
 /** The first character that a text may not hold as it is. */
 const UNESCAPED = /\p{Cc}|\\(?!["\\/bfnrt]|u[\da-f]{4})/iu
 
-/** A text in quotes that is none of JSON. */
-const brokenText = ({ text, start }: Token, path: readonly PropertyKey[]): Broken => {
-  const [control = ''] = UNESCAPED.exec(text) ?? []
-  return new Broken({
-    start: start + text.indexOf(control),
-    path,
-    found: `${CONTROLS[control] ?? 'a control character'} in a text`,
-    expected: `${JSON.stringify(control).slice(1, -1)} in its place`,
-  })
-}
+const IN_A_TEXT = ['InvalidCharacter', 'InvalidEscapeCharacter', 'InvalidUnicode']
 
 const WORDS = ['true', 'false', 'null']
 
-/** The value of a token that is one by itself. */
-const parsed = (token: Token, path: readonly PropertyKey[]): unknown => {
-  const { text } = token
-  try {
-    return JSON.parse(text)
-  } catch {
-    if (text.length > 1 && text.startsWith('"')) throw brokenText(token, path)
-    throw refused(token, path, `a JSON value${didYouMean(text, WORDS)}`)
+/** An error of the parser, in words for an editor. */
+const problemOf = (text: string, { error, offset, length }: ParseError): JsonProblem => {
+  const code = printParseErrorCode(error)
+  const token = text.slice(offset, offset + length)
+  const before = text.slice(0, offset).trimEnd()
+  const { path, previousNode } = getLocation(text, offset)
+  const field = { start: offset, path: path.filter((step) => step !== '') }
+  const around = { start: offset, path: path.slice(0, -1) }
+  const trap = TRAPS.find(([sign]) => sign.test(token))
+  if (trap !== undefined) return { ...field, found: trap[1], expected: trap[2] }
+  if (code === 'UnexpectedEndOfString')
+    return {
+      ...field,
+      found: 'a text that does not end in its line',
+      expected: 'a double quote at its end, and \\n for a line break within',
+    }
+  if (IN_A_TEXT.includes(code)) {
+    const [control = ''] = UNESCAPED.exec(token) ?? []
+    return {
+      ...field,
+      start: offset + token.indexOf(control),
+      found: `${CONTROLS[control] ?? 'a control character'} in a text`,
+      expected: `${JSON.stringify(control).slice(1, -1)} in its place`,
+    }
+  }
+  if (/^[\]}]/.test(token) && before.endsWith(','))
+    return {
+      ...around,
+      start: before.length - 1,
+      found: `a comma before ${token}`,
+      expected: 'none: remove it',
+    }
+  const found = token || 'the end of the file'
+  if (code !== 'CommaExpected') {
+    if (/(?:^|[[{,:])$/.test(before))
+      return {
+        ...field,
+        found,
+        expected:
+          path.at(-1) === '' ? 'a field name in double quotes' : `a JSON value${didYouMean(token, WORDS)}`,
+      }
+    if (path.length === 0) return { ...field, found, expected: 'the end of the file' }
+    if (previousNode?.type === 'property') return { ...field, found, expected: 'a colon' }
+  }
+  return { ...around, found, expected: `a comma or ${typeof path.at(-1) === 'number' ? ']' : '}'}` }
+}
+
+/** Where lists and records are too deep within each other. The parser would run out of stack there. */
+const tooDeep = (text: string): JsonProblem | null => {
+  const scanner = createScanner(text, true)
+  for (let depth = 0; ; ) {
+    scanner.scan()
+    if (scanner.getTokenLength() === 0) return null
+    const start = scanner.getTokenOffset()
+    const sign = text[start] ?? ''
+    if ('[{'.includes(sign)) depth += 1
+    if (']}'.includes(sign)) depth -= 1
+    if (depth > DEEPEST) return { start, path: [], found: sign, expected: `no more than ${DEEPEST} levels` }
   }
 }
 
-const document = (text: string): JsonNode => {
-  let offset = 0
-  const peek = (): Token => {
-    TOKEN.lastIndex = offset
-    const token = TOKEN.exec(text)?.[1] ?? ''
-    return { text: token, start: TOKEN.lastIndex - token.length }
+/** The second of two fields of one name, of which `JSON.parse` would silently take the last. */
+const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem | null => {
+  const seen = new Set<string>()
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const [name, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child]
+    const step: PropertyKey = name === undefined ? index : name.value
+    const start = name?.offset ?? 0
+    if (name !== undefined && seen.has(name.value))
+      return {
+        start,
+        path: [...path, step],
+        found: text.slice(start, start + name.length),
+        expected: 'each field once',
+      }
+    if (name !== undefined) seen.add(name.value)
+    const below = value === undefined ? null : repeatedField(text, value, [...path, step])
+    if (below !== null) return below
   }
-  const take = (): Token => {
-    const token = peek()
-    offset = token.start + token.text.length
-    return token
-  }
-
-  /** The items between an opening and its closing sign, separated by commas. */
-  const items = (close: ']' | '}', path: readonly PropertyKey[], item: (index: number) => void): void => {
-    if (peek().text === close) return void take()
-    for (let index = 0; ; index += 1) {
-      item(index)
-      const sign = take()
-      if (sign.text === close) return
-      if (sign.text !== ',') throw refused(sign, path, `a comma or ${close}`)
-      if (peek().text === close)
-        throw new Broken({
-          start: sign.start,
-          path,
-          found: `a comma before ${close}`,
-          expected: 'none: remove it',
-        })
-    }
-  }
-
-  const field = (path: readonly PropertyKey[], earlier: readonly JsonField[]): JsonField => {
-    const name = take()
-    const key = name.text.startsWith('"') ? parsed(name, path) : null
-    if (typeof key !== 'string') throw refused(name, path, 'a field name in double quotes')
-    if (earlier.some((other) => other.name === key)) throw refused(name, [...path, key], 'each field once')
-    const colon = take()
-    if (colon.text !== ':') throw refused(colon, [...path, key], 'a colon')
-    return { name: key, start: name.start, node: value([...path, key]) }
-  }
-
-  const value = (path: readonly PropertyKey[]): JsonNode => {
-    const token = take()
-    if (path.length > DEEPEST) throw refused(token, path, `no more than ${DEEPEST} levels`)
-    if (token.text === '[') {
-      const entries: JsonNode[] = []
-      items(']', path, (index) => entries.push(value([...path, index])))
-      return { is: 'list', start: token.start, entries }
-    }
-    if (token.text === '{') {
-      const fields: JsonField[] = []
-      items('}', path, () => fields.push(field(path, fields)))
-      return { is: 'record', start: token.start, fields }
-    }
-    parsed(token, path)
-    return { is: 'value', start: token.start }
-  }
-
-  const root = value([])
-  const rest = peek()
-  if (rest.text !== '') throw refused(rest, [], 'the end of the file')
-  return root
+  return null
 }
 
-/**
- * The positions in a text that `JSON.parse` accepts, which itself gives none for values and for some errors, and
- * silently takes the last of two equal fields.
- */
+const startIn = (root: Node, path: Path): number => {
+  const steps = path.map((step) => (typeof step === 'number' ? step : String(step)))
+  const node = findNodeAtLocation(root, steps)
+  return node === undefined ? startIn(root, path.slice(0, -1)) : node.offset
+}
+
+/** The value of a JSON text, and where each part of it stands. */
 export const readJson = (text: string): JsonRead => {
-  try {
-    return { ok: true, root: document(text) }
-  } catch (error) {
-    if (error instanceof Broken) return { ok: false, problem: error.problem }
-    throw error
-  }
+  const deep = tooDeep(text)
+  if (deep !== null) return { ok: false, problem: deep }
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, STRICT)
+  const [error] = errors
+  if (error !== undefined || root === undefined)
+    return { ok: false, problem: problemOf(text, error ?? { error: 4, offset: 0, length: 0 }) }
+  const repeated = repeatedField(text, root)
+  if (repeated !== null) return { ok: false, problem: repeated }
+  return { ok: true, value: getNodeValue(root), startOf: (path) => startIn(root, path) }
 }

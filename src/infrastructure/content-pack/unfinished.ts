@@ -8,7 +8,7 @@ import { type Diagnostic, foundValue, wholeFile } from './diagnostics.ts'
 import { slugOf } from './new-record.ts'
 import type { PackFiles } from './pack-files.ts'
 import { fieldName, isRecord } from './pack-source.ts'
-import { positionAt, readJson, startOf } from './read-json.ts'
+import { positionAt, readJson } from './read-json.ts'
 import { PLACEHOLDERS } from './starting-pack.ts'
 import { languageName } from './texts.ts'
 
@@ -41,10 +41,10 @@ const jsonFiles = ({ texts }: PackFiles): readonly JsonFile[] =>
     if (text === null || !json?.ok) return []
     const at = (path: Path) => ({
       file,
-      ...positionAt(text, startOf(json.root, path)),
+      ...positionAt(text, json.startOf(path)),
       field: fieldName(path),
     })
-    return [{ file, records: recordsIn(JSON.parse(text)), at }]
+    return [{ file, records: recordsIn(json.value), at }]
   })
 
 const isIn = (language: Language, name: string): boolean =>
@@ -71,7 +71,10 @@ const startingTexts = (
   const fields = files.flatMap(({ file, records, at }) =>
     records.flatMap(({ value, path }) =>
       Object.entries(value)
-        .filter(([name, text]) => isShown(name) && PLACEHOLDERS[file]?.includes(String(text)) === true)
+        .filter(
+          ([name, text]) =>
+            typeof text === 'string' && isShown(name) && PLACEHOLDERS[file]?.includes(text) === true,
+        )
         .map(([name, text]) => ({
           ...at([...path, name]),
           found: `${foundValue(text)}, which "init" wrote`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { positionAt, readJson, startOf } from '#infrastructure/content-pack/read-json.ts'
+import { positionAt, readJson } from '#infrastructure/content-pack/read-json.ts'
 
 const problemIn = (text: string) => {
   const read = readJson(text)
@@ -22,7 +22,8 @@ describe('JSON with places', () => {
   test('reads what JSON.parse reads, however it is laid out', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
-        expect(readJson(JSON.stringify(value, null, indent)).ok).toBe(true)
+        const text = JSON.stringify(value, null, indent)
+        expect(readJson(text)).toMatchObject({ ok: true, value: JSON.parse(text) })
       }),
     )
   })
@@ -58,7 +59,7 @@ describe('JSON with places', () => {
   test('knows where each value stands', () => {
     const text = '{\n  "a": [1,\n    { "b": "x" }]\n}'
     const read = readJson(text)
-    expect(read.ok && positionAt(text, startOf(read.root, ['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
+    expect(read.ok && positionAt(text, read.startOf(['a', 1, 'b']))).toEqual({ line: 3, column: 12 })
   })
 
   test.each([
@@ -69,6 +70,8 @@ describe('JSON with places', () => {
     ['{ "a" 1 }', { line: 1, column: 7, found: '1', expected: 'a colon' }],
     ['{ "a": 1, "a": 2 }', { line: 1, column: 11, found: '"a"', expected: 'each field once' }],
     ['[1],', { line: 1, column: 4, found: ',', expected: 'the end of the file' }],
+    ['[', { line: 1, column: 2, found: 'the end of the file', expected: 'a JSON value' }],
+    ['{ "a": 1 x }', { line: 1, column: 10, found: 'x', expected: 'a comma or }' }],
     ['', { line: 1, column: 1, found: 'the end of the file', expected: 'a JSON value' }],
     [
       "['x']",
