@@ -18,6 +18,7 @@ interface TestOptions {
   readonly isBehindProxy?: boolean
   readonly maxConnections?: number
   readonly clock?: MonotonicClock
+  readonly maxBodyBytes?: number
 }
 
 export const MAX_BODY_BYTES = 10_000
@@ -36,11 +37,12 @@ export const openListener = async ({
   isBehindProxy = false,
   maxConnections,
   clock = MONOTONIC_CLOCK,
+  maxBodyBytes = MAX_BODY_BYTES,
 }: TestOptions = {}): Promise<Listener & { readonly port: number }> => {
   const listener = createListener({
     fromMemory,
     knowsHost: knownHosts(siteUrl, hosts),
-    maxBodyBytes: MAX_BODY_BYTES,
+    maxBodyBytes,
     headers: () => ({ 'x-content-type-options': 'nosniff' }),
     clock,
     isBehindProxy,

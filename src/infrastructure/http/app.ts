@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type { Log } from '#application/ports/log.ts'
 import { languageOf } from '#domain/language/address.ts'
@@ -8,6 +9,7 @@ import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts
 import { refusalOf, refuse } from './api/refusals.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
+import type { Holder } from './requests/fair-share.ts'
 import { type RequestIds, requestContext } from './requests/request-context.ts'
 import { type BusyTexts, busyPage, type RequestSlots, requestLimits } from './requests/request-limits.ts'
 
@@ -21,6 +23,7 @@ interface Options {
   readonly headers: () => Readonly<Record<string, string>>
   readonly slots: RequestSlots
   readonly requests: RequestEvents
+  readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
   /** The page where the server failed; by default the one of a busy site. */
   readonly errorPage?: ErrorPage | undefined

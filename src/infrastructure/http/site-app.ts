@@ -99,6 +99,7 @@ export const createSiteApp = (start: StartOptions): FastifyInstance => {
     headers: () => app.headers(),
     slots,
     requests,
+    holderOf: listener.holderOf,
     busyTexts: (language) => app.words.busyTexts(language),
     log,
   })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#application/ports/clock.ts'
 import type { CareersContent } from '#application/ports/content.ts'
@@ -13,8 +14,9 @@ import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concu
 import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import { type RateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
-import { clientNetwork } from '../requests/client-address.ts'
-import { fairShare } from '../requests/fair-share.ts'
+import { clientNetworks } from '../requests/client-address.ts'
+import type { Holder } from '../requests/fair-share.ts'
+import { type PostRoom, postRooms } from './post-room.ts'
 import { type PostedForm, readPostedForm } from './posted-form.ts'
 import type { SubmissionFrom } from './posted-submission.ts'
 import {
@@ -29,6 +31,7 @@ import {
 
 interface Options {
   readonly clock: Clock
+  readonly holderOf: (request: IncomingMessage) => Holder
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
   /** Those of an application, as the studio asks for them now. */
@@ -60,11 +63,6 @@ const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
-/** Bodies that are held in memory at once, shared fairly among clients. */
-const BODIES = { small: 64, large: 8 } as const
-
-const SMALL_BODY_BYTES = 1024 * 1024
-
 /** Seconds after which a post that had no turn may be sent again. */
 const BUSY_WAIT_S = 5
 
@@ -77,6 +75,7 @@ type PostAnswer =
       readonly waitS?: number | undefined
     }
   | { readonly is: 'thanks'; readonly to: string; readonly cookie: string | undefined }
+  | { readonly is: 'no-room' }
 
 const withToken = (html: string, token: string): string =>
   html.replaceAll(
@@ -100,10 +99,11 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     cookieOfLink,
     render,
     clock,
+    holderOf,
   },
 ) => {
   const limited = concurrencyLimit(LIMITS)
-  const bodies = { small: fairShare(BODIES.small), large: fairShare(BODIES.large) }
+  const rooms = postRooms(maxUploadMb)
 
   const answer = async (
     request: FastifyRequest,
@@ -163,8 +163,10 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   const answerTo = async (
     { id, send, unsent, unread }: Kind,
     request: FastifyRequest,
+    room: PostRoom,
   ): Promise<PostAnswer> => {
-    const reading = await readPostedForm(request.raw, request.headers, maxUploadMb)
+    const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
+    if (reading.is === 'no-room') return reading
     if (reading.is !== 'read')
       return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unread }
     const { form } = reading
@@ -198,13 +200,13 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       request.raw.resume()
       return reply.callNotFound()
     }
-    const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-    const release = bodies[bytes <= SMALL_BODY_BYTES ? 'small' : 'large'].take(clientNetwork(request.ip))
-    if (release === null) {
+    const room = rooms(clientNetworks(request.ip), holderOf(request.raw))
+    if (room === null) {
       request.raw.resume()
       return reply.sendBusy()
     }
-    const answered = await answerTo(kind, request).finally(release)
+    const answered = await answerTo(kind, request, room).finally(room.release)
+    if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {
       if (answered.waitS !== undefined) reply.header('retry-after', answered.waitS)
       const isRefused = answered.status < STATUS['too-many']

@@ -19,8 +19,13 @@ export type PostReading =
   | { readonly is: 'read'; readonly form: PostedForm }
   | { readonly is: 'malformed' }
   | { readonly is: 'too-large' }
+  | { readonly is: 'no-room' }
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
+
+/** As much of a post as is kept while it is read. */
+export const largestPost = (maxUploadMb: number): number =>
+  (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
 /** Browsers write line breaks in forms as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
@@ -30,6 +35,8 @@ export const readPostedForm = async (
   source: Readable,
   headers: IncomingHttpHeaders,
   maxUploadMb: number,
+  /** Whether there is room in memory for so many bytes of it. */
+  hasRoom: (bytes: number) => boolean,
 ): Promise<PostReading> => {
   const files = new Map<string, BufferedFile>()
   const limits = {
@@ -37,6 +44,7 @@ export const readPostedForm = async (
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
     // Of a file that is too large the rest is thrown away: the page says so, with everything else that was typed.
     bodyBytes: Number.POSITIVE_INFINITY,
+    hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }
   const reading = await readMultipart(source, headers, limits, async ({ field, name, type, content }) => {
     const pieces: Uint8Array[] = []

@@ -8,8 +8,8 @@ import {
 import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { clientNetwork, type TrustProxy } from '../requests/client-address.ts'
-import { fairShare } from '../requests/fair-share.ts'
+import { clientNetworks, type TrustProxy } from '../requests/client-address.ts'
+import { fairShare, type Holder } from '../requests/fair-share.ts'
 import {
   type AcceptedRequests,
   endWithStatus,
@@ -25,8 +25,8 @@ const SECOND = 1000
 /** All headers together. */
 const MAX_HEADER_BYTES = 16 * 1024
 
-/** Two large files over a bad line take their time. */
-const REQUEST_TIMEOUT_MS = 300 * SECOND
+/** The largest file over a slow mobile line takes 17 minutes. Who is slower than others makes room for them. */
+const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
 /** A proxy keeps its own for a minute, and sends no request into one that is about to close. */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
@@ -68,6 +68,8 @@ export interface Listener {
   /** Fastify calls it for each address that it listens on. */
   readonly serverFactory: (handler: RequestListener) => Server
   connections(): number
+  /** The client of a request, as a holder of places. */
+  readonly holderOf: (request: IncomingMessage) => Holder
   /** Graceful shutdown: accepts no more connections, answers what was asked, then cuts what is left. */
   close(withinMs?: number): Promise<void>
 }
@@ -107,7 +109,7 @@ export const createListener = (options: Options): Listener => {
 
   const connect = (socket: Socket) => {
     const { remoteAddress } = socket
-    const release = shares.take(isTrusted(remoteAddress) ? null : clientNetwork(remoteAddress))
+    const release = shares.take(isTrusted(remoteAddress) ? [] : clientNetworks(remoteAddress))
     if (release === null) return socket.destroy()
     connected.add(socket)
     return socket.once('close', () => {
@@ -202,6 +204,7 @@ export const createListener = (options: Options): Listener => {
   return {
     serverFactory,
     connections: () => connected.size,
+    holderOf: slow.holderOf,
     close: async (withinMs = SHUTDOWN_MS) => {
       if (isClosing) return
       isClosing = true

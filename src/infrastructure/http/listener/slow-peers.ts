@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
 /** A client that sends a body more slowly than this, averaged over the whole body, is cut. */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
@@ -8,9 +9,20 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 500
 /** A client that reads an answer more slowly than this, averaged over the time it kept the server waiting, is cut. */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
+/** The pace of a body is measured over the last ten to twenty seconds, so that a quick start does not count for long. */
+const PACE_MS = 10_000
+
+/** A new body counts as if it had come at the usual pace for so long: its first bytes are still on their way. */
+const HEAD_START_MS = 2000
+
 /** As much of a socket as its pace shows in. */
 export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {
   destroy(): unknown
+}
+
+interface Mark {
+  readonly at: number
+  readonly bytes: number
 }
 
 interface Upload {
@@ -19,6 +31,8 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
+  /** The pace is measured from the first of the two. */
+  marks: readonly [Mark, Mark]
 }
 
 /** An answer of which something waits to be read. */
@@ -35,6 +49,8 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
+  /** Who sends a body and holds places for it. */
+  holderOf(request: IncomingMessage): Holder
   /** Cuts those of the connections whose body or answer moves too slowly, or whose body has grown too large. */
   sweep(connections: Iterable<Connection>): void
 }
@@ -50,11 +66,20 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
+  /** The read buffer is full: the server is slow, not the client. */
+  const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
+
+  const paceOf = (request: IncomingMessage): number => {
+    const upload = uploads.get(request)
+    if (upload === undefined || request.complete || isServerSlow(request)) return Number.POSITIVE_INFINITY
+    const [{ at, bytes }] = upload.marks
+    return ((upload.socket.bytesRead - bytes) * 1000) / (clock.elapsedMs() - at)
+  }
+
   const isTooSlow = (request: IncomingMessage, upload: Upload, now: number): boolean => {
     const received = upload.bytes - upload.bytesBefore
     if (received > maxBodyBytes) return true
-    // The read buffer is full: the server is slow, not the client.
-    if (request.readableLength >= request.readableHighWaterMark) return false
+    if (isServerSlow(request)) return false
     const due = ((now - upload.startedAt - stalledMs) / 1000) * MIN_UPLOAD_BYTES_PER_SECOND
     return now - upload.changedAt > stalledMs || received < due
   }
@@ -69,6 +94,8 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
         upload.bytes = upload.socket.bytesRead
         upload.changedAt = now
       }
+      const [, newer] = upload.marks
+      if (now - newer.at >= PACE_MS) upload.marks = [newer, { at: now, bytes: upload.bytes }]
       if (isTooSlow(request, upload, now)) upload.socket.destroy()
     }
   }
@@ -91,15 +118,19 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
     watchUpload: (request) => {
       const { socket } = request
       const now = clock.elapsedMs()
+      const { bytesRead: bytes } = socket
+      const start = { at: now - HEAD_START_MS, bytes: bytes - (HEAD_START_MS / 1000) * USUAL_PACE }
       uploads.set(request, {
         socket,
         startedAt: now,
-        bytesBefore: socket.bytesRead,
-        bytes: socket.bytesRead,
+        bytesBefore: bytes,
+        bytes,
         changedAt: now,
+        marks: [start, start],
       })
       request.once('close', () => uploads.delete(request))
     },
+    holderOf: (request) => ({ pace: () => paceOf(request), cut: () => request.socket.destroy() }),
     sweep: (connections) => {
       const now = clock.elapsedMs()
       sweepUploads(now)

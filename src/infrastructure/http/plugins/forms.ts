@@ -11,6 +11,7 @@ export const formsPlugin = fastifyPlugin(
     const { content, facts, identity, pages, rendering, settings, words, writing } = app
     app.register(formPostRoutes, {
       clock: SYSTEM_CLOCK,
+      holderOf: app.listener.holderOf,
       careers: content.ports.careers,
       maxUploadMb: settings.MAX_UPLOAD_MB,
       fields: () => applicationFields(identity().retention),

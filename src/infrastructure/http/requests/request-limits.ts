@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { languageOf } from '#domain/language/address.ts'
 import { type Language, perLanguage } from '#domain/language/languages.ts'
 import type { RequestClass, RequestEvents } from '#infrastructure/monitoring/request-events.ts'
-import { clientNetwork } from './client-address.ts'
-import { type FairShare, fairShare } from './fair-share.ts'
+import { clientNetworks } from './client-address.ts'
+import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /** Forms are few, and the last to be rejected; files wait for slow networks, not for this site. */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
@@ -48,11 +49,12 @@ declare module 'fastify' {
 interface Options {
   readonly slots: RequestSlots
   readonly requests: RequestEvents
+  readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
 }
 
 /** Each request takes a slot of its class until its answer is sent; without a free one it gets a short 503 at once. */
-export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, busyTexts }) => {
+export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined
 
   app.decorateReply('isRejected', false)
@@ -89,7 +91,7 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    const release = slots[kind].take(clientNetwork(request.ip))
+    const release = slots[kind].take(clientNetworks(request.ip), holderOf(request.raw))
     if (release !== null) {
       watch(request, reply, kind, release)
       done()

@@ -5,7 +5,7 @@ import { applicationFields } from '#domain/careers/application-fields.ts'
 import { type RateLimit, rateLimit } from '#infrastructure/http/api/writing/rate-limit.ts'
 import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
 import { NOON } from '../../../support/received.ts'
-import { smallApp } from '../../../support/small-app.ts'
+import { NEVER_SLOW, smallApp } from '../../../support/small-app.ts'
 
 /** Bodies of posts that are held at once. */
 const ROOM = 64
@@ -46,6 +46,7 @@ const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0
   const app = smallApp()
   app.register(formPostRoutes, {
     clock: { now: () => NOON },
+    holderOf: () => NEVER_SLOW,
     careers: { vacancies: async () => UNAVAILABLE, vacancy: async () => UNAVAILABLE },
     maxUploadMb: 1,
     fields: () => applicationFields('one'),

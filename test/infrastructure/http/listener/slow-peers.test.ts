@@ -1,5 +1,8 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { type Connection, slowPeers } from '#infrastructure/http/listener/slow-peers.ts'
+import { USUAL_PACE } from '#infrastructure/http/requests/fair-share.ts'
 
 const CHUNK = 64 * 1024
 
@@ -40,5 +43,36 @@ describe('the pace of an answer', () => {
     ['faster than the site sends', Number.POSITIVE_INFINITY],
   ])('a client that reads %s is not', (_how, bytesPerSecond) => {
     expect(cutAfter(bytesPerSecond, 600)).toBeNull()
+  })
+})
+
+/** The pace that is seen of a client that sends so many bytes in each second. */
+const paceAfter = (...seconds: readonly number[]): number => {
+  const state = { now: 0, received: 0 }
+  const socket = Object.defineProperty(new Socket(), 'bytesRead', { get: () => state.received })
+  const request = new IncomingMessage(socket)
+  const slow = slowPeers({ clock: { elapsedMs: () => state.now }, maxBodyBytes: 1e9, stalledMs: 10_000 })
+  slow.watchUpload(request)
+  for (const bytes of seconds) {
+    state.now += 1000
+    state.received += bytes
+    slow.sweep([])
+  }
+  return slow.holderOf(request).pace()
+}
+
+const during = (seconds: number, bytes: number) => Array.from({ length: seconds }, () => bytes)
+
+describe('the pace of a body', () => {
+  test('is the usual one at first', () => {
+    expect(paceAfter()).toBe(USUAL_PACE)
+  })
+
+  test('is what the client keeps up', () => {
+    expect(paceAfter(...during(60, 30_000))).toBe(30_000)
+  })
+
+  test('falls within twenty seconds, however fast the client was before', () => {
+    expect(paceAfter(...during(60, 1e6), ...during(20, 600))).toBe(600)
   })
 })

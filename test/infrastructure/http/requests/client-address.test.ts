@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clientNetwork, trustedProxies } from '#infrastructure/http/requests/client-address.ts'
+import {
+  clientNetwork,
+  clientNetworks,
+  trustedProxies,
+} from '#infrastructure/http/requests/client-address.ts'
 
 describe('a trusted proxy', () => {
   const isTrusted = trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8'])
@@ -46,5 +50,17 @@ describe('the network that limits count by', () => {
     ['unknown', '203.0.113.9'],
   ])('is another for %s and %s', (one, other) => {
     expect(clientNetwork(one)).not.toBe(clientNetwork(other))
+  })
+})
+
+describe('the wider networks of a client', () => {
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:ff::1', 2],
+    ['2001:db8:1:2::1', '2001:db8:1:ff02::1', 1],
+    ['2001:db8:1:2::1', '2001:db8:2:2::1', 0],
+    ['2001:db8:1:2::1', '203.0.113.9', 0],
+  ])('%s and %s share %s', (one, other, shared) => {
+    const networks = new Set(clientNetworks(one))
+    expect(clientNetworks(other).filter((network) => networks.has(network))).toHaveLength(shared)
   })
 })

@@ -20,12 +20,15 @@ export interface MultipartLimits {
   readonly fileBytes: number
   /** A larger body is refused; by default one that holds more than its files may. */
   readonly bodyBytes?: number
+  /** Whether there is room for so many bytes of the body. Without it the reading ends. */
+  readonly hasRoom?: (bytes: number) => boolean
 }
 
 export type MultipartReading =
   | { readonly is: 'read'; readonly fields: ReadonlyMap<string, readonly string[]> }
   | { readonly is: 'malformed' }
   | { readonly is: 'too-large' }
+  | { readonly is: 'no-room' }
 
 const FIELD_BYTES = 256 * 1024
 const MOST_FIELDS = 60
@@ -76,7 +79,7 @@ export const readMultipart = async (
   limits: MultipartLimits,
   onFile: (file: IncomingFile) => Promise<void>,
 ): Promise<MultipartReading> => {
-  const { bodyBytes: most = limits.files * limits.fileBytes + BESIDE_FILES } = limits
+  const { bodyBytes: most = limits.files * limits.fileBytes + BESIDE_FILES, hasRoom = () => true } = limits
   const parser = openParser(headers['content-type'] ?? '', limits)
   if (parser === null || Number(headers['content-length'] ?? 0) > most) {
     source.resume()
@@ -134,6 +137,7 @@ export const readMultipart = async (
     for await (const bytes of source.iterator({ destroyOnReturn: false })) {
       received += bytes.length
       if (received > most) end({ is: 'too-large' })
+      else if (!hasRoom(received)) end({ is: 'no-room' })
       for (const piece of piecesOf(bytes)) {
         if (reading !== null) return
         await Promise.race([new Promise<void>((written) => parser.write(piece, () => written())), ended])
