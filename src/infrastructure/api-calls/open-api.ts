@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import * as careers from '#infrastructure/content-api/careers.ts'
+import { parametersOf } from '#infrastructure/content-api/content-call.ts'
 import * as games from '#infrastructure/content-api/games.ts'
 import * as legal from '#infrastructure/content-api/legal.ts'
 import * as news from '#infrastructure/content-api/news.ts'
 import * as pieces from '#infrastructure/content-api/pieces.ts'
 import * as site from '#infrastructure/content-api/site.ts'
 import * as studio from '#infrastructure/content-api/studio.ts'
-import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation } from './operation.ts'
 
@@ -69,14 +69,14 @@ const schemasOf = ({ body, answers }: OperationNow): readonly $ZodType[] => [
   ...Object.values(answers).flatMap(({ schema }) => schema ?? []),
 ]
 
-const pathParameters = (path: string, example: Params): readonly Json[] =>
-  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
+const pathParameters = (operation: Operation, example: readonly string[]): readonly Json[] =>
+  parametersOf(operation).map((name, place) => ({
     name,
     in: 'path',
     required: true,
     description: PARAMETERS[name] ?? name,
     schema: { type: 'string' },
-    ...(example[name] === undefined ? {} : { example: example[name] }),
+    ...(example[place] === undefined ? {} : { example: example[place] }),
   }))
 
 const described = (
@@ -96,7 +96,7 @@ const described = (
     operationId: id,
     summary,
     tags: [path.split('/')[2]],
-    parameters: [...pathParameters(path, example?.(content) ?? {}), ...headerParameters],
+    parameters: [...pathParameters(operation, example?.(content) ?? []), ...headerParameters],
     ...(body === undefined
       ? {}
       : {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 
 export interface OperationAnswer {
@@ -27,8 +26,8 @@ export interface Operation {
   /** A form may ask for more where the studio has chosen so. */
   readonly body?: OperationBody | ((content: Content) => OperationBody)
   readonly answers: Readonly<Record<number, OperationAnswer>>
-  /** Parameters that exist in this content. */
-  readonly example?: (content: Content) => Params
+  /** Names in its path that exist in this content. */
+  readonly example?: (content: Content) => readonly string[]
 }
 
 /** The body of every error. */

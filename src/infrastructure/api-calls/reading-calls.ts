@@ -34,7 +34,7 @@ const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   summary: 'Nothing: applications are not handed out',
   answers: { 404: { summary: 'Always', schema: message } },
   answer: () => undefined,
-  example: () => ({ lang: DEFAULT_LANGUAGE }),
+  example: () => [DEFAULT_LANGUAGE],
 })
 
 export const CONTENT_READING_CALLS: readonly ReadingCall[] = Object.values(CONTENT_CALLS)

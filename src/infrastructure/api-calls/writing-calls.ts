@@ -88,6 +88,6 @@ export const WRITING_CALLS: readonly Operation[] = [
       return { mediaType: 'application/json', schema: bodySchema(fields), example: exampleBody(fields) }
     },
     answers: { ...SUBMISSION_ANSWERS, 404: refusal('No such language') },
-    example: () => ({ lang: DEFAULT_LANGUAGE }),
+    example: () => [DEFAULT_LANGUAGE],
   },
 ]

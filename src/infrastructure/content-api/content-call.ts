@@ -53,7 +53,7 @@ const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
 /** The names of a path's parameters, in their order. */
-export const parametersOf = ({ path }: Pick<ContentCall, 'path'>): readonly string[] =>
+export const parametersOf = ({ path }: { readonly path: string }): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
 /** Names that are calls of their own, such as `/api/jobs/page`: no record can have such a name. */

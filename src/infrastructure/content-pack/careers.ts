@@ -171,10 +171,10 @@ type Content = ContentOf<typeof careersContent>
 export const careersAnswers = {
   vacancy: oneOf('vacancies', 'slug'),
   internalLink: {
-    answer: ({ internalLinks }, params) => {
-      const link = internalLinks.find(({ id }) => String(id) === params['id'])
+    answer: ({ internalLinks }, wanted) => {
+      const link = internalLinks.find(({ id }) => String(id) === wanted)
       return link && { lang: link.lang, link: link.link }
     },
-    example: ({ internalLinks: [link] }) => ({ id: String(link?.id ?? 0) }),
+    example: ({ internalLinks: [link] }) => [String(link?.id ?? 0)],
   },
 } satisfies Readonly<Record<string, CallAnswer<Content>>>

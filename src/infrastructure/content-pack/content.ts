@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
+import { found, NOT_FOUND } from '#application/answer.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
 import type { Now } from '#domain/careers/closing.ts'
 import { CONTENT_LANGUAGES, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { ALWAYS_PUBLIC, isInPreview, isPublic, type Publication } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
-import { parametersOf } from '../content-api/content-call.ts'
 import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
-import type { CallAnswer, Params } from './answers.ts'
+import type { CallAnswer } from './answers.ts'
 import { careersAnswers, careersContent } from './careers.ts'
 import { createDiagnostics, type Diagnostic, type Place, wholeFile } from './diagnostics.ts'
 import { gamesAnswers, gamesContent } from './games.ts'
@@ -202,39 +201,26 @@ const ANSWERS = {
   ...studioAnswers,
   ...siteAnswers,
   image: {
-    answer: (content, { id = '' }) =>
-      /^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined,
-    example: () => ({ id: '1' }),
+    answer: (content, id = '') => (/^[1-9]\d*$/.test(id) ? allPictures(content)[Number(id) - 1] : undefined),
+    example: () => ['1'],
   },
 } satisfies Readonly<Record<Exclude<CallId, keyof Content>, CallAnswer<Content>>>
 
 const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, id)
 
-const isContent = (content: Content, id: string): id is keyof Content => Object.hasOwn(content, id)
+const isContent = (id: string): id is keyof typeof READERS => Object.hasOwn(READERS, id)
 
 /** What the embedded API answers to a call. */
 export const answerTo = (id: string): CallAnswer<Content> =>
-  isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(content, id) ? content[id] : undefined) }
+  isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
-/** Content never changes within a version: each answer is read once. */
-const answersIn = memoize((_content: Content) => new Map<string, Lookup<unknown>>())
-
-/** The site's content from its own pack. */
+/** The site's content from its own pack. What a call finds never changes, and is read once. */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {
-    const names = parametersOf(call)
     const { answer } = answerTo(call.id)
-    return async (...values: readonly string[]) => {
-      const content = current()
-      const answers = answersIn(content)
-      const key = JSON.stringify([call.id, ...values])
-      const known = answers.get(key)
-      if (known !== undefined) return known
-      const params: Params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-      const body = answer(content, params)
-      if (body === undefined) return NOT_FOUND
-      const read = found(call.piece.read(body))
-      answers.set(key, read)
-      return read
+    const read = memoize((body: object) => found(call.piece.read(body)))
+    return async (...names: readonly string[]) => {
+      const body = answer(current(), ...names)
+      return body === undefined ? NOT_FOUND : read(body)
     }
   })

@@ -195,14 +195,14 @@ export const gamesAnswers = {
     answer: ({ games }) => games.filter(({ supportStatus }) => isActiveStatus(supportStatus)),
   },
   gallery: {
-    answer: (content, { type = '', gameId }) => {
+    answer: (content, type = '', gameId) => {
       const game = withId(content, gameId)
       return game && isKnownType(content, type) ? picturesOf({ games: [game] }, [type]) : undefined
     },
-    example: (content) => ({ type: 'gameSquareImage', gameId: firstId(content) }),
+    example: (content) => ['gameSquareImage', firstId(content)],
   },
   gameIcons: {
-    answer: (content, { gameId }) => withId(content, gameId)?.gamePlatformsEntity,
-    example: (content) => ({ gameId: firstId(content) }),
+    answer: (content, gameId) => withId(content, gameId)?.gamePlatformsEntity,
+    example: (content) => [firstId(content)],
   },
 } satisfies Readonly<Record<string, CallAnswer<Content>>>

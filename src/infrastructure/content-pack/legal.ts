@@ -149,10 +149,10 @@ const versionsOf = (
   return versions.length === 0 ? undefined : versions
 }
 
-const example = ({ legalDocuments: [document] }: Content) => ({
-  slug: document?.slug ?? 'none',
-  lang: document?.langCode ?? DEFAULT_LANGUAGE,
-})
+const example = ({ legalDocuments: [document] }: Content) => [
+  document?.slug ?? 'none',
+  document?.langCode ?? DEFAULT_LANGUAGE,
+]
 
 export const legalAnswers = {
   legalTitles: { answer: ({ legalTitles }) => legalTitles.filter(({ show }) => show) },
@@ -163,15 +163,15 @@ export const legalAnswers = {
     },
   },
   legalDocumentLanguages: {
-    answer: (content, { slug }) => versionsOf(content, slug)?.map(withoutHtml),
+    answer: (content, slug) => versionsOf(content, slug)?.map(withoutHtml),
     example,
   },
   legalDocumentCodes: {
-    answer: (content, { slug }) => versionsOf(content, slug)?.map(({ langCode }) => langCode),
+    answer: (content, slug) => versionsOf(content, slug)?.map(({ langCode }) => langCode),
     example,
   },
   legalDocument: {
-    answer: (content, { slug, lang }) => versionsOf(content, slug)?.find(({ langCode }) => langCode === lang),
+    answer: (content, slug, lang) => versionsOf(content, slug)?.find(({ langCode }) => langCode === lang),
     example,
   },
 } satisfies Readonly<Record<string, CallAnswer<Content>>>

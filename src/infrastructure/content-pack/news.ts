@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { memoize } from '#application/memoize.ts'
 import { instantIn } from '#domain/language/moment.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
@@ -71,12 +72,14 @@ export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): r
 
 export const newsContent = { categories, news }
 
+type NewsRecords = ContentOf<typeof newsContent>
+
 export const newsAnswers = {
-  news: { answer: ({ news }) => ({ newsList: news }) },
+  news: { answer: memoize(({ news }: NewsRecords) => ({ newsList: news })) },
   article: {
     /** By the slug, or else by the id. */
-    answer: ({ news }, { idOrSlug }) =>
+    answer: ({ news }, idOrSlug) =>
       news.find(({ slug }) => slug === idOrSlug) ?? news.find(({ id }) => String(id) === idOrSlug),
-    example: ({ news }) => ({ idOrSlug: news[0]?.slug ?? 'none' }),
+    example: ({ news }) => [news[0]?.slug ?? 'none'],
   },
-} satisfies Readonly<Record<string, CallAnswer<ContentOf<typeof newsContent>>>>
+} satisfies Readonly<Record<string, CallAnswer<NewsRecords>>>

@@ -102,12 +102,11 @@ const NOTHING = { answer: () => [] }
 
 export const siteAnswers = {
   menu: {
-    answer: ({ menus }, params) => {
-      const name = MENU_NAMES.find((name) => name === params['name'])
-      const language = params['lang'] ?? ''
+    answer: ({ menus }, wanted, language = '') => {
+      const name = MENU_NAMES.find((name) => name === wanted)
       return name && isLanguage(language) ? { menuItems: menus[name][language] } : undefined
     },
-    example: () => ({ name: 'header', lang: DEFAULT_LANGUAGE }),
+    example: () => ['header', DEFAULT_LANGUAGE],
   },
   ourWork: NOTHING,
   ourWorkSlider: NOTHING,

@@ -3,14 +3,13 @@ import { found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.
 import { memoize } from '#application/memoize.ts'
 import type { Log } from '#application/ports/log.ts'
 import { CONTENT_READING_CALLS, type ReadingCall } from '#infrastructure/api-calls/reading-calls.ts'
-import { filledPath, parametersOf } from '#infrastructure/content-api/content-call.ts'
+import { filledPath } from '#infrastructure/content-api/content-call.ts'
 import type { Http } from '#infrastructure/content-api/http.ts'
 import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
-import type { Params } from '#infrastructure/content-pack/answers.ts'
 import type { AnswerCache } from '#infrastructure/upstream/answer-cache.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 import { encodedBody, sendEncoded } from '../files/encoded-body.ts'
-import { CACHE_CONTROL, routesOf } from './reading.ts'
+import { CACHE_CONTROL, namesIn, routesOf, type WithNames } from './reading.ts'
 import { refuse, refuseNotFound } from './refusals.ts'
 
 interface Options {
@@ -49,12 +48,8 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cac
     return isSound ? found(Buffer.from(JSON.stringify(answer.body))) : unusable('its answer is none')
   }
 
-  const passOn = async (
-    request: FastifyRequest<{ Params: Params }>,
-    reply: FastifyReply,
-    call: ReadingCall,
-  ) => {
-    const names = parametersOf(call).map((name) => request.params[name] ?? '')
+  const passOn = async (request: FastifyRequest<WithNames>, reply: FastifyReply, call: ReadingCall) => {
+    const names = namesIn(request, call.path)
     const path = names.some((name) => AMBIGUOUS.test(name)) ? null : filledPath(call, names, [])
     if (path === null) return refuseNotFound(reply)
     const answer = await cache.get(path, () => ask(path, call))
@@ -67,6 +62,6 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cac
 
   for (const call of CONTENT_READING_CALLS)
     for (const url of routesOf(call))
-      app.get<{ Params: Params }>(url, (request, reply) => passOn(request, reply, call))
+      app.get<WithNames>(url, (request, reply) => passOn(request, reply, call))
   app.get('/api/*', async (_request, reply) => refuseNotFound(reply))
 }

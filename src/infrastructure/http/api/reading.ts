@@ -8,7 +8,7 @@ import {
   READING_CALLS,
   type ReadingCall,
 } from '#infrastructure/api-calls/reading-calls.ts'
-import type { Params } from '#infrastructure/content-pack/answers.ts'
+import { parametersOf } from '#infrastructure/content-api/content-call.ts'
 import type { Content, CurrentContent } from '#infrastructure/content-pack/content.ts'
 import { picturesOf } from '#infrastructure/content-pack/games.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
@@ -28,6 +28,14 @@ interface Options {
   readonly content: CurrentContent
   readonly writingCalls?: readonly Operation[]
 }
+
+export interface WithNames {
+  readonly Params: Readonly<Record<string, string>>
+}
+
+/** The names in the path of a call, in their order. */
+export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): readonly string[] =>
+  parametersOf({ path }).map((name) => params[name] ?? '')
 
 /** As Fastify writes its path; every path works with and without a trailing slash. */
 export const routesOf = ({ path }: Operation): readonly string[] => {
@@ -49,11 +57,11 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   }
 
   const read =
-    ({ id, answer }: Pick<ReadingCall, 'id' | 'answer'>) =>
-    async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-      const { params } = request
+    ({ path, answer }: Pick<ReadingCall, 'path' | 'answer'>) =>
+    async (request: FastifyRequest<WithNames>, reply: FastifyReply) => {
+      const names = namesIn(request, path)
       const now = content()
-      const body = bodyOf(now, JSON.stringify([id, params]), () => answer(now, params))
+      const body = bodyOf(now, JSON.stringify([path, ...names]), () => answer(now, ...names))
       if (body === undefined) return refuseNotFound(reply)
       return sendEncoded(request, reply.header('cache-control', CACHE_CONTROL), body)
     }
@@ -69,7 +77,7 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   }
 
   app.setErrorHandler(refuseBroken)
-  app.get(DESCRIPTION, read({ id: DESCRIPTION, answer: (now) => openApi(operations, now) }))
+  app.get(DESCRIPTION, read({ path: DESCRIPTION, answer: (now) => openApi(operations, now) }))
   for (const call of READING_CALLS) for (const url of routesOf(call)) app.get(url, read(call))
   for (const url of routesOf(GALLERY_SEARCH)) app.post(url, { bodyLimit: SEARCH_LIMIT_BYTES }, search)
 
