@@ -31,3 +31,14 @@ export const takeOrLoad = async <Value>(
   state.keep(key, answer)
   return answer
 }
+
+/** A part that its page can do without: it has another value if it cannot be loaded. */
+export const takeOrElse = async <Value, Else>(
+  state: PageState,
+  key: PageKey<Value>,
+  otherwise: Else,
+  load: () => Promise<Lookup<Value>>,
+): Promise<Value | Else> => {
+  const answer = await takeOrLoad(state, key, load)
+  return answer.ok ? answer.value : otherwise
+}

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { CookieConsent } from '#application/consent/cookie-consent.ts'
+import { memoize } from '#application/memoize.ts'
 import type { Readable } from '#application/readable.ts'
 import type { Layout } from '#application/site/layout.ts'
 import type { Navigation } from '#application/site/navigation.ts'
@@ -8,10 +10,11 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
 import { Boundary } from './kit/boundary.tsx'
+import { type CurrentSite, SiteContext } from './kit/site-context.ts'
 import { loadMessages, messagesIn } from './messages/messages-in.ts'
 import type { SiteScreen } from './screen.ts'
 import { NavigationEffects, navigateTo } from './site/navigation-effects.tsx'
-import { Shell } from './site/shell.tsx'
+import { Shell, siteAt } from './site/shell.tsx'
 
 interface Props {
   readonly layout: Layout
@@ -54,23 +57,46 @@ const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   )
 }
 
-/** The site as the browser renders it. */
-export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, onHydrated }: Props) => {
-  const retry = useCallback(() => navigation.retry(navigation.state.getState().screen.address), [navigation])
-  const prepare = useCallback(
-    (to: PageAddress) => {
-      // A failure shows when the visitor goes there.
-      loadMessages(to.language).catch(() => {})
-      navigation.prepare(to)
-    },
-    [navigation],
+/** The shell of the page that the visitor is at. */
+const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit<Props, 'onHydrated'>) => {
+  const site = useMemo((): CurrentSite => {
+    const { state } = navigation
+    const acts = {
+      navigate: navigateTo,
+      retry: () => navigation.retry(state.getState().screen.address),
+      prepare: (to: PageAddress) => {
+        // A failure shows when the visitor goes there.
+        loadMessages(to.language).catch(() => {})
+        navigation.prepare(to)
+      },
+      openCookieSettings: () => {
+        startConsent().then(
+          ({ openSettings }) => openSettings(),
+          () => {},
+        )
+      },
+    }
+    const siteOf = memoize((screen: SiteScreen) => siteAt(screen, facts, acts))
+    return {
+      subscribe: state.subscribe,
+      getState: () => siteOf(state.getState().screen),
+      getInitialState: () => siteOf(state.getInitialState().screen),
+    }
+  }, [navigation, facts, startConsent])
+  const state = useStore(navigation.state)
+  const isLoading = useStore(loading)
+  return (
+    <SiteContext value={site}>
+      <Shell layout={layout} facts={facts} state={state} isLoading={isLoading}>
+        <LateCookieChoices starting={startConsent} />
+      </Shell>
+    </SiteContext>
   )
-  const openCookieSettings = useCallback(() => {
-    startConsent().then(
-      ({ openSettings }) => openSettings(),
-      () => {},
-    )
-  }, [startConsent])
+}
+
+/** The site as the browser renders it. */
+export const BrowserSite = ({ onHydrated, ...props }: Props) => {
+  const { layout, facts, navigation } = props
   // An effect of the outermost component runs after those of all others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(onHydrated, [])
@@ -80,18 +106,7 @@ export const BrowserSite = ({ layout, facts, navigation, loading, startConsent, 
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>
-      <Shell
-        layout={layout}
-        facts={facts}
-        navigation={navigation.state}
-        loading={loading}
-        retry={retry}
-        navigate={navigateTo}
-        prepare={prepare}
-        openCookieSettings={openCookieSettings}
-      >
-        <LateCookieChoices starting={startConsent} />
-      </Shell>
+      <CurrentShell {...props} />
     </Boundary>
   )
 }

@@ -19,14 +19,11 @@ export type SiteScreen = Screen &
     | { readonly is: 'moved'; readonly to: string }
   )
 
-const nothing = () => {}
-
 /** Opening it threw: a file of its code did not load, or a bug. */
 export const brokenScreen = (address: PageAddress): SiteScreen => ({
   is: 'unavailable',
   isBroken: true,
   address,
-  dispose: nothing,
 })
 
 /** The server has what the browser lacks: newer code, redirects and further pages. */
@@ -41,7 +38,7 @@ export const notFoundScreen = async (
 ): Promise<SiteScreen> => {
   const { NotFoundPage } = await import('./site/not-found-page.tsx')
   const render = () => createElement(NotFoundPage, { returnPage, offer })
-  return { is: 'not-found', returnPage, render, address, dispose: nothing }
+  return { is: 'not-found', returnPage, render, address }
 }
 
 const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: ReturnPage) => {
@@ -65,13 +62,14 @@ export const openScreen =
     const [view] = await Promise.all([viewOf(match.page), messages])
     const opening = await view.open(resolve, address, match.params)
     if (opening.is === 'not-found') return notFoundAt(resolve, address, opening.returnPage)
-    if (opening.is !== 'shown') return { ...opening, address, dispose: nothing }
-    return { is: 'page', page: opening.page, address, dispose: opening.page.dispose }
+    if (opening.is !== 'shown') return { ...opening, address }
+    const { page } = opening
+    return { is: 'page', page, address, dispose: () => page.store.dispose() }
   }
 
 /** Another language or query of the same page is not opened again; a page that failed or has moved is. */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable' || screen.is === 'moved') return null
-  if (screen.is === 'page') screen.page.onAddressChange(to)
+  if (screen.is === 'page') screen.page.store.onAddressChange(to)
   return { ...screen, address: to }
 }

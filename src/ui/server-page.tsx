@@ -13,34 +13,18 @@ import { meta, writtenHead } from './head/head-tag.ts'
 import { messagesIn } from './messages/messages-in.ts'
 import type { OpenPage } from './page.ts'
 import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './screen.ts'
-import { Shell } from './site/shell.tsx'
-
-const constant = <State,>(state: State) => ({
-  getState: () => state,
-  getInitialState: () => state,
-  subscribe: () => () => {},
-})
-
-const notLoading = constant(false)
+import { StillShell } from './site/still-shell.tsx'
 
 const nothing = () => {}
 
 const markupOf = (parts: Layout, facts: SiteFacts, screen: SiteScreen): string =>
-  renderToString(
-    <Shell
-      layout={parts}
-      facts={facts}
-      navigation={constant({ is: 'shown', screen })}
-      loading={notLoading}
-      retry={nothing}
-    />,
-  )
+  renderToString(<StillShell layout={parts} facts={facts} screen={screen} />)
 
 const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
   const { language, tags } = headOf(screen, facts, parts)
   const markup = markupOf(parts, facts, screen)
   const fonts = fontPreloads(screen.address.language, facts)
-  screen.dispose()
+  screen.dispose?.()
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }
 
@@ -68,12 +52,9 @@ export const loadApplicantPage = async (
   const { language } = address
   const { title } = applicantMessagesIn(language, facts)
   const open: OpenPage = {
+    store: { onAddressChange: nothing, dispose: nothing },
     render: () => <ApplicantView page={page} />,
     head: () => ({ title }),
-    world: null,
-    addressIn: () => null,
-    onAddressChange: nothing,
-    dispose: nothing,
   }
   return {
     is: 'page' as const,
@@ -88,7 +69,7 @@ export const loadApplicantPage = async (
         language,
         head: fonts.tags + writtenHead(tags),
         link: fonts.link,
-        markup: markupOf(parts, facts, { is: 'page', page: open, address, dispose: nothing }),
+        markup: markupOf(parts, facts, { is: 'page', page: open, address }),
         style: APPLICANT_STYLE,
         script: ENTRANCE_SCRIPT,
       }
@@ -105,7 +86,7 @@ export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: Pa
     title,
     cardLine = '',
     image,
-  } = screen.page.head({ language, messages: messagesIn(language, facts), facts })
-  screen.dispose()
+  } = screen.page.head(screen.page.store, { language, messages: messagesIn(language, facts), facts })
+  screen.dispose?.()
   return { title, line: cardLine, image: image?.path ?? null }
 }

@@ -5,9 +5,7 @@ const BROKEN = `
   const view = {
     render: () => { throw new TypeError('The view is broken') },
     head: () => ({ title: 'Broken', description: '' }),
-    addressIn: () => null,
-    onAddressChange: () => {},
-    dispose: () => {},
+    store: { onAddressChange: () => {}, dispose: () => {} },
   }
   export const page = { open: async () => ({ is: 'shown', page: view }) }
 `

@@ -11,7 +11,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse } from '../page-state.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
@@ -59,23 +59,19 @@ export const openJobList =
     const list = loadVacancies({ careers, pageState })
     const [vacancies, benefits, jobsPage] = await Promise.all([
       list,
-      takeOrLoad(pageState, BENEFITS, () => careers.benefits()),
-      takeOrLoad(pageState, JOBS_PAGE, async () => {
+      takeOrElse(pageState, BENEFITS, [], () => careers.benefits()),
+      takeOrElse(pageState, JOBS_PAGE, null, async () => {
         const [answer, listed] = await Promise.all([careers.jobsPage(), list])
         return answer.ok && listed.ok ? found(withShownQuotes(answer.value, listed.value)) : answer
       }),
     ])
     if (!vacancies.ok) return { is: 'unavailable' }
-    const content = {
-      vacancies: vacancies.value,
-      benefits: benefits.ok ? benefits.value : [],
-      jobsPage: jobsPage.ok ? jobsPage.value : null,
-    }
+    const content = { vacancies: vacancies.value, benefits, jobsPage }
     const form = openApplicationForm({
       vacancies: vacancies.value,
       ofPage: null,
-      steps: content.jobsPage?.steps ?? [],
-      picture: content.jobsPage?.image ?? null,
+      steps: jobsPage?.steps ?? [],
+      picture: jobsPage?.image ?? null,
     })
     if (pageState.collects) await waitFor(form)
     return { is: 'shown', store: withForm(createJobList(content, address), form) }

@@ -24,7 +24,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import { found, mapped } from '../answer.ts'
 import { type WithForm, waitFor, withForm } from '../forms/deferred.ts'
 import { loadGameCard } from '../games/game-cards.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { createLanguageStore, failedPage, type PageResult, type PageStore } from '../page-store.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../readable.ts'
@@ -127,11 +127,11 @@ export const openVacancy = ({
     address: PageAddress,
   ): Promise<PageResult<VacancyPage & Partial<WithForm<ApplicationForm>>>> => {
     const ofAddress = takeOrLoad(pageState, vacancyKey(slug), () => loaded(slug))
-    const [vacancy, game, offered, employer] = await Promise.all([
+    const [vacancy, game, offered, jobsPage] = await Promise.all([
       ofAddress,
       ofAddress.then((own) => loadGameCard({ games, pageState }, own.ok ? own.value.game : null)),
       loadVacancies({ careers, pageState }),
-      takeOrLoad(pageState, employerKey(slug), async () => {
+      takeOrElse(pageState, employerKey(slug), null, async () => {
         const [all, own] = await Promise.all([careers.jobsPage(), ofAddress])
         return mapped(all, (page) => employerOf(page, own.ok ? own.value.department : null))
       }),
@@ -140,13 +140,13 @@ export const openVacancy = ({
     if (!LANGUAGES.some((language) => isTitledIn(vacancy.value, language)))
       return { is: 'not-found', returnPage: 'jobs' }
     const listed = offered.ok ? offered.value : []
-    const content = { vacancy: vacancy.value, listed, jobsPage: employer.ok ? employer.value : null, game }
+    const content = { vacancy: vacancy.value, listed, jobsPage, game }
     const store = withCopyLink(createLanguageStore(content, address), clipboard)
     if (isClosed(vacancy.value)) return { is: 'shown', store }
     const form = openApplicationForm({
       vacancies: listed,
       ofPage: vacancy.value,
-      steps: stepsOfVacancy(vacancy.value, content.jobsPage?.steps ?? []),
+      steps: stepsOfVacancy(vacancy.value, jobsPage?.steps ?? []),
       picture: pictureOfVacancy(content),
     })
     if (pageState.collects) await waitFor(form)

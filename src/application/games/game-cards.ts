@@ -2,7 +2,7 @@ import type { GalleryEntry, GalleryType, GameCard, GameId } from '#domain/games/
 import { perLanguage } from '#domain/language/languages.ts'
 import { type Lookup, mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
 const ON_CARDS: ReadonlySet<string> = new Set<GalleryType>([
@@ -55,10 +55,9 @@ export const loadGameCard = async (
   id: GameId | null,
 ): Promise<GameCard | null> => {
   if (id === null) return null
-  const card = await takeOrLoad(pageState, gameCardKey(id), async () => {
+  return takeOrElse(pageState, gameCardKey(id), null, async () => {
     // A browser keeps the list for the pages that show all games.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })
-  return card.ok ? card.value : null
 }

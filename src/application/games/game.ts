@@ -5,17 +5,12 @@ import {
   achievementsIn,
   type GalleryType,
   type Game,
-  type GameAction,
-  type GameFacts,
-  type Platform,
   plainTitle,
-  type Social,
   socialsOf,
   trailerOf,
   waysToGame,
 } from '#domain/games/game.ts'
 import { supportLinkOf } from '#domain/games/support.ts'
-import type { World } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { perLanguageAsync, shownInSome } from '#domain/language/localized.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
@@ -23,11 +18,9 @@ import { articlesAbout } from '#domain/news/listed-articles.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { quoteAbout, shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
-import type { PlayableVideo } from '#domain/studio/video.ts'
 import { found } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -57,39 +50,12 @@ export interface GamePageState {
 
 export type GamePage = AddressStore<GamePageState>
 
-export interface GamePageView {
-  readonly facts: GameFacts
-  readonly title: string
-  readonly poster: Image | null
-  readonly logo: Image | null
-  /** Null if there is none that can be played. */
-  readonly trailer: PlayableVideo | null
-  /** Empty: there is nothing to look around in. */
-  readonly scene: string
-  /** Null: the site's own. */
-  readonly colours: World | null
-  readonly descriptionHtml: SafeHtml
-  readonly additionalHtml: SafeHtml
-  /** The loud button; null if no store has the game. */
-  readonly action: GameAction | null
-  /** The quiet ones. */
-  readonly stores: readonly Platform[]
-  readonly gameplay: readonly SliderItem[]
-  readonly gallery: readonly SliderItem[]
-  readonly achievements: readonly SafeHtml[]
-  readonly socials: readonly Social[]
-  readonly supportLink: string
-  readonly articles: readonly ArticleCard[]
-  readonly quote: TeamQuote | null
-  readonly vacancies: readonly VacancyCard[]
-}
-
 const VACANCIES_SHOWN = 6
 
 const vacanciesFor = (vacancies: readonly VacancyCard[], language: Language) =>
   newestVacancies(vacancies, language, VACANCIES_SHOWN)
 
-export const gamePageView = ({ game, around, language }: GamePageState): GamePageView => {
+export const gamePageView = ({ game, around, language }: GamePageState) => {
   const { gallery } = game
   return {
     facts: game,
@@ -112,6 +78,8 @@ export const gamePageView = ({ game, around, language }: GamePageState): GamePag
     vacancies: vacanciesFor(around.vacancies, language),
   }
 }
+
+export type GamePageView = ReturnType<typeof gamePageView>
 
 const NEEDS = ['games', 'careers', 'news', 'sanitiser', 'pageState'] as const
 
@@ -140,7 +108,8 @@ const loadAround = async (
   { careers, news, pageState }: Pick<Dependencies, 'careers' | 'news' | 'pageState'>,
   { id, slug }: Pick<Game, 'id' | 'slug'>,
 ): Promise<AroundGame> => {
-  const loaded = await takeOrLoad(pageState, aroundKey(slug), async () => {
+  const nothing = { articles: [], vacancies: [], quotes: [] }
+  return takeOrElse(pageState, aroundKey(slug), nothing, async () => {
     const [articles, vacancies, jobsPage] = await Promise.all([
       news.articles(),
       careers.vacancies(),
@@ -156,7 +125,6 @@ const loadAround = async (
       quotes: shownInSome(ownQuotes, (all, language) => shownQuotes(all, language).slice(0, 1)),
     })
   })
-  return loaded.ok ? loaded.value : { articles: [], vacancies: [], quotes: [] }
 }
 
 export const openGame = (dependencies: Dependencies) => {

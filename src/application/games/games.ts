@@ -1,16 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { FIRST_POSTER, largePoster, listPosters } from '#domain/games/gallery.ts'
-import {
-  type GameCard,
-  type GameFacts,
-  type GameId,
-  type Platform,
-  plainTitle,
-  platformsIn,
-} from '#domain/games/game.ts'
+import { type GameCard, type GameId, plainTitle, platformsIn } from '#domain/games/game.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { SliderItem } from '#domain/studio/image.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Readable } from '../readable.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -39,18 +31,7 @@ export const createGameList = (games: readonly GameCard[], { language }: PageAdd
   }
 }
 
-export interface GameCardView extends GameFacts {
-  readonly id: GameId
-  readonly slug: string
-  readonly title: string
-  readonly hook: string
-  readonly posters: readonly SliderItem[]
-  readonly chosen: number
-  readonly large: SliderItem | null
-  readonly platforms: readonly Platform[]
-}
-
-export const gameListView = ({ games, chosen, language }: GameListState): readonly GameCardView[] =>
+export const gameListView = ({ games, chosen, language }: GameListState) =>
   games.map((game) => {
     const posters = listPosters(game)
     const poster = chosen.get(game.id) ?? FIRST_POSTER
@@ -69,6 +50,8 @@ export const gameListView = ({ games, chosen, language }: GameListState): readon
       platforms: platformsIn(game, language),
     }
   })
+
+export type GameCardView = ReturnType<typeof gameListView>[number]
 
 const NEEDS = ['games', 'pageState'] as const
 

@@ -5,13 +5,11 @@ import { activeGame, activePicture, type GamesWidget, isNarrow, stubIn } from '#
 import { mosaicColumns, mosaicOf } from '#domain/games/mosaic.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { SliderItem } from '#domain/studio/image.ts'
-import type { PlayableVideo } from '#domain/studio/video.ts'
 import type { PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 import { widthOf } from '../width-of.ts'
-import { type GameTeaser, gameTeaser } from './game-teaser.ts'
+import { gameTeaser } from './game-teaser.ts'
 
 export interface ShowcaseContent {
   readonly games: readonly GameCard[]
@@ -52,21 +50,15 @@ export const createShowcase =
     }
   }
 
-export interface ActiveGameView {
-  readonly game: GameCard
-  readonly title: string
-  readonly picture: SliderItem | null
-  readonly teaser: GameTeaser
-  readonly trailer: PlayableVideo | null
-}
-
-const activeView = (game: GameCard, language: Language): ActiveGameView => ({
+const activeView = (game: GameCard, language: Language) => ({
   game,
   title: plainTitle(game),
   picture: activePicture(game),
   teaser: gameTeaser(game, language),
   trailer: trailerOf(game),
 })
+
+export type ActiveGameView = ReturnType<typeof activeView>
 
 export const showcaseView = ({ games, widget, chosen, narrow, language }: ShowcaseState) => {
   const game = activeGame(games, chosen)

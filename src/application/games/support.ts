@@ -1,5 +1,5 @@
 import { pictureOf } from '#domain/games/gallery.ts'
-import { type GameCard, type GameId, plainTitle } from '#domain/games/game.ts'
+import { type GameCard, plainTitle } from '#domain/games/game.ts'
 import { supportList } from '#domain/games/support.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
@@ -18,23 +18,18 @@ export interface SupportState {
 
 export type Support = AddressStore<SupportState>
 
-export interface SupportCard {
-  readonly id: GameId
-  readonly title: string
-  readonly picture: SliderItem | null
-  readonly link: string
-}
-
 export const supportPicture = ({ gallery }: GameCard): SliderItem | null =>
   pictureOf(gallery, 'gameSquareImageMain', 'gameSquareImage', 'gameRectangleImage', 'gameMainImage')
 
-export const supportView = ({ games, language }: SupportState): readonly SupportCard[] =>
+export const supportView = ({ games, language }: SupportState) =>
   supportList(games, language).map(({ game, link }) => ({
     id: game.id,
     title: plainTitle(game),
     picture: supportPicture(game),
     link,
   }))
+
+export type SupportCard = ReturnType<typeof supportView>[number]
 
 const NEEDS = ['games', 'pageState'] as const
 

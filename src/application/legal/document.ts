@@ -6,7 +6,7 @@ import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { shownBody } from '#domain/rich-text/shown-body.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { found } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
@@ -48,16 +48,12 @@ export const openDocument =
         if (!answer.ok) return answer
         return found({ ...answer.value, html: await sanitiser.html(answer.value.html) })
       }),
-      takeOrLoad(pageState, documentLanguagesKey(slug), () => legal.languages(slug)),
+      takeOrElse(pageState, documentLanguagesKey(slug), [documentLanguage], () => legal.languages(slug)),
     ])
     if (!document.ok) return failedPage(document.problem, 'terms')
     const elsewhere = documentPlace(slug, documentLanguage, address.language)
     if (elsewhere !== null) return { is: 'moved', to: elsewhere }
-    const content = {
-      document: document.value,
-      languages: languages.ok ? languages.value : [documentLanguage],
-    }
-    return { is: 'shown', store: createLanguageStore(content, address) }
+    return { is: 'shown', store: createLanguageStore({ document: document.value, languages }, address) }
   }
 
 export const documentPage = defineUseCase(NEEDS, openDocument)

@@ -3,7 +3,7 @@ import type { LegalIntro, ListedDocument } from '#domain/legal/legal-document.ts
 import { shownDocuments, shownGroups } from '#domain/legal/shown-documents.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { mapped } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
@@ -34,11 +34,10 @@ export const openTerms =
   async (address: PageAddress): Promise<PageResult<Terms>> => {
     const [groups, intro] = await Promise.all([
       takeOrLoad(pageState, LEGAL_TITLES, async () => mapped(await legal.titles(), shownGroups)),
-      takeOrLoad(pageState, LEGAL_INTRO, () => legal.intro()),
+      takeOrElse(pageState, LEGAL_INTRO, null, () => legal.intro()),
     ])
     if (!groups.ok) return { is: 'unavailable' }
-    const content = { groups: groups.value, intro: intro.ok ? intro.value : null }
-    return { is: 'shown', store: createLanguageStore(content, address) }
+    return { is: 'shown', store: createLanguageStore({ groups: groups.value, intro }, address) }
   }
 
 export const termsPage = defineUseCase(NEEDS, openTerms)

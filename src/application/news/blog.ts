@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages.ts'
 import type { ArticleCard } from '#domain/news/article.ts'
-import { type BlogChoice, type BlogList, blogList, clicksIn } from '#domain/news/blog-list.ts'
+import { type BlogChoice, blogList, clicksIn } from '#domain/news/blog-list.ts'
 import { idInQuery, type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { type AddressStore, createAddressStore, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
@@ -20,15 +20,13 @@ const valuesAt = ({ language, search }: PageAddress) => ({
   clicks: clicksIn(queryValue(search, 'more')),
 })
 
-export interface BlogView extends BlogList {
-  /** How often it will have been pressed after the next time. */
-  readonly nextClicks: number
-}
-
-export const blogView = ({ news, language, ...choice }: BlogState): BlogView => ({
+export const blogView = ({ news, language, ...choice }: BlogState) => ({
   ...blogList(news, language, choice),
+  /** How often it will have been pressed after the next time. */
   nextClicks: choice.clicks + 1,
 })
+
+export type BlogView = ReturnType<typeof blogView>
 
 const NEEDS = ['news', 'pageState'] as const
 

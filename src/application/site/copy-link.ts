@@ -48,5 +48,9 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
 /** The store of a page that has such a link. */
 export const withCopyLink = <Store extends PageStore>(store: Store, clipboard: Clipboard) => {
   const copyLink = createCopyLink({ clipboard })
-  return { ...store, copyLink, dispose: copyLink.dispose }
+  const dispose = () => {
+    store.dispose()
+    copyLink.dispose()
+  }
+  return { ...store, copyLink, dispose }
 }

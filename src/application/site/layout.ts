@@ -6,7 +6,7 @@ import { type MenuItem, type MenuName, namedItems } from '#domain/site/menu.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { mapped } from '../answer.ts'
 import { memoize } from '../memoize.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse } from '../page-state.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
 export const menuKey = (name: MenuName, language: Language) =>
@@ -54,12 +54,12 @@ export const openLayout =
   ({ games, site, pageState }: Dependencies) =>
   async (): Promise<Layout> => {
     const itemsOf = async (name: MenuName, language: Language): Promise<readonly MenuItem[]> => {
-      const answer = await takeOrLoad(pageState, menuKey(name, language), () => site.menu(name, language))
-      return answer.ok ? namedItems(answer.value, language) : []
+      const items = await takeOrElse(pageState, menuKey(name, language), [], () => site.menu(name, language))
+      return namedItems(items, language)
     }
     const inEach = (name: MenuName) => perLanguageAsync((language) => itemsOf(name, language))
-    const inMenu = takeOrLoad(pageState, GAME_LINKS, async () => mapped(await games.games(), gameLinks))
-    const [header, footer, socials, platforms, links] = await Promise.all([
+    const inMenu = takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks))
+    const [header, footer, socials, platforms, shownGames] = await Promise.all([
       inEach('header'),
       inEach('footer'),
       inEach('footer-socials'),
@@ -68,7 +68,7 @@ export const openLayout =
     ])
     return {
       menus: { header, footer, 'footer-socials': socials, 'footer-platforms': platforms },
-      games: links.ok ? links.value : [],
+      games: shownGames,
     }
   }
 

@@ -7,7 +7,7 @@ import type { Preparation } from './preparation.ts'
 /** Something that is shown at an address. */
 export interface Screen {
   readonly address: PageAddress
-  dispose(): void
+  dispose?(): void
 }
 
 export type NavigationState<Shown> =
@@ -55,7 +55,7 @@ export const createNavigation =
           .catch((error: unknown) => broken(to, error))
           .then(async (screen) => {
             if (!subscriber.closed) await beforeShown(store.getState().screen.address, screen)
-            if (subscriber.closed) screen.dispose()
+            if (subscriber.closed) screen.dispose?.()
             else subscriber.next(screen)
           })
       })
@@ -63,7 +63,7 @@ export const createNavigation =
     const subscription = targets
       .pipe(switchMap((target) => (target === 'none' ? [] : opening(target))))
       .subscribe((screen) => {
-        store.getState().screen.dispose()
+        store.getState().screen.dispose?.()
         store.setState({ is: 'shown', screen }, true)
       })
 

@@ -23,7 +23,7 @@ interface Dependencies<Shown> {
 }
 
 /** Opens the page that the visitor will most likely go to next. */
-export const createPreparation = <Shown extends { dispose(): void }>({
+export const createPreparation = <Shown extends { dispose?(): void }>({
   open,
   isGood,
   scheduler,
@@ -32,14 +32,14 @@ export const createPreparation = <Shown extends { dispose(): void }>({
   let kept: { readonly place: string; readonly screen: Promise<Shown | 'none'> } | null = null
 
   const drop = () => {
-    kept?.screen.then((screen) => screen === 'none' || screen.dispose())
+    kept?.screen.then((screen) => screen === 'none' || screen.dispose?.())
     kept = null
   }
   const opened = async (to: PageAddress): Promise<Shown | 'none'> => {
     try {
       const screen = await open(to)
       if (isGood(screen)) return screen
-      screen.dispose()
+      screen.dispose?.()
     } catch {
       // A navigation to this page asks again, and shows the failure.
     }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
 import { NO_RESULTS, type SearchResults, searchQuery } from '#domain/site/search.ts'
 import { found, mapped, UNAVAILABLE } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { SiteSearch } from '../ports/site-search.ts'
 import type { Readable } from '../readable.ts'
@@ -100,7 +100,7 @@ export const openSearch =
       asked.query === ''
         ? found(NO_RESULTS)
         : takeOrLoad(pageState, resultsKey(asked), () => search.find(asked.query, asked.language)),
-      takeOrLoad(pageState, GAME_LINKS, async () => mapped(await games.games(), gameLinks)),
+      takeOrElse(pageState, GAME_LINKS, [], async () => mapped(await games.games(), gameLinks)),
     ])
     if (!results.ok) return { is: 'unavailable' }
     return {
@@ -108,7 +108,7 @@ export const openSearch =
       store: createSearchPage({ find: (query, language) => search.find(query, language) })(
         results.value,
         address,
-        links.ok ? links.value : [],
+        links,
       ),
     }
   }

@@ -11,7 +11,7 @@ import { AWARDS_NARROW_WIDTH, type Award, awardsInOrder, openAward } from '#doma
 import type { SliderItem } from '#domain/studio/image.ts'
 import { shownQuotes, type TeamQuote } from '#domain/studio/team-quote.ts'
 import { found, mapped } from '../answer.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
@@ -83,15 +83,8 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   quotes: shownQuotes(quotes, language),
 })
 
-export interface AwardView {
-  readonly award: Award
-  readonly title: string
-  readonly text: string
-  readonly isOpen: boolean
-}
-
 /** A store of its own, so that hovering over a card renders only the cards again. */
-export const awardsView = ({ awards, language, width, hovered }: AboutState): readonly AwardView[] => {
+export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
     const text = award.text[language]
@@ -125,19 +118,14 @@ export const openAbout =
         const answer = await studio.aboutUs()
         return answer.ok ? found(await sheetOf(answer.value, sanitiser)) : answer
       }),
-      takeOrLoad(pageState, ABOUT_SLIDES, () => studio.slides()),
-      takeOrLoad(pageState, AWARDS, () => studio.awards()),
-      takeOrLoad(pageState, TEAM_QUOTES, async () =>
+      takeOrElse(pageState, ABOUT_SLIDES, [], () => studio.slides()),
+      takeOrElse(pageState, AWARDS, [], () => studio.awards()),
+      takeOrElse(pageState, TEAM_QUOTES, [], async () =>
         mapped(await careers.jobsPage(), ({ quotes }) => quotes),
       ),
     ])
     if (!sheet.ok) return { is: 'unavailable' }
-    const content = {
-      sheet: sheet.value,
-      slides: slides.ok ? slides.value : [],
-      awards: awards.ok ? awards.value : [],
-      quotes: quotes.ok ? quotes.value : [],
-    }
+    const content = { sheet: sheet.value, slides, awards, quotes }
     return { is: 'shown', store: createAbout({ viewport })(content, address) }
   }
 

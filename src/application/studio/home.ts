@@ -12,11 +12,11 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { AboutUs } from '#domain/studio/about-us.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { MAIN_VIDEO, type Video } from '#domain/studio/video.ts'
-import { type Lookup, mapped } from '../answer.ts'
+import { mapped } from '../answer.ts'
 import { loadCards } from '../games/game-cards.ts'
 import { createShowcase, type Showcase, type ShowcaseContent } from '../games/showcase.ts'
 import { memoize } from '../memoize.ts'
-import { pageKey, takeOrLoad } from '../page-state.ts'
+import { pageKey, takeOrElse } from '../page-state.ts'
 import type { PageResult, PageStore } from '../page-store.ts'
 import type { Viewport } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
@@ -96,9 +96,6 @@ type Dependencies = Needs<typeof NEEDS>
 
 const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
-const valueOr = <Value, Else>(answer: Lookup<Value>, otherwise: Else): Value | Else =>
-  answer.ok ? answer.value : otherwise
-
 /** The home page has no content of its own: it is always served, and its blocks fail separately. */
 export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
@@ -111,28 +108,22 @@ export const openHome = (dependencies: Dependencies) => {
       return mapped(await asked, of)
     }
     return Promise.all([
-      takeOrLoad(pageState, ABOUT_US_WIDGET_IMAGE, () => part(({ widgetImage }) => widgetImage)),
-      takeOrLoad(pageState, ABOUT_US_SUBTITLE, () => part(({ subtitle }) => subtitle)),
+      takeOrElse(pageState, ABOUT_US_WIDGET_IMAGE, null, () => part(({ widgetImage }) => widgetImage)),
+      takeOrElse(pageState, ABOUT_US_SUBTITLE, null, () => part(({ subtitle }) => subtitle)),
     ])
   }
 
   return async (address: PageAddress): Promise<PageResult<Home>> => {
-    const [mainVideo, [image, subtitle], shortList, cards, widget, newest] = await Promise.all([
-      takeOrLoad(pageState, MAIN_VIDEO_KEY, () => studio.video(MAIN_VIDEO)),
+    const [mainVideo, [widgetImage, subtitle], shortList, cards, widget, articles] = await Promise.all([
+      takeOrElse(pageState, MAIN_VIDEO_KEY, null, () => studio.video(MAIN_VIDEO)),
       aboutUs(),
       loadShortList(dependencies)(address.language),
       loadCards(dependencies),
-      takeOrLoad(pageState, GAMES_WIDGET, () => games.widget()),
-      takeOrLoad(pageState, NEWS_PREVIEW, async () => mapped(await news.articles(), previewInSome)),
+      takeOrElse(pageState, GAMES_WIDGET, null, () => games.widget()),
+      takeOrElse(pageState, NEWS_PREVIEW, [], async () => mapped(await news.articles(), previewInSome)),
     ])
-    const content = {
-      ...shortList,
-      mainVideo: valueOr(mainVideo, null),
-      widgetImage: valueOr(image, null),
-      subtitle: valueOr(subtitle, null),
-      showcase: cards.ok && widget.ok ? { games: cards.value, widget: widget.value } : null,
-      news: valueOr(newest, []),
-    }
+    const showcase = cards.ok && widget !== null ? { games: cards.value, widget } : null
+    const content = { ...shortList, mainVideo, widgetImage, subtitle, showcase, news: articles }
     return { is: 'shown', store: createHome({ viewport })(content, address) }
   }
 }

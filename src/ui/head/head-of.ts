@@ -185,7 +185,11 @@ export const headOf = (
   const { language } = screen.address
   const messages = messagesIn(language, facts)
   if (screen.is !== 'page') return messageHead(screen, messages)
-  return { language, tags: tagsOf(screen.page.head({ messages, facts, language }), screen, facts, menus) }
+  const { page } = screen
+  return {
+    language,
+    tags: tagsOf(page.head(page.store, { messages, facts, language }), screen, facts, menus),
+  }
 }
 
 const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTMLElement => {

@@ -22,7 +22,7 @@ export interface SiteContext {
   readonly addressIn: (language: Language) => string | null
 }
 
-interface CurrentSite {
+export interface CurrentSite {
   readonly subscribe: (listen: () => void) => () => void
   readonly getState: () => SiteContext
   /** As the server rendered it. */

@@ -1,14 +1,10 @@
-import { memo, type ReactNode, useMemo } from 'react'
-import { useStore } from 'zustand'
-import type { Readable } from '#application/readable.ts'
+import { memo, type ReactNode } from 'react'
 import type { Layout } from '#application/site/layout.ts'
 import type { NavigationState } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
-import type { Language } from '#domain/language/languages.ts'
-import type { PageAddress } from '#domain/site/page-address.ts'
 import { colourSchemeOf } from '#domain/site/pages.ts'
 import { Boundary } from '../kit/boundary.tsx'
-import { type Navigate, SiteContext, useSite } from '../kit/site-context.ts'
+import { type SiteContext, useSite } from '../kit/site-context.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../screen.ts'
 import { ErrorPage } from './error-message.tsx'
@@ -41,26 +37,35 @@ const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
   )
 }
 
-export interface ShellProps {
+interface ShellProps {
   readonly layout: Layout
   readonly facts: SiteFacts
-  readonly navigation: Readable<NavigationState<SiteScreen>>
-  readonly loading: Readable<boolean>
-  readonly retry: () => void
-  readonly navigate?: Navigate
-  readonly prepare?: (address: PageAddress) => void
-  readonly openCookieSettings?: () => void
+  readonly state: NavigationState<SiteScreen>
+  /** Whether a page is being opened, or was a moment ago. */
+  readonly isLoading: boolean
   /** What only the browser renders, over the page. */
   readonly children?: ReactNode
 }
 
-const nothing = () => {}
+/** What the views of a screen ask for, with what they may do. */
+export const siteAt = (
+  screen: SiteScreen,
+  facts: SiteFacts,
+  acts: Pick<SiteContext, 'retry' | 'navigate' | 'prepare' | 'openCookieSettings'>,
+): SiteContext => ({
+  ...acts,
+  facts,
+  address: screen.address,
+  messages: messagesIn(screen.address.language, facts),
+  addressIn: (language) =>
+    screen.is === 'page' ? (screen.page.addressIn?.(screen.page.store, language) ?? null) : null,
+})
 
 /** Rendered again only for another screen: a form whose code is not loaded yet stays as the server rendered it. */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
-      return screen.page.render()
+      return screen.page.render(screen.page.store)
     case 'not-found':
       return screen.render()
     case 'unavailable':
@@ -71,68 +76,31 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
 })
 
 /** What is around every page. */
-export const Shell = ({
-  layout,
-  facts,
-  navigation,
-  loading,
-  retry,
-  navigate = nothing,
-  prepare = nothing,
-  openCookieSettings = nothing,
-  children,
-}: ShellProps) => {
-  const state = useStore(navigation)
+export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps) => {
   const { is, screen } = state
   const opening = state.is === 'opening' ? state.to : null
-  const isLoading = useStore(loading)
   const { address } = screen
-  const world = screen.is === 'page' ? screen.page.world : null
-  const site = useMemo(() => {
-    const sites = new WeakMap<SiteScreen, SiteContext>()
-    const siteAt = (screen: SiteScreen) => {
-      const { address } = screen
-      const known = sites.get(screen) ?? {
-        address,
-        facts,
-        retry,
-        navigate,
-        prepare,
-        openCookieSettings,
-        messages: messagesIn(address.language, facts),
-        addressIn: (language: Language) => (screen.is === 'page' ? screen.page.addressIn(language) : null),
-      }
-      sites.set(screen, known)
-      return known
-    }
-    return {
-      subscribe: navigation.subscribe,
-      getState: () => siteAt(navigation.getState().screen),
-      getInitialState: () => siteAt(navigation.getInitialState().screen),
-    }
-  }, [navigation, facts, retry, navigate, prepare, openCookieSettings])
+  const world = screen.is === 'page' ? screen.page.world?.(screen.page.store) : null
   return (
-    <SiteContext value={site}>
-      <div
-        className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
-        // A page of a world has the world's colours from its header to its footer.
-        data-world={world?.scheme}
-        style={world?.style}
-        {...facts.look}
-      >
-        <LoadingBar opening={is === 'opening'} />
-        <SkipLink />
-        <Header layout={layout} opening={opening} />
-        <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-          {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
-          <Boundary of={screen} instead={<ErrorPage />}>
-            <Content key={address.path} screen={screen} />
-          </Boundary>
-        </main>
-        {opening === null ? null : <Skeleton to={opening} />}
-        <Footer layout={layout} hidden={isLoading} />
-        {children}
-      </div>
-    </SiteContext>
+    <div
+      className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
+      // A page of a world has the world's colours from its header to its footer.
+      data-world={world?.scheme}
+      style={world?.style}
+      {...facts.look}
+    >
+      <LoadingBar opening={is === 'opening'} />
+      <SkipLink />
+      <Header layout={layout} opening={opening} />
+      <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
+        {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
+        <Boundary of={screen} instead={<ErrorPage />}>
+          <Content key={address.path} screen={screen} />
+        </Boundary>
+      </main>
+      {opening === null ? null : <Skeleton to={opening} />}
+      <Footer layout={layout} hidden={isLoading} />
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type About, type AwardView, awardsView } from '#application/studio/about-us.ts'
+import { type About, awardsView } from '#application/studio/about-us.ts'
 import { hasText } from '#domain/language/localized.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useSite } from '../kit/site-context.ts'
@@ -8,7 +8,7 @@ import { useView } from '../kit/use-view.ts'
 import styles from './awards.module.css'
 
 interface CardProps {
-  readonly view: AwardView
+  readonly view: ReturnType<typeof awardsView>[number]
   readonly open: () => void
 }
 

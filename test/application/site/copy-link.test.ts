@@ -1,6 +1,6 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { createCopyLink } from '#application/site/copy-link.ts'
+import { createCopyLink, withCopyLink } from '#application/site/copy-link.ts'
 
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -32,4 +32,11 @@ describe('The notice that a link was copied', () => {
     await settled()
     expect(copyLink.copied.getState()).toBe(false)
   })
+})
+
+test('a page with such a link still ends what its own store began', () => {
+  const ended: string[] = []
+  const store = { onAddressChange: () => {}, dispose: () => void ended.push('its own') }
+  withCopyLink(store, { write: async () => true }).dispose()
+  expect(ended).toEqual(['its own'])
 })

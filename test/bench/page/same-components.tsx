@@ -1,16 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createStore } from 'zustand/vanilla'
 import type { Ports } from '#application/ports/ports.ts'
 import { layout } from '#application/site/layout.ts'
-import type { NavigationState } from '#application/site/navigation.ts'
 import { SITE_FACTS } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { browserPageState } from '#infrastructure/browser/browser-page-state.ts'
 import { browserViewport, scrollVisibility } from '#infrastructure/browser/browser-ports.ts'
-import { openScreen, type SiteScreen } from '#ui/screen.ts'
-import { Shell } from '#ui/site/shell.tsx'
+import { openScreen } from '#ui/screen.ts'
+import { StillShell } from '#ui/site/still-shell.tsx'
 
 /** The site's own components, hydrated by React and nothing else: no router, no cookie banner, nothing that follows a navigation. */
 
@@ -27,13 +25,7 @@ const [parts, screen] = await Promise.all([
   resolve(layout)(),
   openScreen(resolve, facts.value)(pageAddress(location.pathname)),
 ])
-const navigation = createStore<NavigationState<SiteScreen>>(() => ({ is: 'shown', screen }))
-const loading = createStore(() => false)
-const nothing = () => {}
 
 startTransition(() => {
-  hydrateRoot(
-    root,
-    <Shell layout={parts} facts={facts.value} navigation={navigation} loading={loading} retry={nothing} />,
-  )
+  hydrateRoot(root, <StillShell layout={parts} facts={facts.value} screen={screen} />)
 })

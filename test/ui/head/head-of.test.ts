@@ -16,14 +16,10 @@ await Promise.all(LANGUAGES.map(loadMessages))
 const pageAt = (address: string, head: PageHead): SiteScreen => ({
   is: 'page',
   address: pageAddress(address),
-  dispose: () => {},
   page: {
+    store: { onAddressChange: () => {}, dispose: () => {} },
     render: () => null,
     head: () => head,
-    world: null,
-    addressIn: () => null,
-    onAddressChange: () => {},
-    dispose: () => {},
   },
 })
 

@@ -1,0 +1,24 @@
+import type { Layout } from '#application/site/layout.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import { SiteContext } from '../kit/site-context.ts'
+import type { SiteScreen } from '../screen.ts'
+import { Shell, siteAt } from './shell.tsx'
+
+interface Props {
+  readonly layout: Layout
+  readonly facts: SiteFacts
+  readonly screen: SiteScreen
+}
+
+const nothing = () => {}
+
+/** A screen that is rendered once: nothing changes, and no visitor acts. */
+export const StillShell = ({ layout, facts, screen }: Props) => {
+  const acts = { retry: nothing, navigate: nothing, prepare: nothing, openCookieSettings: nothing }
+  const site = siteAt(screen, facts, acts)
+  return (
+    <SiteContext value={{ subscribe: () => nothing, getState: () => site, getInitialState: () => site }}>
+      <Shell layout={layout} facts={facts} state={{ is: 'shown', screen }} isLoading={false} />
+    </SiteContext>
+  )
+}
