@@ -19,13 +19,13 @@ interface Options {
   readonly serverFactory: FastifyServerFactory
   readonly isTrusted: TrustProxy
   readonly requestId: RequestIds
-  /** Set on every answer. */
+  /** The headers of every answer. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
-  /** The page where the server failed; by default the one of a busy site. */
+  /** The page that shows a failure of the server. The default is the page of a busy site. */
   readonly errorPage?: ErrorPage | undefined
   readonly log: Log
 }
@@ -33,7 +33,7 @@ interface Options {
 /** How much longer an address becomes when its escapes are escaped. */
 const MOST_ESCAPED = 3
 
-/** Fastify with what all routes share: ids, headers, limits and the answer to an error. */
+/** Creates Fastify with everything that all routes share: ids, headers, limits and the answer to an error. */
 export const createApp = ({
   serverFactory,
   isTrusted,
@@ -51,9 +51,9 @@ export const createApp = ({
     // A migration of the inbox may take minutes.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
-    // The router decodes addresses and refuses what it cannot decode.
+    // The router decodes addresses and refuses those that it cannot decode.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // The listener answers bytes that are no request, and closes connections when their requests are answered.
+    // The listener answers bytes that are not a request, and closes connections after their answers.
     clientErrorHandler: () => {},
     return503OnClosing: false,
   })
@@ -82,21 +82,21 @@ export const createApp = ({
 interface Address {
   readonly host: string
   readonly port: number
-  /** The settings that name it. */
+  /** The settings that name this address, for the error message. */
   readonly variables: string
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'something listens there already',
-  EACCES: 'that port is for the administrator of the machine alone',
+  EADDRINUSE: 'another program already listens there',
+  EACCES: 'only the administrator of the machine may use that port',
   EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'there is no such host',
+  ENOTFOUND: 'no host has that name',
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Why it cannot listen, as a sentence; nothing where it does. */
+/** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
 export const listenOn = async (
   app: FastifyInstance,
   what: string,
@@ -110,7 +110,7 @@ export const listenOn = async (
   }
 }
 
-/** Where an app can be reached, with the port that it really got. */
+/** Returns the address of an app, with the port that it really got. */
 export const boundUrl = (app: FastifyInstance, host: string): string => {
   const [bound] = app.addresses()
   const port = typeof bound === 'object' ? bound.port : 0

@@ -5,14 +5,14 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 const ASK_MS = 1000
 
 export interface ContentRollout {
-  /** New content, which is shown once all sites have it. */
+  /** Offers new content. It is shown as soon as all sites have it. */
   offer(version: string, show: () => void): void
   stop(): Promise<void>
 }
 
 /**
- * Instances that share a database switch to new content at the same moment, so that a visitor who is sent to another
- * instance does not see the old content again.
+ * Switches all instances that share a database to new content at the same moment. Otherwise a visitor who is sent to
+ * another instance could see the old content again.
  */
 export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
   const process = randomUUID()
@@ -31,12 +31,12 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      // The database read its clock on the way: about half of the time ago.
+      // The database read its clock on the way, about half of this time ago.
       const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)
     } catch {
-      // Without an answer it waits for no other instance.
+      // If the database does not answer, this instance does not wait for the others.
       showNow()
     }
     return 0

@@ -5,7 +5,7 @@ import type { ModuleSettings } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
-/** An address outside that a module calls, with what it is. */
+/** The outside addresses that a module calls, each with a description. */
 type Reached = readonly (readonly [what: string, address: string])[]
 
 /** A capability that a studio can turn off and a developer can delete. */
@@ -13,15 +13,15 @@ interface Definition<Rows extends SettingRows> {
   /** Also the name of its folders and of its Fastify plugin. */
   readonly name: string
   readonly settings?: SettingsGroup & { readonly rows: Rows }
-  /** Finds settings that are right by themselves and wrong together. */
+  /** Finds settings that are valid alone but contradict each other. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
-  /** Its use cases. The container gives them their ports. */
+  /** The module's use cases. The container gives them their ports. */
   readonly useCases?: readonly UseCase<unknown>[]
-  /** A look before an upgrade tries these addresses. */
+  /** The check before an upgrade tries these addresses. */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
-  /** The plugins whose decorations it uses. A module without any loads before the site's own plugins. */
+  /** The plugins that this module depends on. A module without any loads before the site's own plugins. */
   readonly dependencies: readonly string[]
-  /** Whether the settings ask for it. A module without this is on. */
+  /** Tells whether the settings turn the module on. A module without this function is always on. */
   readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
   /** Called once at the start, if the module is on. */
   readonly plugin: (app: FastifyInstance, settings: Settings & ValuesOf<Rows>) => Promise<void>

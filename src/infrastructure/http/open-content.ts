@@ -33,22 +33,22 @@ import { passOnRoutes } from './api/pass-on-routes.ts'
 import { readingRoutes } from './api/reading.ts'
 import { type ContentRollout, contentRollout } from './content-rollout.ts'
 
-/** Where the site's content comes from, and the calls of `/api/` that go with it. */
+/** The site's content, and the `/api/` calls that serve it. */
 export interface OpenContent {
   readonly ports: ContentPorts
-  /** What a preview shows at a moment: drafts too. */
+  /** Returns the content that a preview shows at a moment, including drafts. */
   readonly previewAt: (now: Now) => ContentPorts
   readonly state: () => ContentState
   readonly identity: () => Identity
-  /** How long what was made of the content counts as fresh. */
+  /** How long a value made from the content counts as fresh. */
   readonly freshMs: number
-  /** Shows edits together with the other sites that share a database. */
+  /** Makes this site show edits at the same time as the other sites of a shared database. */
   readonly joinRollout: (report: ReportVersion) => void
-  /** Adds a listener for changes of the content, where they are noticed. */
+  /** Adds a listener for changes of the content. A source that does not notice changes never calls it. */
   readonly onChange: (listener: () => void) => void
-  /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
+  /** Does some work and returns how to refresh the content that the work used, if that is possible. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
-  /** Where the content is, for the notice at the start. */
+  /** The place of the content, for the notice at the start. */
   readonly from: string
   readonly routes: FastifyPluginAsync
   readonly close: () => Promise<void>
@@ -58,12 +58,12 @@ export type OpenedContent =
   | { readonly ok: true; readonly content: OpenContent }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-/** An edit of the API's content shows soon after the first request that comes later than this. */
+/** An edit in the API shows soon after the first request that comes later than this. */
 const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-/** Bodies as the API writes them, for visitors who move from page to page. */
+/** Keeps bodies as the API wrote them, for visitors who move from page to page. */
 const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000
@@ -102,7 +102,10 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
       if (!isOpen) notify()
     },
   )
-  /** What records lack is asked for under a breaker of its own: its failures say nothing of the records. */
+  /**
+   * Parts that are missing in records are fetched through a separate breaker. Their failures say nothing about the
+   * records.
+   */
   const partsOf = (given: UpstreamClient) =>
     withCircuitBreaker(withRetry(contentHttp(given), { random: Math.random, wait }), clock)
   const answers = (maxEntries: number) => ({
@@ -119,8 +122,8 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // What was public until this moment must not be shown once more. A beginning has nothing to hide: without the API the
-    // site is what it was before.
+    // Content that was public until this moment must not be shown again. Content that begins now hides nothing, so the
+    // old answers stay usable if the API is down.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()
@@ -147,7 +150,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
     state: stateNow,
     freshMs: FRESH_MS,
-    // Its edits show everywhere within two seconds, and have no version.
+    // Edits of the API show everywhere within two seconds and have no version.
     joinRollout: () => {},
     onChange: (listener) => {
       notify = listener
@@ -165,7 +168,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   }
 }
 
-/** Takes what each reading of the pack found. Its content is shown if there are no errors. */
+/** Receives what each reading of the pack found. The content is shown if there are no errors. */
 export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
 
 const reportTo =
@@ -196,7 +199,7 @@ const localContent = async (
     errors: 0,
     isReachable: true,
   }
-  /** The content changes with an edit, and by the clock. */
+  /** The content changes with an edit, and also by the clock. */
   const stateNow = (): ContentState => {
     const { version } = current()
     if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }

@@ -11,14 +11,14 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
-/** What the server writes outside of pages. The server has no catalogues of its own. */
+/** The texts that the server writes outside of pages. The server has no catalogues of texts. */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
-  /** What the application form says at one of its consents. */
+  /** Returns the text of one consent in the application form. */
   readonly consentText: (field: string, language: Language) => string
-  /** What applicants read in their e-mails. */
+  /** The texts of e-mails to applicants. */
   readonly mailToApplicant: MailToApplicant
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords

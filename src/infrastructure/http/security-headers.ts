@@ -10,8 +10,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Nothing is loaded but what is named here. Of inline scripts and styles those with these digests apply, and no others;
- * style attributes may be in the content's markup.
+ * Allows only the sources named here. Inline scripts and styles apply only with one of these digests. Style attributes
+ * are allowed, because the content's markup may have them.
  */
 const contentSecurityPolicy = (
   facts: SiteFacts,
@@ -35,7 +35,7 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes code or markup in two places, and nowhere else; where a third party's script does so is unknown.
+    // Text becomes code or markup in exactly two places. This cannot be enforced if a third party's script runs too.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -46,7 +46,7 @@ const contentSecurityPolicy = (
     .join('; ')
 }
 
-/** Those of a page with inline styles, which replace the ones of every answer. */
+/** Headers for a page with inline styles. They replace those of every answer. */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],
@@ -55,10 +55,10 @@ export const pageSecurityHeaders = (
   'content-security-policy': contentSecurityPolicy(facts, styleSources, scriptSources),
 })
 
-/** For how long, and for which hosts, browsers use https alone. */
+/** How long, and for which hosts, browsers use only https. */
 type Hsts = Pick<Settings, 'HSTS_DAYS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>
 
-/** What the lists of browsers ask for. */
+/** The minimum that the preload lists of browsers ask for. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: Hsts): string =>
@@ -68,13 +68,13 @@ export const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: 
     ...(HSTS_PRELOAD ? ['preload'] : []),
   ].join('; ')
 
-/** On every answer. */
+/** The headers of every answer. */
 export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(facts, []),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // The video player needs to know the site that embeds it.
+  // The video player needs to know which site embeds it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -24,23 +24,23 @@ export interface StartOptions {
   readonly settings: Settings
   readonly assets: Assets
   readonly log: Log
-  /** The browser's files, where the server serves them. */
+  /** The browser's files, if the server serves them. */
   readonly files: BuiltFiles
   /** Replaces the security headers on every answer. */
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces the page that visitors see when the server fails. Developers see the error. */
   readonly errorPage?: ErrorPage
-  /** Takes what is wrong with a content pack, instead of the log. */
+  /** Receives the faults of a content pack, instead of the log. */
   readonly reportPack?: ReportPack
   /** The size of the page cache in bytes. 0 turns it off. */
   readonly roomForPages?: number
 }
 
-/** A further address that the process listens on, such as the desk's. */
+/** Another address that the process listens on, for example for the desk. */
 export interface FurtherListener {
-  /** Resolves to a sentence that says why it cannot listen, or to nothing. */
+  /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
   readonly listen: () => Promise<string | undefined>
-  /** Lines for the operator when the site has started, each with its line break. */
+  /** Lines for the operator after the start, each with its line break. */
   readonly notice: () => Promise<string>
 }
 
@@ -54,13 +54,15 @@ declare module 'fastify' {
     readonly listener: Listener
     readonly slots: RequestSlots
     readonly requestId: RequestIds
-    /** Answers what is in memory before Fastify sees the request, and says whether it did. Set by the plugin "pages". */
+    /**
+     * Answers a request from memory before Fastify sees it. Returns false if it did not. The plugin "pages" sets it.
+     */
     answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
     readonly furtherListeners: FurtherListener[]
   }
 }
 
-/** A plugin throws it when the site must not start. Each complaint is a line for the operator. */
+/** Thrown by a plugin if the site must not start. Each complaint is a line for the operator. */
 export class StartRefused extends Error {
   readonly complaints: readonly string[]
 
@@ -74,7 +76,8 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // A form has its files and a megabyte for its fields. A visitor without script may send far too large files.
+    // A form has its files and a megabyte for its fields. Without script, a visitor may send files that are far too
+    // large.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,
@@ -83,7 +86,7 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
     onRejected: (status) => requests.emit('refused', status),
   })
 
-/** Fastify with the site's listener, and with what all plugins of the site share. */
+/** Creates Fastify with the site's listener and everything that the site's plugins share. */
 export const createSiteApp = (start: StartOptions): FastifyInstance => {
   const { settings, log, errorPage } = start
   const requests: RequestEvents = new EventEmitter()

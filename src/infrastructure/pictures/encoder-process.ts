@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
-/** The program of a process of its own that encodes pictures, for `encoder.ts`. */
+/** The program of the process that encodes pictures, started by `encoder.ts`. */
 
 export interface EncoderOrder {
   readonly original: Uint8Array

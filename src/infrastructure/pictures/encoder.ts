@@ -1,13 +1,18 @@
 import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { EncoderOrder } from './encoder-process.ts'
 
-/** `null`: the original is no picture, or has too many pixels, or the process was ended. */
+/** Resolves to null if the original is not a picture, has too many pixels, or the process was ended. */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
-/** A picture takes a second or two of a processor, of which the background gets a thirtieth: one that takes this long does not end. */
+/**
+ * A picture takes a second or two of a processor, and the background gets a thirtieth of one. Work that takes longer
+ * than this will not end.
+ */
 const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
 
-/** In a process of its own: encoders leave hundreds of megabytes behind that the C library does not give back. */
+/**
+ * Encodes in a separate process, because encoders leave hundreds of megabytes that the C library does not give back.
+ */
 export const pictureEncoder = ({
   isInBackground = false,
 }: Pick<WorkOptions, 'isInBackground'> = {}): Encoder =>

@@ -5,11 +5,11 @@ sharp.concurrency(1)
 
 export interface Icon {
   readonly svg: string
-  /** Behind it where devices want no transparency. */
+  /** The background for devices that want no transparency. */
   readonly ground: string
 }
 
-/** A maskable icon has room to be cut round. */
+/** A maskable icon has a margin, because devices cut its edges. */
 const SIZES = {
   'icon-192.png': { size: 192, room: 0 },
   'icon-512.png': { size: 512, room: 0 },
@@ -23,7 +23,7 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(SIZE
 
 const DENSITY = 600
 
-/** The icon in a size that devices ask for. */
+/** Returns the icon in a size that devices ask for. */
 export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buffer> => {
   const { size, room } = SIZES[name]
   return sharp(Buffer.from(svg), { density: DENSITY })
@@ -34,10 +34,10 @@ export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buff
     .toBuffer()
 }
 
-/** A whole multiple of the 16, 32 and 48 pixels that tabs and lists show. */
+/** A multiple of 16, 32 and 48, the sizes in tabs and lists. */
 const FAVICON_SIZE = 96
 
-/** A container of one PNG. An SVG would be loaded as a document of its own, at each first visit. */
+/** Wraps one PNG. Browsers would load an SVG as a separate document at each first visit. */
 export const favicon = async ({ svg }: Icon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })
     .resize(FAVICON_SIZE, FAVICON_SIZE, { fit: 'contain', background: '#0000' })

@@ -4,7 +4,7 @@ import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling
 import type { Bucket, BucketSettings } from '#infrastructure/storage/bucket.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 
-/** Where made pictures are until they are asked for again. What fails costs time, not pictures. */
+/** Stores made pictures until they are asked for again. A failure costs time but loses no picture. */
 export interface KeptPictures {
   read(file: string): Promise<Buffer | null>
   write(file: string, bytes: Buffer): Promise<void>
@@ -19,10 +19,10 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 
 const FOLDER = 'pictures'
 
-/** A visitor waits for the picture: a bucket that has failed is not asked again for so long. */
+/** After a failure, the bucket is not asked for this long, because a visitor waits for the picture. */
 const AWAY_MS = 30_000
 
-/** Pictures that one site has made are found by all others. Each keeps in its folder what it was asked for. */
+/** Shares made pictures between sites. Each site also keeps the pictures it was asked for in its folder. */
 export const picturesInBucket = (
   near: KeptPictures,
   bucket: Pick<Bucket, 'get' | 'put' | 'remove'>,
@@ -47,7 +47,7 @@ export const picturesInBucket = (
       return there
     },
     write: async (file, bytes) => {
-      // The picture is sent meanwhile.
+      // Sends the picture in the background.
       void unlessAway(() => bucket.put(`${FOLDER}/${file}`, bytes))
       await near.write(file, bytes)
     },
@@ -58,7 +58,7 @@ export const picturesInBucket = (
   }
 }
 
-/** In the folder of the site's data, and in the bucket where there is one. */
+/** Keeps pictures in the data folder of the site, and also in the bucket if there is one. */
 export const keptPictures = async (
   data: string,
   place: BucketSettings | undefined,

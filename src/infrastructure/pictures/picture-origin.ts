@@ -7,19 +7,19 @@ import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** A picture as the studio gave it. `version` is another one whenever the picture is. */
+/** The studio's original picture. `version` changes when the picture changes. */
 export type Original =
   | {
       readonly is: 'found'
       readonly version: string
-      /** `null`: it was removed or replaced in the meantime. */
+      /** Resolves to null if the picture was removed or replaced meanwhile. */
       readonly read: () => Promise<Buffer | null>
     }
   | { readonly is: 'missing' }
   | { readonly is: 'too-large' }
   | { readonly is: 'unavailable'; readonly why: string }
 
-/** Where originals come from, by their path below the image base. */
+/** Finds originals by their path below the image base. */
 export type PictureOrigin = (path: string) => Promise<Original>
 
 const MAX_VERSIONS = 10_000
@@ -30,14 +30,14 @@ const digestOfFile = async (path: string): Promise<string> => {
   return digest.digest('base64url')
 }
 
-/** Pictures of the pack. Each is named by what it holds, so that copies of a pack share what is made of it. */
+/** Pictures of the pack. A picture's version is its digest, so copies of a pack share the variants. */
 export const folderOrigin = (directory: string): PictureOrigin => {
   const versions = new LRUCache<string, string, string>({
     max: MAX_VERSIONS,
     fetchMethod: (_key, _stale, { context: file }) => digestOfFile(file),
   })
 
-  /** `null` as well where the file has changed meanwhile: the earlier one's name is for the earlier one. */
+  /** Also returns null if the file has changed meanwhile, because the old digest names the old picture. */
   const read = async (file: string, version: string): Promise<Buffer | null> => {
     const bytes = await readFile(file).catch(() => null)
     return bytes !== null && hash('sha256', bytes, 'base64url') === version ? bytes : null
@@ -58,10 +58,10 @@ export const folderOrigin = (directory: string): PictureOrigin => {
   }
 }
 
-/** For this long the other host is not asked whether a picture has changed. */
+/** How long the other host is not asked whether a picture has changed. */
 const FRESH_MS = 10 * 60_000
 
-/** Nor for this long after it did not answer. */
+/** The same after the host did not answer. */
 const RETRY_MS = 30_000
 
 interface RemoteOptions {
@@ -72,8 +72,8 @@ interface RemoteOptions {
 }
 
 /**
- * Pictures of another host, by HTTP. A picture whose variants exist is not fetched again for each visitor, and no visitor
- * waits while its host is asked whether it has changed.
+ * Pictures of another host, by HTTP. A picture is not fetched again if its variants exist, and no visitor waits while
+ * the host is asked whether it has changed.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
@@ -101,7 +101,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** The body is read when it is encoded. */
+  /** Only asks for the version. The body is read later, when it is encoded. */
   const askVersion = async (path: string): Promise<Original> => {
     try {
       const { ok, status, headers, body } = await ask(path)
@@ -120,7 +120,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** However many visitors want the picture, its host is asked once. */
+  /** The host is asked once, even if many visitors want the picture. */
   const askOnce = (path: string): Promise<Original> => {
     const running = underway.get(path)
     if (running !== undefined) return running
@@ -132,7 +132,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   const renew = async (path: string) => {
     const { is } = await askOnce(path)
     const last = known.get(path)
-    // A host that is down has not removed its pictures: their variants are still valid.
+    // A host that is down has not removed its pictures, so their variants stay valid.
     if (is === 'unavailable' && last !== undefined)
       known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
   }
@@ -145,6 +145,6 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   }
 }
 
-/** Pictures of the pack, or of another host where their base names one. */
+/** Takes pictures from the pack, or from another host if the base names one. */
 export const originOf = (base: string, folder: string, timeoutMs: number): PictureOrigin =>
   base.startsWith('/') ? folderOrigin(folder) : remoteOrigin({ base, timeoutMs })

@@ -8,7 +8,7 @@ import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
-  /** `isFinal`: there will be no smaller one of the same look. */
+  /** `isFinal` means that no smaller file of the same quality will follow. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
@@ -17,19 +17,19 @@ export type VariantAnswer =
 
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
-/** Encoding takes whole cores: pictures wait for each other, pages do not wait for pictures. */
+/** Encoding uses whole cores. Pictures wait for each other, and pages do not wait for pictures. */
 const CONCURRENCY = 2
 
-/** Some seconds of work: later requests get the original. */
+/** Some seconds of work. Later requests get the original. */
 const MAX_WAITING = 100
 
-/** Variants that wait to be encoded once more; one beyond that is encoded when it is asked for again. */
+/** How many variants may wait to be made smaller. One beyond this number is made smaller at a later request. */
 const MAX_TO_REFINE = 2000
 
-/** On a machine that is always busy, pictures are made smaller all the same. */
+/** On a machine that is always busy, pictures are made smaller anyway after this time. */
 const REFINED_WITHIN_MS = 3_600_000
 
-/** Seven times faster for a tenth more bytes: a visitor is waiting. */
+/** A visitor is waiting. This is seven times faster and gives a tenth more bytes. */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
 const AVIF = { quality: 55, effort: 3 } as const
@@ -42,10 +42,10 @@ const NOT_ENCODED: NotMade = { is: 'not-encoded' }
 
 type Found = Extract<Original, { is: 'found' }>
 
-/** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, whatever its name says. */
+/** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, even if its name says something else. */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
-/** `npm run pictures` makes all quickly, or all as small as they get. */
+/** `npm run pictures` makes all pictures quickly, or all as small as possible. */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
 interface Options {
@@ -56,8 +56,8 @@ interface Options {
 }
 
 /**
- * Makes each variant once, and keeps it for the next time: an AVIF quickly first, and smaller while half of the
- * processors have nothing else to do. Originals are read only while they are encoded.
+ * Makes each variant once and keeps it. An AVIF is first made quickly, and made smaller later, while half of the
+ * processors are idle. Originals are read only while they are encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
@@ -95,7 +95,7 @@ export const pictureVariants = (
     try {
       await refining(async () => {
         await untilQuiet(latest)
-        // Meanwhile another site may have made it.
+        // Another site may have made it meanwhile.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(refiner, original, variant, AVIF)
           if ('is' in fine) return
@@ -104,7 +104,7 @@ export const pictureVariants = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // The quick one stays.
+      // The quick picture stays.
     } finally {
       toRefine.delete(name)
     }

@@ -6,9 +6,9 @@ const LOOK_AGAIN_MS = 5_000
 
 const MOST_BUSY = 0.5
 
-/** What the processors have done since the machine began, in milliseconds. */
+/** The processors' time since the machine started, in milliseconds. */
 interface ProcessorTime {
-  /** At usual priority. */
+  /** The time at usual priority. */
   readonly busy: number
   readonly all: number
 }
@@ -28,12 +28,12 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * A wait for a moment in which half of the processors have nothing to do but work of low priority, until this reading of
- * the clock at most. Low priority alone is not enough: beside it a site served a fifth fewer pages (docs/decisions/0017).
+ * Waits until half of the processors are idle or do only work of low priority, at latest until the given time. Low
+ * priority alone is not enough. With it, a site served a fifth fewer pages (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()
-  /** Since the last look. */
+  /** The busy share since the last look. */
   const share = () => {
     const now = time()
     const [busy, all] = [now.busy - before.busy, now.all - before.all]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { PageName } from '#domain/site/pages.ts'
 
-/** What the server has to know of the browser's build. */
+/** The parts of the browser's build that the server needs. */
 export interface Assets {
-  /** `index.html` for a page, with its placeholders. */
+  /** Returns `index.html` for a page, with its placeholders. */
   template(address: string): Promise<string>
-  /** Styles and scripts that a page needs besides what its template names: its texts, and those of its view, if it has one. */
+  /** Returns the styles and scripts that a page needs in addition to the template: its texts, and those of its view. */
   partsOf(page: PageName | undefined, language: string): PageParts
 }
 
@@ -17,9 +17,9 @@ export interface Style {
 }
 
 export interface PageParts {
-  /** Those that all pages share first, the page's own last. */
+  /** Shared styles come first, the page's own come last. */
   readonly styles: readonly Style[]
-  /** The entry first. */
+  /** The entry comes first. */
   readonly scripts: readonly string[]
 }
 
@@ -35,8 +35,8 @@ const manifest = z.record(z.string(), chunk)
 type Manifest = z.output<typeof manifest>
 
 /**
- * A chunk and all that it imports, but for what the entry has loaded anyway.
- * What is imported comes first, so that the styles of a page win over those of what it uses.
+ * Returns a chunk and everything it imports, except what the entry has already loaded. Imports come first, so that the
+ * page's styles win over those of its parts.
  */
 const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>): ReadonlySet<string> => {
   const seen = new Set(known)
@@ -51,10 +51,13 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
   return found
 }
 
-/** Of views by the names of their pages, of texts by the codes of their languages. */
+/** `pages` maps the names of pages to their views. `texts` maps the codes of languages to their texts. */
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
-/** The build names the entry's styles and script in the template; here they come with the page's own. */
+/**
+ * The build writes tags for the entry's styles and script into the template. The server writes them together with the
+ * page's own, so the template's tags are removed.
+ */
 const ENTRY_TAGS = /(?<!\s)\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 
 export const builtAssets = async (directory: string): Promise<Assets> => {

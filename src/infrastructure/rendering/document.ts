@@ -6,12 +6,12 @@ import type { PageParts, Style } from './assets.ts'
 export interface DocumentParts {
   readonly language: string
   readonly head: string
-  /** Last in the head: the page's own styles take precedence over the site's, as they do after a navigation. */
+  /** Goes at the end of the head, so that the page's own styles win over the site's, as they do after a navigation. */
   readonly styles?: string
   readonly page: string
-  /** Without it, the page is not hydrated. */
+  /** If it is missing, the page is not hydrated. */
   readonly state?: Readonly<Record<string, unknown>>
-  /** Last in the body: starts the page's code. */
+  /** Goes at the end of the body and starts the page's code. */
   readonly start?: string
 }
 
@@ -24,13 +24,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const written = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
-/** Content is the same for many pages. */
+/** Many pages have the same content. */
 const writtenOnce = memoize(written)
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
-/** JSON whose content cannot end the script element. Few characters are escaped, as half of a page is its state. */
+/** Writes JSON that cannot end the script element. Few characters are escaped, because the state is half of a page. */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
     .filter(([, value]) => value !== undefined)
@@ -39,15 +39,15 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
-/** The templates of the site, of the desk and of its frame for a PDF, split at their placeholders. */
+/** Templates split at their placeholders. There are three: for the site, the desk and the desk's PDF frame. */
 const pieces = new LRUCache<string, readonly string[]>({
   max: 3,
   memoMethod: (template) => template.split(PLACES),
 })
 
 /**
- * Fills the page's parts into `index.html`, all placeholders at once: what was filled in is not searched for placeholders, as
- * content may hold what looks like one.
+ * Fills the page's parts into `index.html`, all placeholders at once. The content may contain text that looks like a
+ * placeholder, so filled text is not searched again.
  */
 export const filledDocument = (
   template: string,
@@ -72,8 +72,9 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * All styles that the page's code may need are inline: the page is painted with its first bytes, and styled once. The loader of
- * a page's code looks for style sheets by their links; disabled links are found and fetch nothing.
+ * Inlines all styles that the page's code may need, so the page is painted with its first bytes and styled only once.
+ * The loader of a page's code looks for style sheets by their links. It finds these disabled links, which fetch
+ * nothing.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')
@@ -82,7 +83,7 @@ export const inlineStyles = memoize(({ styles }: PageParts) => {
     : { markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '), texts: [text] }
 })
 
-/** How the content security policy names one inline script or style and no other. */
+/** Returns the source that allows exactly one inline script or style in the content security policy. */
 export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const PAGES = {
@@ -92,15 +93,15 @@ const PAGES = {
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'conservative' }] })
 
 /**
- * Until the page's code is there, the browser itself prefetches the page whose link is being pressed. The hydrated page
+ * Until the page's code runs, the browser itself prefetches the page whose link is being pressed. The hydrated page
  * knows better what the next page still needs, and removes these rules.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * The page is painted first; then all of its code is requested at once: until the first paint, the line is free for what is
- * visible. A page that opens in the background is not painted until it is shown, and
- * some browsers do not report paints: the code waits two seconds at most. A second request for a module is none.
+ * Requests the page's code after the first paint, all at once, so that the connection is free for what is visible until
+ * then. A page that opens in the background is not painted, and some browsers do not report paints, so the code waits
+ * two seconds at most. The browser fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',
@@ -109,7 +110,7 @@ const STARTER = `${[
   'watch=seesPaint&&new PerformanceObserver(list=>{if(list.getEntriesByName("first-contentful-paint").length){watch.disconnect();start()}})',
 ].join(',')};seesPaint?(watch.observe({type:"paint",buffered:true}),setTimeout(start,2000)):start()`
 
-/** Addresses of built files need no escaping. */
+/** The addresses of built files need no escaping. */
 export const startingScript = (code: readonly string[]): string =>
   code.length === 0 ? '' : `<script data-code="${code.join(' ')}">${STARTER}</script>`
 

@@ -22,63 +22,63 @@ import { stillFormTools } from './server-ports.ts'
 interface RenderedView {
   readonly language: string
   readonly head: string
-  /** What the browser will want with the page, as the header `Link`. */
+  /** The value of the header `Link`: files that the browser will want with the page. */
   readonly link: string
   readonly markup: string
-  /** Of a page that is not part of the browser's build. */
+  /** The style and script of a page that is not part of the browser's build. */
   readonly style?: string
   readonly script?: string
 }
 
-/** What is shown at an address, its content loaded. */
+/** The view of an address, with its content loaded. */
 type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
-      /** Whose view it is, where that comes in a chunk of its own. */
+      /** The page, if its view is in a separate chunk. */
       readonly page: PageName | undefined
       /** Called once. */
       readonly render: () => RenderedView
     }
 
-/** The ports that live as long as one request. */
+/** Ports that live as long as one request. */
 export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'> & ContentPorts>
 
-/** Words and picture under which a page is shared. */
+/** The words and the picture of a shared link. */
 export interface SharedCard {
   readonly title: string
-  /** Above the title, in small; empty: nothing. */
+  /** Small text above the title. It may be empty. */
   readonly line: string
-  /** Relative to the image base. */
+  /** A path relative to the image base. */
   readonly image: string | null
 }
 
 export interface Views {
-  /** Nothing where the address has no page. */
+  /** Resolves to null if the address has no page. */
   readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
   readonly load: (ports: RequestPorts, address: PageAddress) => Promise<View>
   readonly loadNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
   readonly loadApplicant: (ports: RequestPorts, address: PageAddress, page: ApplicantPage) => Promise<View>
 }
 
-/** What became of a page's address. */
+/** The result of rendering an address. */
 export type RenderedPage =
   | {
       readonly is: 'page'
       readonly status: 200 | 404 | 503
       readonly html: string
-      /** Those of this page, besides those of every answer. */
+      /** Headers of this page only, in addition to the headers of every answer. */
       readonly headers?: Readonly<Record<string, string>>
-      /** Looks for changes in the content that it shows; without it, only another rendering shows them. */
+      /** Looks for changes in the content of the page. If it is missing, only another rendering shows changes. */
       readonly refresh?: () => void
     }
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
 export interface Pages {
-  /** The address without unknown parts of its query: addresses of the same page have the same. */
+  /** Removes unknown parts of the query. All addresses of the same page give the same result. */
   known(address: string): string
   render(address: string): Promise<RenderedPage>
-  /** The not-found page, whatever the address holds. */
+  /** Renders the not-found page, even if the address has a page. */
   renderNotFound(address: string): Promise<RenderedPage>
 }
 
@@ -87,24 +87,24 @@ interface Dependencies {
   readonly assets: Assets
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
-  /** Headers of a page with these inline styles. */
+  /** Returns the headers of a page with these inline styles. */
   readonly headersFor: (
     styleSources: readonly string[],
-    /** The only scripts of the page, where they are not the site's. */
+    /** The only scripts of the page, if they are not the site's. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
-  /** Does a piece of work, and returns how to refresh the content that it used, where that is possible. */
+  /** Does some work and returns how to refresh the content that the work used, if that is possible. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
 }
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
 
 interface CollectedPageState extends PageState {
-  /** All that was kept while one page was rendered. */
+  /** Returns everything that was kept while the page was rendered. */
   collected(): Readonly<Record<string, unknown>>
 }
 
-/** What a page loads is written into it, a failure as `{ problem }`. */
+/** Collects what a page loads, to be written into the page. A failure is written as `{ problem }`. */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
   return {
@@ -113,7 +113,8 @@ const collectedPageState = (): CollectedPageState => {
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
-    // In a fixed order: what arrives first changes from rendering to rendering, and would change the page's etag.
+    // Sorts the values by key. The order of arrival changes from one rendering to the next and would change the page's
+    // etag.
     collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
@@ -124,15 +125,15 @@ export interface Preview {
 }
 
 export interface PageRendering extends Pages {
-  /** A page whose form starts with what was posted to it. */
+  /** Renders a page whose form starts with the posted values. */
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
-  /** A page of other content than the public one. */
+  /** Renders a page from content that is not public yet. */
   renderPreview(address: string, preview: Preview): Promise<RenderedPage>
   renderApplicant(address: string, page: ApplicantPage): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
 
-/** The colour of the browser's own parts, and the colours and fonts of the studio, over the ones in the site's style sheet. */
+/** The colour of the browser's own parts, and the studio's colours and fonts, which override the site's style sheet. */
 const identityInHead = memoize(({ scheme, colours, fonts, look }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
   const own = colours === DEFAULT_COLOURS ? '' : `@media screen{${colourSheet(colours, ':root')}}`
@@ -145,7 +146,7 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
-/** Whole documents: what the views render, with its head, styles and serialised state. */
+/** Renders whole documents: the markup of a view with its head, styles and serialised state. */
 export const pageRendering = ({
   views,
   assets,
@@ -169,7 +170,8 @@ export const pageRendering = ({
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // A posted page is final: hydrated, its form would start empty. A preview has addresses that no script knows.
+    // A posted page is not hydrated, because its form would start empty. A preview is not hydrated either, because no
+    // script knows its addresses.
     const live =
       posted === undefined && preview === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

@@ -8,29 +8,29 @@ import {
 } from 'parse5'
 import { xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** A preview of one page: how it is marked, and where its links lead. */
+/** How the preview of one page is marked, and where its links lead. */
 export interface PreviewMark {
-  /** Of a link, as it is inside the preview. */
+  /** Returns a link's address inside the preview. */
   readonly inside: (link: string) => string
-  /** The address of the page without its query, for the choice of another moment. */
+  /** The address of the page without its query. The choice of another moment starts from it. */
   readonly here: string
-  /** That moment, as a clock in the site's time zone shows it. */
+  /** The previewed moment as a clock in the site's time zone shows it. */
   readonly moment: string
   readonly texts: PreviewTexts
 }
 
-/** What the bar says, in the language of the page. */
+/** The texts of the bar, in the language of the page. */
 export interface PreviewTexts {
   readonly preview: string
-  /** As of when, until when, and what is shown. */
+  /** Says which moment is shown, what is shown, and until when the link works. */
   readonly notice: string
   readonly otherMoment: string
   readonly show: string
-  /** In front of a form. */
+  /** Shown in front of a form. */
   readonly nothingIsSent: string
 }
 
-/** Over every page in the same colours, whatever those of the studio are. */
+/** The bar has the same colours on every page, whatever colours the studio uses. */
 export const PREVIEW_STYLE = [
   '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;padding:.5rem 1rem;background:#ffd84d;color:#111;font:500 .875rem/1.4 sans-serif}',
   '#preview p{flex:1 1 18rem;margin:0}',
@@ -50,7 +50,7 @@ const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.
 const isFor = (element: Element, name: string, pattern: RegExp) =>
   pattern.test(attribute(element, name)?.value ?? '')
 
-/** What is for search engines, for networks where pages are shared, and for hydration. */
+/** Tells whether an element serves search engines, social networks or hydration. */
 const isForOthers = (element: Element): boolean => {
   switch (element.tagName) {
     case 'link':
@@ -93,14 +93,14 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
     `<button>${xmlText(texts.show)}</button></form></details></aside>`,
   ].join('')
 
-/** What is for browsers without script is part of the page. */
+/** Content for browsers without script becomes part of the page. */
 const OPTIONS = { scriptingEnabled: false }
 
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * A page as its preview: marked, for no search engine, its links inside, and without a form that could be sent. No script
- * runs in it, so that a player would show nothing: there is a link to its film.
+ * Turns a page into its preview. It is marked, hidden from search engines, its links stay inside, and its forms cannot
+ * be sent. Scripts do not run in it, so a link to the film replaces a player.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

@@ -7,14 +7,14 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 type FactsOfForms = Pick<SiteFacts, 'maxUploadMegabytes' | 'retention'>
 
-/** All but the serialised state, which belongs to one request. */
+/** Returns all ports except the serialised state, which belongs to one request. */
 export const serverPorts = (
   content: ContentPorts & Pick<Ports, 'search'>,
   facts: () => FactsOfForms,
 ): Omit<Ports, 'pageState'> => ({
   ...content,
   sanitiser: parse5Sanitiser,
-  // A page is rendered whole, where there is neither a clipboard nor a window to measure.
+  // A page is rendered whole on the server, which has neither a clipboard nor a window to measure.
   visibility: { whenNear: async () => {} },
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },
@@ -25,7 +25,7 @@ const notHere = () => {
   throw new Error('A form that is rendered is not filled in')
 }
 
-/** For a form that is only rendered: it sends nothing and keeps nothing. */
+/** Tools for a form that is only rendered. They send nothing and keep nothing. */
 export const stillFormTools = (
   { maxUploadMegabytes, retention }: FactsOfForms,
   posted: PostedStates = {},

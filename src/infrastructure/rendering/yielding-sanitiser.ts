@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 
-/** For work on the texts of the whole site. Other requests are answered between two texts. */
+/** Sanitises the texts of the whole site. Other requests are answered between two texts. */
 export const yieldingSanitiser: HtmlSanitiser = {
   html: async (text) => {
     await nextRound()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 
-/** A bucket of S3 or of a server that speaks its language; objects are below its address. */
+/** A bucket of S3 or of a compatible server. Objects have addresses below the bucket's address. */
 export interface BucketSettings {
   readonly url: string
   readonly region: string
@@ -11,17 +11,17 @@ export interface BucketSettings {
   readonly secretKey: string
 }
 
-/** Every call rejects with one line that says what is wrong and which setting it is about. */
+/** Every call rejects with one line that says what is wrong and names the setting. */
 export interface Bucket {
   /** Resolves once the object is durable. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** `null`: there is no such object. */
+  /** Resolves to null if the object does not exist. */
   get(name: string): Promise<Buffer | null>
-  /** Also where there is no such object. */
+  /** Succeeds also if the object does not exist. */
   remove(name: string): Promise<void>
-  /** Names that begin like this, a thousand at most. */
+  /** Returns up to a thousand names that start with the prefix. */
   names(prefix: string): Promise<readonly string[]>
-  /** Whether it keeps former versions of objects, so that what is removed is still there. */
+  /** Tells whether the bucket keeps former versions, so that removed objects still exist. */
   keepsVersions(): Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ const TOO_MANY = 429
 const tag = (name: string, text: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]
 
-/** What the codes of S3 mean for who has set it up. */
+/** Explains the codes of S3 to the operator who set it up. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID, or S3_REGION is wrong',
@@ -74,13 +74,16 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     const request = await client.sign(address, {
       method,
-      // The bucket refuses what does not arrive as it was sent.
+      // The bucket refuses bytes that were changed on the way.
       ...(body && { body: Buffer.from(body), headers: { 'x-amz-content-sha256': hash('sha256', body) } }),
     })
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
-  /** All calls are idempotent and are retried. One that timed out is not: the caller has waited long enough. */
+  /**
+   * All calls are idempotent and are retried. A call that timed out is not retried, because the caller has waited long
+   * enough.
+   */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === ATTEMPTS

@@ -1,7 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** A reader sees the whole file or none of it. A draft's name begins with a dot: it is no part of a content pack. */
+/**
+ * Writes a file so that a reader sees all of it or none. The draft's name begins with a dot, so a content pack ignores
+ * it.
+ */
 export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)
   try {

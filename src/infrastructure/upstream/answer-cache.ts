@@ -8,12 +8,14 @@ import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.t
 
 interface Options {
   readonly clock: MonotonicClock
-  /** How long an answer counts as fresh; a stale one is given while a newer one is asked for. */
+  /** How long an answer counts as fresh. A stale answer is sent while a newer one is fetched. */
   readonly freshMs: number
   readonly maxEntries: number
-  /** For so long a request waits for an answer that is newer than an old one, and one renewal for another. */
+  /**
+   * How long a request waits for a fresh answer before it gets an old one, and how long one renewal waits for another.
+   */
   readonly patience: () => Promise<void>
-  /** An answer is not what it was. */
+  /** Called when a fresh answer differs from the cached one. */
   readonly onChange?: () => void
 }
 
@@ -22,37 +24,39 @@ type Ask = () => Promise<Lookup<unknown>>
 interface Entry {
   readonly answer: Lookup<unknown>
   at: number
-  /** When the call began that brought it. */
+  /** When the call for this answer began. */
   readonly askedAt: number
 }
 
 interface Call {
   readonly answer: Promise<Lookup<unknown>>
-  /** Later than any moment while it waits for its turn. */
+  /** Infinite while the call waits for its turn. */
   readonly startedAt: () => number
 }
 
 /** Stale-while-revalidate ends at this age: an older answer is sent only if no newer one arrives within `patience`. */
 const OLD_MS = 5 * 60_000
 
-/** A content API that is asked for all its stale answers together would be too slow for pages, and count as down. */
+/**
+ * A content API that is asked for all its stale answers at once would be too slow for pages, and would count as down.
+ */
 const RENEWED_AT_ONCE = 8
 
-/** Asks again for all answers in use that are stale. */
+/** Fetches all used answers that are stale. */
 export type Refresh = () => void
 
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
-  /** Does a piece of work, and returns how to refresh the answers that it used without doing it again. */
+  /** Does some work and returns how to refresh the answers that it used, without doing the work again. */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** From now on every answer is given only where a newer one cannot be had soon. */
+  /** Makes every answer old. It is then sent only if no newer one arrives soon. */
   age(): void
 }
 
 /**
- * The latest good answers: stale while revalidating, but not for minutes, and stale as long as the API is slow, down or
- * wrong. Calls for the same answer at the same time are one call.
+ * Keeps the latest good answers. Stale answers are sent while they are renewed, for a few minutes, and longer while the
+ * API is slow, down or wrong. Calls for the same answer at the same time are one call.
  */
 export const answerCache = ({
   clock,
@@ -63,7 +67,7 @@ export const answerCache = ({
 }: Options): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const underway = new Map<string, Call>()
-  /** Answers that could not be fetched. */
+  /** Keys whose answers could not be fetched. */
   const missed = new LRUCache<string, true>({ max: maxEntries })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })
@@ -71,7 +75,7 @@ export const answerCache = ({
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
     const before = entries.get(key)?.answer
     const isSame = before !== undefined && isDeepStrictEqual(before, answer)
-    // What was made of an answer is kept as long as the answer itself.
+    // Keeps the same object if the answer is equal, so that values memoised for it stay valid.
     entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
@@ -80,7 +84,7 @@ export const answerCache = ({
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // A later call was answered earlier, and is newer.
+    // A later call got a newer answer already.
     if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
     if (answer.ok) keep(key, answer, askedAt)
     else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
@@ -98,8 +102,8 @@ export const answerCache = ({
   }
 
   /**
-   * A call that hangs is not waited for: another one may find that all is well again. One for which no request waits takes
-   * its turn.
+   * Does not wait for a call that hangs, because a new one may succeed. A call that no request waits for takes its
+   * turn.
    */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)
@@ -159,7 +163,7 @@ const cachedPort = (role: string, port: object, cache: Pick<AnswerCache, 'get'>)
     ]),
   )
 
-/** The same content, each answer cached. */
+/** Returns the same content with each answer cached. */
 export const cachedContent = (content: ContentPorts, cache: Pick<AnswerCache, 'get'>): ContentPorts =>
   Object.fromEntries(
     Object.entries(content).map(([role, port]) => [role, cachedPort(role, port, cache)]),

@@ -1,4 +1,7 @@
-/** Counted while it is read and decompressed: a small compressed answer may be a large one. `null`: it is too large. */
+/**
+ * Reads a body and counts its bytes after decompression, because a small compressed answer may be large. Returns null
+ * if it is too large.
+ */
 export const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []
   let size = 0

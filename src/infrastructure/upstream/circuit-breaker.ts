@@ -13,8 +13,8 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * After some failures in a row, calls fail at once for a while, so that neither visitors nor the failing API wait for
- * nothing. Then one call goes through; its success closes the breaker.
+ * After several failures in a row, calls fail at once for a while. Then neither visitors nor the failing API wait in
+ * vain. Later one call goes through, and its success closes the breaker.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -37,7 +37,7 @@ export const withCircuitBreaker = (
       succeededAt = clock.elapsedMs()
       if (hasRecovered) onChange(false)
     } else if (startedAt >= succeededAt) {
-      // A call that started before the last success and has hung since says nothing of now.
+      // A call that started before the last success says nothing about the present state.
       failures += 1
       if (failures === FAILURES_TO_OPEN) {
         retryAt = clock.elapsedMs() + OPEN_MS
@@ -49,14 +49,14 @@ export const withCircuitBreaker = (
 }
 
 interface RetryOptions {
-  /** A number from 0 to 1, so that many sites do not retry at the same moment. */
+  /** Returns a number from 0 to 1. It keeps many sites from retrying at the same moment. */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
 const MAX_RETRY_DELAY_MS = 200
 
-/** A call that reads is tried once more when it fails; one that timed out is not, since it has cost its time. */
+/** Retries a failed reading call once. A call that timed out is not retried, because it has used its time. */
 export const withRetry =
   (http: Http, { random, wait }: RetryOptions): Http =>
   async (path, body) => {

@@ -8,9 +8,9 @@ import type { AnswerCache } from './answer-cache.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 interface Options {
-  /** Gets the answers that may lack something. */
+  /** Fetches the answers, which may be incomplete. */
   readonly http: Http
-  /** Gets what they lack. */
+  /** Fetches the missing parts. */
   readonly parts: Http
   readonly cache: Pick<AnswerCache, 'get'>
   readonly log: Log
@@ -24,7 +24,7 @@ const VACANCIES = '/api/jobs/'
 
 const SERVER_ERRORS = 500
 
-/** An API that has only calls for single pictures is asked for some of them at once. */
+/** Limits how many single pictures are asked for at once. */
 const ASKED_AT_ONCE = { concurrency: 8, maxWaiting: 5000 }
 
 const isRecord = (value: unknown): value is Fields =>
@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** An empty list lacks nothing: the game has no pictures. */
+/** An empty list is complete. The game has no pictures. */
 const lacks = (record: Fields, field: string): boolean =>
   record[field] === undefined || record[field] === null
 
@@ -43,7 +43,7 @@ const IMAGE_FIELD = /image/i
 
 const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['path'] === ''
 
-/** The same value where no image in it lacks its path. `name` is the field that the value is in, or the call. */
+/** Returns the same value if every image in it has a path. `name` is the field that holds the value, or the call. */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {
     const items = value.map((item) => withImages(item, name, imageFor))
@@ -65,7 +65,7 @@ const listAt = async (ask: Ask, path: string, body?: unknown): Promise<readonly 
   return isList(list) ? list.filter(isRecord) : []
 }
 
-/** The pictures of all games in one call, if the API has that; else those of one game and type each. */
+/** Fetches the pictures of all games in one call if the API has that call, else one game and one type at a time. */
 const picturesOf = async (
   ask: Ask,
   ids: readonly number[],
@@ -119,7 +119,7 @@ const withGames = async (ask: Ask, body: unknown, path: string): Promise<unknown
   return isGame(body) ? (await withLists(ask, [body], GALLERY_TYPES))[0] : body
 }
 
-/** The id of a category that has no title. */
+/** Returns the id of a category that has no title. */
 const untitledCategory = (article: unknown): unknown => {
   const category = isRecord(article) ? article['category'] : null
   if (!isRecord(category)) return typeof category === 'number' ? category : null
@@ -140,7 +140,7 @@ const withCategories = async (ask: Ask, body: unknown, path: string): Promise<un
   return isList(newsList) ? { ...body, newsList: whole } : whole[0]
 }
 
-/** An image without a path that has no id either is none. */
+/** An image that has neither a path nor an id counts as missing. */
 const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown> => {
   const ids = new Set<number>()
   const looked = withImages(body, path, ({ id }) => {
@@ -159,8 +159,8 @@ const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown
 }
 
 /**
- * The answers of an API whose records lack their lists of pictures and stores, the path of an image or the titles of a category:
- * what they lack comes from the calls of its own that the specification has for it. A complete record causes no call.
+ * Completes the answers of an API whose records lack lists of pictures and stores, the path of an image or the titles
+ * of a category. The specification has separate calls for these parts. A complete record causes no call.
  */
 export const completedAnswers = ({ http, parts, cache, log }: Options): Http => {
   const inTurn = concurrencyLimit(ASKED_AT_ONCE)

@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
 
-/** What the API answered to a submission; always JSON. */
+/** The API's answer to a submission, always JSON. */
 export interface PassedOnAnswer {
   readonly status: number
   readonly retryAfter: string | null
@@ -13,9 +13,9 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** `null`: there was no answer. */
+/** Calls resolve to null if there was no answer. */
 export interface SubmissionClient {
-  /** JSON, under its key. */
+  /** Posts JSON with its idempotency key. */
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {
     readonly name: string
@@ -32,7 +32,7 @@ interface Options {
 const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** Sends what visitors submit to the content API; where that wants a token of its own, the client gets it. */
+/** Sends visitors' submissions to the content API. If the API asks for a token, the client fetches one first. */
 export const submissionClient = ({ client, log }: Options): SubmissionClient => {
   let token: string | null = null
 
@@ -51,7 +51,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  /** The body may be needed twice. */
+  /** `body` is a function because the body may be needed twice. */
   const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
     try {
       let answer = await attempt(path, headers, body())
@@ -85,17 +85,17 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
   }
 }
 
-/** Each holds a file of the largest size in memory until it is sent: further ones are refused. */
+/** Each held file is in memory until it is sent. Further ones are refused. */
 const MAX_HELD = 8
 
 export interface HeldUploads {
   readonly inbox: Pick<Inbox, 'openUpload'>
-  /** Of an accepted file. */
+  /** Returns the bytes of an accepted file. */
   bytesOf(token: string): Buffer<ArrayBuffer> | undefined
   release(token: string): void
 }
 
-/** Files that are checked here and kept elsewhere. */
+/** Holds files that are checked here and kept by the API. */
 export const heldUploads = (): HeldUploads => {
   const held = new Map<string, Buffer<ArrayBuffer>>()
   let open = 0

@@ -19,7 +19,7 @@ interface UpstreamRequest {
   readonly path: string
   readonly headers?: Headers | Readonly<Record<string, string>>
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** Of the answer, decompressed. */
+  /** The limit for the decompressed answer. */
   readonly maxBytes: number
 }
 
@@ -29,13 +29,13 @@ export interface UpstreamAnswer {
   readonly body: Buffer
 }
 
-/** Rejects where there is no whole answer within the time and the size. */
+/** Rejects if no whole answer arrives within the time and the size. */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** A list of some thousand entries with their texts; nothing larger is content. */
+/** Fits a list of some thousand entries with their texts. Content is never larger. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
-/** The HTTP client for the content API elsewhere. It follows no redirect. */
+/** The HTTP client for a content API. It does not follow redirects. */
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {
@@ -57,7 +57,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls whose records say in a field of their own that they are not public. */
+/** The calls whose records mark in a field that they are not public. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -74,7 +74,7 @@ const publicationOf = (value: unknown, path: string): Publication => {
   return isHidden ? { ...publication, draft: true } : publication
 }
 
-/** The same value where nothing of it is hidden. A list may be in a field, as that of the news is. */
+/** Returns the same value if nothing in it is hidden. The list may be inside a field, as for news. */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
     const shown = value.filter((item) => !isHidden(item))
@@ -92,14 +92,14 @@ const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
 
 interface PublicationClock {
   readonly now: () => Now
-  /** Called with the publication of each record that is read. */
+  /** Called with the publication dates of each record that is read. */
   readonly watch: (publication: Publication) => void
 }
 
 /**
- * Rule: What is not public does not enter the site: an inactive article, an inactive game of the support page, a legal document
- * that is not shown in lists, a draft, and a record before its publication or after
- * its end are taken out of their lists, and are not found at their own addresses, whatever asks for them.
+ * Rule: The site never shows records that are not public. It leaves them out of lists and answers "not found" at their
+ * own addresses. This concerns inactive articles, inactive games of the support page, legal documents that are hidden
+ * in lists, drafts, and records before their publication or after their end.
  */
 export const publicAnswers =
   (client: UpstreamClient, clock: PublicationClock, isShown = isPublic): UpstreamClient =>
@@ -108,7 +108,7 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Before it is judged: a moment that comes in between is not missed.
+      // Watches before it judges, so that a moment in between is not missed.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }
@@ -118,7 +118,7 @@ export const publicAnswers =
     return shown === value ? answer : { ...answer, body: Buffer.from(JSON.stringify(shown)) }
   }
 
-/** Only JSON is passed on: a page of the API would run as a page of this site. */
+/** Passes on only JSON. An HTML page from the API would run as a page of this site. */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
   body.length === 0 || parsedJson(body.toString()) !== undefined
     ? body
@@ -128,7 +128,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 const JSON_CONTENT = { 'content-type': 'application/json' }
 
-/** The client as the content adapters use it. */
+/** Adapts the client for the content adapters. */
 export const contentHttp =
   (client: UpstreamClient): Http =>
   async (path, asked) => {

@@ -14,23 +14,23 @@ import { refuse, refuseNotFound } from './refusals.ts'
 
 interface Options {
   readonly http: Http
-  /** Of bodies. */
+  /** Caches the bodies. */
   readonly cache: Pick<AnswerCache, 'get'>
   readonly log: Log
 }
 
-/** Once decoded by others, such a name could lead to another call. */
+/** Another server may decode such a name once more and see another call. */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404
 
-/** A body that has not changed is the same value: it is compressed once. */
+/** An unchanged body is the same object, so it is compressed once. */
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
- * With a content API elsewhere, the site's own `/api/` is that API: reading calls are passed on, without their query and in
- * the one form that the call has, however the client has written it. As for pages, many requests are one call, and while
- * the API is down, slow or wrong, its last good answer is given again.
+ * If a content API is configured, the site's own `/api/` passes reading calls on to it. Each call goes out without its
+ * query and in one form, however the client wrote it. Many requests at the same time are one call. While the API is
+ * down, slow or wrong, its last good answer is sent.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
   const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {

@@ -15,7 +15,10 @@ import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-body.ts'
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
-/** Browsers ask each time; a shared cache asks every ten seconds, as for pages: most navigations of visitors are such calls. */
+/**
+ * Browsers ask each time. A shared cache asks every ten seconds, as for pages, because most navigations make such
+ * calls.
+ */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
 const DESCRIPTION = '/api/openapi.json'
@@ -33,19 +36,19 @@ export interface WithNames {
   readonly Params: Readonly<Record<string, string>>
 }
 
-/** The names in the path of a call, in their order. */
+/** Returns the parameters in the path of a call, in order. */
 export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): readonly string[] =>
   parametersOf({ path }).map((name) => params[name] ?? '')
 
-/** As Fastify writes its path; every path works with and without a trailing slash. */
+/** Returns the paths in Fastify's notation. Every call works with and without a trailing slash. */
 export const routesOf = ({ path }: Operation): readonly string[] => {
   const plain = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')
   return [plain, `${plain}/`]
 }
 
 /**
- * Every call that reads, the description of the API, and what is answered to calls that do not exist.
- * The writing calls have routes of their own; they are given to be described, and to be distinguished from unknown ones.
+ * Serves every reading call, the description of the API, and the answers to unknown calls. The writing calls have
+ * routes elsewhere. They are passed in to be described, and to be told apart from unknown calls.
  */
 export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
@@ -85,7 +88,7 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
     operations.flatMap((operation) => routesOf(operation).map((url) => ({ url, method: operation.method }))),
     ({ url }) => url.replaceAll(/:\w+/g, ':name'),
   )
-  // Refused before the body is read.
+  // Refuses the method before the body is read.
   for (const calls of methodsAt.values()) {
     const [{ url } = { url: '' }] = calls
     const taken = [...new Set(calls.map(({ method }) => method))]
@@ -101,12 +104,12 @@ export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content,
   app.all('/api/*', { onRequest: notFound }, notFound)
 }
 
-/** A field without a value is left out. */
+/** Leaves out fields without a value. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
 
 const jsonBody = (value: unknown): EncodedBody => encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/** Content never changes within a version: each body is made once, when it is first asked for. */
+/** Content never changes within a version, so each body is made once, at its first request. */
 const bodiesOf = memoize((_content: Content) => new Map<string, EncodedBody>())
 
 const bodyOf = (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {

@@ -17,7 +17,10 @@ interface Refusal {
   readonly message: string
 }
 
-/** What is wrong with a request, in the site's words: those of Fastify and of other packages are for developers. `null`: the server is at fault. */
+/**
+ * Describes what is wrong with a request in the site's own words. The words of Fastify and other packages are for
+ * developers. Returns null if the server is at fault.
+ */
 export const refusalOf = (error: unknown): Refusal | null => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (!(error instanceof Error) || !(status < 500)) return null
@@ -25,7 +28,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return { status, message: isOwn ? error.message : (WORDS[status] ?? 'The request cannot be read') }
 }
 
-/** Thrown where nothing else ends a request. */
+/** Throw this from code that cannot answer the request itself. */
 export class OwnRefusal extends Error {
   readonly statusCode: number
 
@@ -35,7 +38,7 @@ export class OwnRefusal extends Error {
   }
 }
 
-/** A body that cannot be read is refused in the API's own shape; anything else is the server's fault. */
+/** Refuses a body that cannot be read, in the shape of the API. Any other error is the server's fault. */
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   if (refusal === null) throw error

@@ -5,23 +5,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** A body that is sent many times: compressed once in each encoding that is asked for, identified by its digest. */
+/** A body that is sent many times. It is compressed once per encoding, when that encoding is first asked for. */
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
-  /** Those of this body, besides those of every answer. */
+  /** Headers that only this body has, in addition to the headers of every answer. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
 const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** Quick to make, and within a few percent of the smallest. */
+/** Fast, and within a few percent of the smallest size. */
 const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
-/** The memory of the encoder follows its window, and a window larger than the body finds nothing more. */
+/** The encoder's memory grows with its window, and a window larger than the body saves nothing. */
 const windowFor = (size: number) =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size + 1)), constants.BROTLI_MIN_WINDOW_BITS),
@@ -87,7 +87,7 @@ interface Encoded {
   readonly gzip?: Buffer | undefined
 }
 
-/** A body that is compressed already, or not worth it. */
+/** A body that is already compressed, or not worth compressing. */
 export const precompressedBody = (
   identity: Buffer,
   type: string,
@@ -99,7 +99,7 @@ const compressed = promisify(brotliCompress) as (
   settings: ReturnType<typeof brotliSettings>,
 ) => Promise<Buffer>
 
-/** The same body, compressed as well as possible: in the background, for what is sent often. */
+/** Compresses the body as well as possible, in the background. This is for bodies that are sent often. */
 export const recompressed = async (body: EncodedBody): Promise<EncodedBody> => {
   const { identity } = body.bodies
   const br = await compressed(identity, brotliSettings(BEST_QUALITY, identity.length))
@@ -113,7 +113,7 @@ const weightOf = (parameters: readonly string[]): number => {
   return q === undefined ? 1 : Number(q.slice(2))
 }
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity'
   const weights = new Map(
@@ -126,7 +126,7 @@ export const acceptedEncoding = (header: string | undefined): Encoding => {
   return PREFERRED.find((encoding) => (weights.get(encoding) ?? anyOther) > 0) ?? 'identity'
 }
 
-/** Whether an `If-None-Match` header names this body. */
+/** Tells whether an `If-None-Match` header names this body. */
 export const isNotModified = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))

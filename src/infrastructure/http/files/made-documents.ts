@@ -10,24 +10,24 @@ import { type Freshness, versionedCache } from './versioned-cache.ts'
 interface MadeDocument {
   readonly address: string
   readonly type: string
-  /** The parameter of the address that names a section, such as a category of news. */
+  /** The query parameter that names a section, for example a category of news. */
   readonly sectionName?: string
-  /** A document in one language is there as long as the site has that language. */
+  /** The document exists only while the site has this language. */
   readonly language?: Language
   readonly write: (section?: number) => Promise<Answer<string>>
 }
 
-/** Serves a document that is made of the content, such as a feed or the site map. */
+/** Serves a document that is made from the content, such as a feed or the site map. */
 export type ServeDocument = (document: MadeDocument) => void
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
 
 const RETRY_AFTER_S = 30
 
-/** More than a site has such addresses. */
+/** A site has fewer such addresses than this. */
 const MAX_DOCUMENTS = 100
 
-/** Each document is made once for a version of the content. */
+/** Makes each document once per version of the content. */
 export const documentServer = (
   app: FastifyInstance,
   freshness: Freshness,

@@ -6,7 +6,7 @@ import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** A smaller one replaces it soon. */
+/** A quickly made picture is soon replaced by a smaller file. */
 const CACHE_QUICK = 'public, max-age=300'
 
 interface Options {
@@ -21,13 +21,13 @@ interface Params {
   readonly '*': string
 }
 
-/** Pictures in the widths and formats that browsers want, made from the image base alone. */
+/** Serves pictures in the widths and formats that browsers want. All are made from the image base. */
 export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
-    // Browsers do not ask again for a picture that was refused: a larger one is better than none.
+    // Browsers do not ask again for a picture that was refused, so a large picture is better than an error.
     const sendOriginal = () =>
       reply
         .header('cache-control', 'no-store')

@@ -9,18 +9,18 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const DAILY = 'public, max-age=86400'
 
-/** Built files have their digest in their names, so browsers keep them for good; icons do not. */
+/** The names of built files contain their digest, so browsers may keep them forever. Icons have fixed names. */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
-/** The files that the build made for browsers, by address, in memory. */
+/** The files that the build made for browsers, in memory, by address. */
 export type BuiltFiles = ReadonlyMap<string, EncodedBody>
 
-/** Read by the server itself, never asked for by browsers. */
+/** The server reads these files itself. Browsers never ask for them. */
 const isInternal = (address: string) => address === '/index.html' || address.startsWith('/.vite/')
 
 const isCompressed = (address: string) => address.endsWith('.br') || address.endsWith('.gz')
 
-/** The build puts compressed bodies next to the files that are worth compressing. */
+/** Reads the built files. The build puts a compressed copy next to each file that is worth compressing. */
 export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = new Map<string, string>(
@@ -45,7 +45,7 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   return new Map(files)
 }
 
-/** Of what the build makes. */
+/** The types of the files that the build makes. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -63,14 +63,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * A drawing or a page among the media is shown without its scripts: here they would read what visitors of the site may read.
+ * A drawing or a page in the media folder is shown without its scripts, because they could read what visitors of the
+ * site may read.
  */
 const MEDIA_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** A link in the folder may lead out of it. */
+/** A link in the folder may point outside it. */
 const isInside = (directory: string, path: string): boolean => {
   try {
     return realpathSync(join(directory, path)).startsWith(realpathSync(directory) + sep)
@@ -79,7 +80,7 @@ const isInside = (directory: string, path: string): boolean => {
   }
 }
 
-/** The studio's pictures, films and downloads, in whole or by ranges. */
+/** Serves the studio's pictures, films and downloads, whole or in ranges. */
 export const mediaRoutes: FastifyPluginAsync<{ readonly directory: string }> = async (app, { directory }) => {
   const root = resolve(directory)
   await app.register(fastifyStatic, {

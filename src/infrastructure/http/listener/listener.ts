@@ -22,41 +22,46 @@ import { slowPeers } from './slow-peers.ts'
 
 const SECOND = 1000
 
-/** All headers together. */
+/** The limit for all headers together. */
 const MAX_HEADER_BYTES = 16 * 1024
 
-/** The largest file over a slow mobile line takes 17 minutes. Who is slower than others makes room for them. */
+/**
+ * The largest file takes 17 minutes over a slow mobile line. Slower clients give up their places when others need them.
+ */
 const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
-/** A proxy keeps its own for a minute, and sends no request into one that is about to close. */
+/**
+ * A proxy keeps its connections for a minute. The site waits longer, so that it never closes one that the proxy is
+ * using.
+ */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
-/** Requests sent ahead of their answers; browsers and proxies send none. */
+/** How many requests a client may send ahead of their answers. Browsers and proxies send none. */
 const MAX_PIPELINED = 10
 
 const MAX_CONNECTIONS = 10_000
 
-/** From this share of all connections on, idle ones make room for new ones. */
+/** Above this share of all connections, the server closes idle ones to make room. */
 const MANY = 0.8
 
 export interface Timeouts {
-  /** For the headers of a request, from the moment the client connects. */
+  /** The time for the headers of a request, counted from the connection. */
   readonly headersMs: number
-  /** A body of which nothing arrives, or an answer of which nothing is read, for this long is given up. */
+  /** A request is given up if no byte of its body or its answer moves for this long. */
   readonly stalledMs: number
-  /** How often slow clients are looked for. */
+  /** How often the server looks for slow clients. */
   readonly sweepMs: number
 }
 
 export const DEFAULT_TIMEOUTS: Timeouts = { headersMs: 10 * SECOND, stalledMs: 10 * SECOND, sweepMs: SECOND }
 
 interface Options extends AcceptedRequests {
-  /** Answers what is in memory, before Fastify sees the request. */
+  /** Answers a request from memory, before Fastify sees it. */
   readonly fromMemory?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Set on every rejection, as on every answer. */
+  /** The headers that every answer carries, also a rejection. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
-  /** Proxies bring the connections of many clients. */
+  /** A connection from a proxy carries many clients, so it is not counted against one. */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
   readonly timeouts?: Timeouts
@@ -65,18 +70,18 @@ interface Options extends AcceptedRequests {
 }
 
 export interface Listener {
-  /** Fastify calls it for each address that it listens on. */
+  /** Fastify calls this for each address that it listens on. */
   readonly serverFactory: (handler: RequestListener) => Server
   connections(): number
-  /** The client of a request, as a holder of places. */
+  /** Returns the client of a request, as a holder of places. */
   readonly holderOf: (request: IncomingMessage) => Holder
-  /** Graceful shutdown: accepts no more connections, answers what was asked, then cuts what is left. */
+  /** Shuts down gracefully: stops accepting, finishes the answers under way, then cuts the remaining connections. */
   close(withinMs?: number): Promise<void>
 }
 
 const SHUTDOWN_MS = 10 * SECOND
 
-/** An idle client may be about to send one more request; its answer says that it was the last. */
+/** An idle client may be about to send another request. Its answer tells the client that the connection closes. */
 const IDLE_GRACE_MS = 500
 
 const POLL_MS = 50
@@ -88,7 +93,7 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** Node's HTTP server, for Fastify, with limits on what a client may send, hold and delay. */
+/** Creates Node's HTTP server for Fastify, with limits on size, number and time of requests. */
 export const createListener = (options: Options): Listener => {
   const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
   const {
@@ -127,7 +132,7 @@ export const createListener = (options: Options): Listener => {
     return false
   }
 
-  /** Until the answer is sent. */
+  /** Counts the answer as pending until it is sent. */
   const track = (socket: Socket, response: ServerResponse) => {
     pending.add(response)
     answering.set(socket, (answering.get(socket) ?? 0) + 1)
@@ -141,12 +146,12 @@ export const createListener = (options: Options): Listener => {
 
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // A few bytes would ask for megabytes each, again and again.
+    // Without this limit a few bytes could ask for megabytes, again and again.
     if ((answering.get(socket) ?? 0) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // Most answers from memory are already with the operating system.
+    // The operating system already has most answers from memory.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     track(socket, response)
     if (!isAnswered) handler(request, response)
@@ -162,9 +167,9 @@ export const createListener = (options: Options): Listener => {
       connectionsCheckingInterval: timeouts.sweepMs,
     })
     server.maxConnections = maxConnections
-    // One more than are accepted, so that a surplus is seen.
+    // Node keeps one header above the limit, so that the surplus is seen and rejected.
     server.maxHeadersCount = MAX_HEADERS + 1
-    // A socket on which nothing moves: either the client does not read, or the site is still at work.
+    // Nothing moves on this socket. Either the client does not read, or the site is still working.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (!answering.has(socket) || socket.writableLength > 0) socket.destroy()
     })
@@ -195,7 +200,7 @@ export const createListener = (options: Options): Listener => {
     if (connected.size > MANY * maxConnections) for (const server of servers) server.closeIdleConnections()
   }
 
-  /** Browsers connect before they have a request: for Node such a connection is not idle. */
+  /** Browsers open connections before they have a request. Node does not count such a connection as idle. */
   const closeIdle = () => {
     for (const server of servers) server.closeIdleConnections()
     for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()
@@ -209,7 +214,7 @@ export const createListener = (options: Options): Listener => {
       if (isClosing) return
       isClosing = true
       for (const response of pending) announceClose(response)
-      // Unlike Node's own close, this one leaves idle connections open for now.
+      // Unlike Node's own `close`, this call leaves idle connections open for now.
       for (const server of servers) NetServer.prototype.close.call(server)
       const startedAt = clock.elapsedMs()
       while (connected.size > 0) {

@@ -5,16 +5,16 @@ export const MAX_HEADERS = 100
 
 export const MAX_URL_LENGTH = 8000
 
-/** Why a request does not reach the site. */
+/** The answer to a request that does not reach the site. */
 interface Rejection {
   readonly status: number
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The client goes on sending for a while, and sees the answer only if its body is read. */
+  /** The client is still sending. It sees the answer only if the server reads the body. */
   readonly isStillSending?: boolean
 }
 
-/** Whether the site answers to a `Host`; `localAddress` is where the connection arrived. */
+/** Tells whether the site answers to a `Host`. `localAddress` is the address at which the connection arrived. */
 export type KnowsHost = (host: string, localAddress: string | undefined) => boolean
 
 export interface AcceptedRequests {
@@ -26,7 +26,7 @@ const HOST = /^(\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?(?::(\d{1,5}))?$/i
 
 const MAX_PORT = 65_535
 
-/** The name in a `Host` header, without its port; `null` where there is none. */
+/** Returns the name in a `Host` header without its port, or null if the header is malformed. */
 const hostName = (host: string): string | null => {
   const [, name, port = '0'] = HOST.exec(host) ?? []
   return name === undefined || Number(port) > MAX_PORT ? null : name.toLowerCase()
@@ -40,8 +40,8 @@ const asHost = (address: string): string => {
 }
 
 /**
- * A site with a public address answers to that, to its further names, and to the address that the connection came to,
- * which is what health checks use. A site without one answers to any name.
+ * A site with a public address answers to its host, to its further names, and to the address that the connection came
+ * to. Health checks use the last one. A site without a public address answers to any name.
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true
@@ -70,7 +70,7 @@ const BAD_PATH = rejection(400, 'An address starts with a slash and holds no fra
 const TOO_LONG = rejection(414, 'The address is too long')
 const BAD_HOST = rejection(400, 'One Host is needed, a name with or without a port')
 const UNKNOWN_HOST = rejection(421, 'This site does not answer to that Host')
-const UNWANTED_BODY = rejection(400, 'A request that reads has no body')
+const UNWANTED_BODY = rejection(400, 'A GET or HEAD request has no body')
 const TOO_LARGE: Rejection = { ...rejection(413, 'The body is too large'), isStillSending: true }
 
 const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
@@ -97,7 +97,7 @@ const bodyRejection = ({ method, headers }: IncomingMessage, maxBytes: number): 
   return length > 0 || headers['transfer-encoding'] !== undefined ? UNWANTED_BODY : null
 }
 
-/** What Node's parser accepts and this site does not. */
+/** Rejects requests that Node's parser accepts and this site does not. */
 export const rejectionOf = (
   request: IncomingMessage,
   { knowsHost, maxBodyBytes }: AcceptedRequests,
@@ -137,13 +137,13 @@ const UNREADABLE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers bytes that are no request, or only half of one. */
+/** Answers bytes that are not a whole request. */
 export const rejectUnreadable = (
   error: Error & { readonly code?: string },
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // In the middle of an answer, this one would become part of it.
+  // A rejection in the middle of an answer would become part of that answer.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

@@ -3,19 +3,22 @@ import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
-/** A client that sends a body more slowly than this, averaged over the whole body, is cut. */
+/** Closes the connection of a client that sends a body more slowly than this, averaged over the whole body. */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
-/** A client that reads an answer more slowly than this, averaged over the time it kept the server waiting, is cut. */
+/**
+ * Closes the connection of a client that reads an answer more slowly than this, averaged since the answer began to
+ * wait.
+ */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /** The pace of a body is measured over the last ten to twenty seconds, so that a quick start does not count for long. */
 const PACE_MS = 10_000
 
-/** A new body counts as if it had come at the usual pace for so long: its first bytes are still on their way. */
+/** A new body gets this head start at the usual pace, because its first bytes are still on their way. */
 const HEAD_START_MS = 2000
 
-/** As much of a socket as its pace shows in. */
+/** The parts of a socket that show its pace. */
 export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {
   destroy(): unknown
 }
@@ -31,11 +34,11 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The pace is measured from the first of the two. */
+  /** The pace is measured from the older mark. */
   marks: readonly [Mark, Mark]
 }
 
-/** An answer of which something waits to be read. */
+/** An answer that waits because the client does not read it. */
 interface Blocked {
   readonly since: number
   readonly sentBefore: number
@@ -49,18 +52,18 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
-  /** Who sends a body and holds places for it. */
+  /** Returns the client that sends a body and holds places for it. */
   holderOf(request: IncomingMessage): Holder
-  /** Cuts those of the connections whose body or answer moves too slowly, or whose body has grown too large. */
+  /** Cuts each connection that sends or reads too slowly, or has sent too large a body. */
   sweep(connections: Iterable<Connection>): void
 }
 
-/** Bytes of which the kernel has taken charge; a chunk counts when all of it has been taken. */
+/** Counts the bytes that the kernel has taken. A chunk counts once all of it is taken. */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**
- * Node allows a body as much time as the whole request, and an answer any time at all. A client that sends half a body
- * or reads half an answer would hold its place until then.
+ * Node gives a body the time of the whole request, and gives an answer unlimited time. Without this check, a client
+ * could hold its place with half a body or half an answer.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
@@ -109,7 +112,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // What is on its way counts: a large chunk shows no progress until all of it has been taken.
+      // Bytes on their way count, because a large chunk shows no progress until the kernel has taken all of it.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

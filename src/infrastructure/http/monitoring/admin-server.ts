@@ -8,7 +8,7 @@ const TEXT = 'text/plain; charset=utf-8'
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('')
 
-/** Health and metrics for the operator, on a port of their own where the settings name one. */
+/** Serves health and metrics to the operator. The settings may give it a separate port. */
 export const adminServer = (
   { ADMIN_HOST: host, ADMIN_PORT: port }: Pick<Settings, 'ADMIN_HOST' | 'ADMIN_PORT'>,
   observed: Observed,
@@ -47,12 +47,12 @@ export const adminServer = (
     reply.code(404).send('Here are /healthz, /readyz and /metrics\n'),
   )
   return {
-    /** Which code, and which version of the content. */
+    /** The version of the code and the version of the content. */
     served,
     ready: (is: boolean) => {
       isReady = is
     },
-    /** Why it cannot listen, as a sentence; nothing where it does. */
+    /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
     listen: async () => {
       if (port === undefined) return undefined
       metrics.observeProcess()

@@ -15,10 +15,10 @@ interface Options {
 
 const MOST_BYTES = 16_384
 
-/** A broken page is reported a few times; the same report again says nothing new. */
+/** A browser may report a broken page a few times. Repeating the report says nothing new. */
 const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
 
-/** A release with a fault is reported by all visitors at once: a few of these reports say all. */
+/** If a release is faulty, all visitors report it at once. A few reports say everything. */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
 const SUM_EVERY_MS = 60_000
@@ -27,20 +27,23 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 
 const QUERY = /[?#][^\s:)]*/g
 
-/** An address begins where its letters begin: a long text is read once. One that is cut off at the end counts, and one that is encoded. */
+/**
+ * The lookbehind lets a match start only where the address starts, so a long text is read once. An address that is cut
+ * off at the end matches too, and so does an encoded one.
+ */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
 
-/** The first lines of a stack say where it broke. */
+/** The first lines of a stack show where the error happened. */
 const MOST_LETTERS = 2_000
 
-/** An error's text may quote what the visitor typed or an address with a query. */
+/** An error's text may quote the visitor's input or an address with a query. */
 const withoutPersonalData = (text: string): string =>
   text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(QUERY, '').replace(EMAIL, '…')
 
-/** Where browsers report a view that threw. */
+/** Takes reports of views that failed in a browser. */
 export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {
   const reports = dedupedLog(log, MONOTONIC_CLOCK)
   const inAll = keyedLimit(REPORTS_IN_ALL, MONOTONIC_CLOCK)

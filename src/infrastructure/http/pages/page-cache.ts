@@ -5,7 +5,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/schedul
 import { encodedBody, recompressed } from '../files/encoded-body.ts'
 import { type CachedPage, type StoredPage, storedPages } from './stored-pages.ts'
 
-/** A page ready to be sent; `busy` where there is no capacity to render one. */
+/** A page that can be sent, or `busy` if there is no capacity to render one. */
 export type ReadyPage =
   | { readonly is: 'busy' }
   | CachedPage
@@ -13,38 +13,38 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * The page kept for exactly this address, which was asked for lately and found to be no redirect; or that there is
-   * none. It can be sent without any further check.
+   * Returns the stored page for exactly this address if its redirects were checked lately, else undefined. The page can
+   * be sent without further checks.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
-  /** As `page`, without counting as a visit: it changes neither what is compressed better nor what is dropped first. */
+  /** Reads a page without counting a visit. The cache treats the page as if it had not been asked for. */
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /** The content has changed in an unknown place: every page is rendered again when it is next asked for. */
+  /** Call this if the content has changed in an unknown place. Each page is rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
 }
 
 interface Options {
   readonly clock: MonotonicClock
-  /** Changes with the content. */
+  /** Changes when the content changes. */
   readonly version: () => string
-  /** How long a page counts as fresh where content changes without notice. */
+  /** How long a page counts as fresh if the content changes without notice. */
   readonly freshMs: number
   readonly maxBytes?: number | undefined
   readonly rendering: ConcurrencyLimit
 }
 
 /**
- * Pages wait for content more than they compute; a visitor who would have to wait for some hundreds of milliseconds of
- * rendering is better off with an answer at once.
+ * Rendering spends more time waiting for content than computing. A visitor who would wait longer than half a second
+ * gets a short answer at once instead.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A page that was last looked at so long ago is rendered again before it is sent. */
+/** A page this old is rendered again before it is sent. */
 const OLD_MS = 5 * 60_000
 
 const HITS_WORTH_RECOMPRESSING = 5
@@ -57,8 +57,9 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
- * Pages are the same for every visitor: each is rendered once for a version of the content and kept while there is room.
- * Stale-while-revalidate up to OLD_MS. An older page is rendered before it is sent; if that fails, the old page is sent.
+ * Pages are the same for every visitor. Each is rendered once per version of the content and kept while there is room.
+ * Stale pages are sent and revalidated, up to OLD_MS. An older page is rendered first. If that fails, the old page is
+ * sent.
  */
 export const pageCache = (
   pages: Pages,
@@ -68,7 +69,7 @@ export const pageCache = (
   const underway = new Map<string, Promise<ReadyPage>>()
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
 
-  /** Takes a good part of a second of one core: for pages that are asked for often, one after the other. */
+  /** Compresses a page better. This takes up to a second of one core, so only popular pages get it, one at a time. */
   const recompress = async (entry: StoredPage) => {
     const { page } = entry
     const smaller = await recompressing(() => recompressed(page.body))
@@ -102,7 +103,7 @@ export const pageCache = (
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
-      // A page that cannot be rendered now is not tried again for each request.
+      // Does not try again for every request if the page cannot be rendered now.
       if (now - entry.triedAt < freshMs) return
       entry.triedAt = now
       renderOnce(key).catch(() => {})
@@ -120,7 +121,7 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // The requests that follow do not wait for another attempt.
+    // The following requests do not wait for another attempt.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

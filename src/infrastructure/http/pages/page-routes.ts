@@ -13,7 +13,7 @@ import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
 
-/** What is served at an address. */
+/** An address, and the content to answer it from: the public site or a preview. */
 interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
   readonly address: string
 }
@@ -22,12 +22,14 @@ interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly identity: () => Pick<Identity, 'languages'>
-  /** The preview that an address is inside of. */
+  /** Returns the preview that an address belongs to. */
   readonly previewOf: (url: string) => OpenPreview | null
   readonly log: Log
 }
 
-/** The same page in a language that the site has; a document is a page of its own language. */
+/**
+ * Returns the same page in a language that the site has. Legal documents exist in one language only and do not move.
+ */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)
   const [first] = languages
@@ -39,7 +41,7 @@ const elsewhere = (address: string, languages: readonly Language[]): string | nu
 const RETRY_UNAVAILABLE_AFTER_S = 30
 
 /**
- * Browsers revalidate their copy each time; a shared cache may send its own while it revalidates, and for a day while the
+ * Browsers revalidate their copy each time. A shared cache may send its copy while it revalidates, and for a day if the
  * site cannot be reached.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
@@ -48,7 +50,7 @@ export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTRO
 
 const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
   if (ready.is === 'busy') return reply.sendBusy()
-  // Without it browsers keep a permanent redirect for good, also one that the studio has taken back.
+  // Without this header browsers would keep a permanent redirect forever, even after the studio removes it.
   if (ready.is === 'moved')
     return reply.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
   reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))
@@ -59,7 +61,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) =>
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-/** A file that is not there: the not-found page for a browser that asks for a page, else a message. */
+/** Answers a missing file with the not-found page if a browser asks for a page, else with a message. */
 export const fileNotFound =
   ({ notFound }: Pick<PageCache, 'notFound'>) =>
   async (request: FastifyRequest, reply: FastifyReply) =>
@@ -69,7 +71,7 @@ const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-/** Every address without a route of its own: redirected by the studio, to its canonical form, a page, or not found. */
+/** Answers every address without its own route: with a redirect, a page, or the not-found page. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cache, redirects, identity, previewOf, log },
@@ -92,7 +94,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (
   }
 
   app.get('/*', async (request, reply) => {
-    // The address as the browser has it.
+    // The address as the browser shows it.
     const { originalUrl } = request
     const preview = previewOf(originalUrl)
     if (preview === null) return send(request, reply, await readyAt(publicAt(originalUrl)))

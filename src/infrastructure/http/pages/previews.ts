@@ -27,7 +27,7 @@ interface Moments {
 export type PreviewTextsAt = (language: Language, moments: Moments) => PreviewTexts
 
 interface Dependencies {
-  /** Without it there are no previews. */
+  /** Previews are off if there is no key. */
   readonly key: string | undefined
   readonly clock: Clock
   readonly timeZone: () => string
@@ -36,20 +36,20 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** A part of the site that is served as if it were the whole. */
+/** A view of the site at another moment, under its own prefix of the address. */
 export interface OpenPreview {
-  /** As it is outside. */
+  /** The address without the prefix of the preview. */
   readonly address: string
   readonly inside: (link: string) => string
   readonly content: ContentPorts
   readonly page: (address: string) => Promise<ReadyPage>
 }
 
-/** In a sandbox without scripts a page is what it is for browsers without script. */
+/** In a sandbox without scripts, a page behaves as in a browser without JavaScript. */
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** Neither a browser nor a cache keeps a preview, and no search engine shows it. */
+/** Browsers and caches must not keep a preview, and search engines must not show it. */
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const withHeaders = (page: RenderedPage): RenderedPage => {
@@ -59,7 +59,7 @@ const withHeaders = (page: RenderedPage): RenderedPage => {
   return { ...page, headers: { ...page.headers, ...sandbox, ...HEADERS } }
 }
 
-/** Where the choice of another moment leads, in the bar of each page. */
+/** The bar on each page lets the viewer choose another moment. Returns the address of the preview at that moment. */
 const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null => {
   const { path, search } = addressParts(preview.address)
   const chosen = queryValue(search, 'moment')
@@ -67,7 +67,10 @@ const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null 
   return moment === null ? null : writtenPreview({ ...preview, moment, address: path })
 }
 
-/** Opens the preview that an address is inside of; nothing where it is in none, its link is not good, or no longer. */
+/**
+ * Opens the preview that an address belongs to. Returns null if there is none, or if its link is invalid or has
+ * expired.
+ */
 export const previews =
   ({ key, clock, timeZone, contentAt, render, texts }: Dependencies) =>
   (url: string): OpenPreview | null => {

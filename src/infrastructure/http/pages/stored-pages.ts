@@ -12,19 +12,19 @@ export interface StoredPage {
   page: CachedPage
   version: string
   renderedAt: number
-  /** When it was last asked for by a request that made sure that the address is no redirect. */
+  /** When the page was last requested by a route that checked the redirects first. */
   checkedAt: number
   isOutdated: boolean
-  /** When an outdated page was last tried to be rendered again. */
+  /** When the server last tried to render the outdated page again. */
   triedAt: number
   refresh: (() => void) | undefined
   hits: number
 }
 
 interface Rendering {
-  /** The version of the content that the page shows. */
+  /** The version of the content in the page. */
   readonly version: string
-  /** The number of invalidations when its rendering began. */
+  /** The number of invalidations when the rendering began. */
   readonly invalidations: number
   readonly refresh: (() => void) | undefined
 }
@@ -42,7 +42,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** A page in all its encodings takes about twice its plain length. */
 const MEMORY_FACTOR = 2
 
-/** Anyone can invent queries and addresses: they never displace pages. */
+/** Anyone can invent queries and addresses. Such pages have their own share, so they never displace real pages. */
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1
 
@@ -52,7 +52,7 @@ const cacheOf = (maxBytes: number) =>
     sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
   })
 
-/** Pages by their addresses, as far as there is room for them. */
+/** Stores pages by address, as far as there is room. */
 export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: Options) => {
   const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND))
   const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)
@@ -62,14 +62,14 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
   let invalidations = 0
 
   return {
-    /** Of the version of now; that there was no page is believed only while it is fresh. */
+    /** Returns a page of the current version. A not-found page counts only while it is fresh. */
     at: (key: string): StoredPage | undefined => {
       const stored = cacheFor(key).peek(key) ?? missing.peek(key)
       if (stored === undefined || stored.version !== version()) return undefined
       const isStale = stored.isOutdated || clock.elapsedMs() - stored.renderedAt >= freshMs
       return stored.page.status === 404 && isStale ? undefined : stored
     },
-    /** What is asked for often is dropped last. */
+    /** Marks the page as used. The cache drops rarely used pages first. */
     noteVisit: (key: string) => {
       if (cacheFor(key).get(key) === undefined) missing.get(key)
     },

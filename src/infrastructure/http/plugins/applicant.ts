@@ -1,7 +1,7 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { applicantRoutes } from '../applicant/applicant-routes.ts'
 
-/** The applicant's page. */
+/** Serves the applicant's page. */
 export const applicantPlugin = fastifyPlugin(
   async (app) => {
     const { facts, pages, rendering, writing } = app

@@ -16,15 +16,15 @@ import { StartRefused } from '../site-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The content as visitors see it now: dated, and with vacancies that close by the clock. */
+    /** The content that visitors see now. It has its dates, and vacancies close by the clock. */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness
-    /** The studio. Settings win over the content. */
+    /** The studio's identity. Settings win over the content. */
     readonly identity: () => Identity
     readonly facts: () => SiteFacts
-    /** A module tells pages that it is there. */
+    /** Lets a module change the facts that pages see. */
     readonly changeFacts: (facts: Partial<SiteFacts>) => void
-    /** Set on every answer. */
+    /** The headers of every answer. */
     readonly headers: () => Readonly<Record<string, string>>
   }
 }
@@ -57,7 +57,7 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     app.decorate('content', { ...content, ports })
     app.decorate('freshness', {
-      // A vacancy closes by the clock, without any change of the content.
+      // A vacancy closes by the clock, without a change of the content.
       version: () => {
         const { version, moments } = content.state()
         return `${version} ${moments} ${closing.closedSince()}`

@@ -47,29 +47,29 @@ import {
 } from '../applicant/open-applicants.ts'
 import { StartRefused } from '../site-app.ts'
 
-/** What takes messages, applications and files, and where they end up. */
+/** Takes messages, applications and files, and sends them to the inbox or the API. */
 export interface OpenWriting {
-  /** For the operator of the site. */
+  /** Where submissions are kept, in words for the operator. */
   readonly keptIn: string
-  /** For the calls of the API: one limit and one guard, which posts without script share. */
+  /** Options for the API's calls. Posts without script share the same limit and the same guard. */
   readonly options: WritingOptions
-  /** Where the inbox is this site's own: for the recruiters' desk. */
+  /** For the recruiters' desk. Present only if the inbox belongs to this site. */
   readonly database?: SiteDatabase
-  /** There is something to announce. */
+  /** Called when there may be something to announce. */
   readonly onChange?: () => void
-  /** Where several sites share the inbox. */
+  /** Present only if several sites share the inbox. */
   readonly reportVersion?: ReportVersion
   readonly observed: {
-    /** Where the inbox is this site's own. */
+    /** Present only if the inbox belongs to this site. */
     readonly undelivered?: AnnouncementQueue['undelivered']
-    /** Where the bytes of files are in a bucket. */
+    /** Present only if the bytes of files are in a bucket. */
     readonly filesAreReachable?: () => boolean
   }
   readonly applicant?: Omit<ApplicantOptions, 'siteOrigin' | 'render'>
   readonly close: () => Promise<void>
 }
 
-/** The same work, whose results are looked at. */
+/** Wraps work and shows each result to `look`. */
 const watched =
   <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Promise<Result>,
@@ -109,7 +109,7 @@ const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  // Tokens live as long as this process: later, browsers fetch fresh ones.
+  // Tokens are valid as long as this process lives. Afterwards browsers fetch fresh ones.
   const secret = found(randomBytes(SECRET_BYTES))
   const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
@@ -165,7 +165,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     notifiers,
     clock: SYSTEM_CLOCK,
     log,
-    // The words of files are searched on the desk.
+    // Only the desk searches the words of files.
     ...(settings.DESK_PORT === undefined
       ? {}
       : { searchFiles: searchFiles({ inbox, wordsOf: fileWords(), random: Math.random }) }),
@@ -257,7 +257,7 @@ export const inboxPlugin = fastifyPlugin(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // A developer, who has an error page, sees an edit at once and holds up no site.
+    // The error page means that a developer runs the site. An edit shows at once and no site waits.
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)

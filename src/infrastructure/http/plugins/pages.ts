@@ -11,16 +11,16 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders a page each time. Pages that belong to one visitor come from here. */
+    /** Renders a page at each call. Pages for a single visitor come from here. */
     readonly pages: PageRendering
-    /** Pages that are the same for every visitor. */
+    /** Holds the pages that are the same for every visitor. */
     readonly cache: PageCache
-    /** A turn to render. Renders beyond the limit are refused. */
+    /** Gives a turn to render. Renders beyond the limit are refused. */
     readonly rendering: ConcurrencyLimit
   }
 }
 
-/** Renders the pages, keeps them, and answers every address that has no route of its own. */
+/** Renders and caches the pages, and answers every address without its own route. */
 export const pagesPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts, identity, freshness, settings, siteLog: log, startOptions } = app

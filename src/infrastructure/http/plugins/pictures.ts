@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Pictures in the sizes that browsers want. */
+/** Serves pictures in the sizes that browsers want. */
 export const picturesPlugin = fastifyPlugin(
   async (app) => {
     const { settings } = app

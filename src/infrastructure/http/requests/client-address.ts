@@ -3,24 +3,24 @@ import ipaddr from 'ipaddr.js'
 
 export type TrustProxy = (address: string | undefined) => boolean
 
-/** Whether an address is one of the proxies that `TRUST_PROXY` names. */
+/** Tells whether an address is one of the proxies in `TRUST_PROXY`. */
 export const trustedProxies = (trusted: readonly string[] | undefined): TrustProxy => {
   if (trusted === undefined) return () => false
   const isTrusted = compile([...trusted])
   return (address) => address !== undefined && isTrusted(address, 0)
 }
 
-/** The /64, the /56 and the /48: a household or a rented server has any of them, and all that is narrower. */
+/** A household or a rented server may own a whole /64, /56 or /48. */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
 /** Some proxies forward the client's port with its address. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
-/** A client that can write anything into a forwarding header would be another one each time. */
+/** A header that cannot be parsed must not give a client a new address for each request. */
 const UNREADABLE = 'unreadable'
 
-/** The networks that a client's address is in, narrowest first. An IPv4 address is its only network. */
+/** Returns the networks of a client's address, narrowest first. An IPv4 address is its only network. */
 export const clientNetworks = (address = ''): readonly [string, ...string[]] => {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return [UNREADABLE]
@@ -33,7 +33,7 @@ export const clientNetworks = (address = ''): readonly [string, ...string[]] => 
 }
 
 /**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 one, all of which one client may use. A client that has
- * left already has no address any more.
+ * Returns the key that limits count by: the IPv4 address, or the /64 of an IPv6 address, since one client may use all
+ * of it. A client that has already left has no address.
  */
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]

@@ -1,24 +1,25 @@
 /** A client that holds a place. Its pace tells a visitor from a client that only keeps others out. */
 export interface Holder {
-  /** In bytes a second. Infinite while the client waits for the server. */
+  /** Bytes per second. Infinite while the client waits for the server. */
   pace(): number
   cut(): void
 }
 
 /**
- * Places for requests. One client may hold at most as many as are free: alone half of them, two clients a third each. The
- * wider networks of its address may hold two and three times as many as are free.
+ * Shares a number of places among clients. One client may hold at most as many places as are free. So a single client
+ * gets half of them, and two clients get a third each. The wider networks of an address may hold two or three times as
+ * many as are free.
  */
 export interface FairShare {
   /**
-   * Takes a place. If there is none, a slower client makes room, of those whose network holds more. `networks` are the
-   * client's, narrowest first. Clients without a network share nothing. Returns null if there is no place.
+   * Takes a place. If none is free, the slowest client of a network that holds more places gives one up. `networks` are
+   * the client's, narrowest first. Clients without a network are not limited. Returns null if there is no place.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
 }
 
-/** Who moves as fast as a slow mobile line keeps its place. In bytes a second. */
+/** In bytes per second. A client that is as fast as a slow mobile line keeps its place. */
 export const USUAL_PACE = 20_000
 
 interface Place {
@@ -27,14 +28,14 @@ interface Place {
   readonly release: () => void
 }
 
-/** There is always room for one more client. A proxy that was not declared counts as one. */
+/** One more client always finds room. An undeclared proxy counts as one client. */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
   const places = new Set<Place>()
 
   const heldBy = (network: string | undefined) => (network === undefined ? 0 : (held.get(network) ?? 0))
 
-  /** Whether there is a place, also once another one is given up. */
+  /** Tells whether there is a place, optionally after another one is given up. */
   const fits = (networks: readonly string[], left?: Place): boolean => {
     const free = slots - places.size + (left === undefined ? 0 : 1)
     return (
@@ -45,7 +46,7 @@ export const fairShare = (slots: number): FairShare => {
     )
   }
 
-  /** The widest networks in which two clients differ decide. A client may replace its own place. */
+  /** Compares the widest networks in which the two clients differ. A client may replace its own place. */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {
       const other = place.networks.at(-width)
@@ -55,7 +56,7 @@ export const fairShare = (slots: number): FairShare => {
     return true
   }
 
-  /** The place that may go whose pace is least for what its widest network holds. */
+  /** Returns the place with the lowest pace relative to what its widest network holds. */
   const slowest = (networks: readonly string[], holder: Holder): Place | undefined => {
     const most = Math.min(holder.pace(), USUAL_PACE)
     let least = Number.POSITIVE_INFINITY

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { cookiesNamed } from '../api/writing/forgery-guard.ts'
 
 /**
- * A cookie of one origin, which no script reads. Over https browsers accept its prefixed name from this host alone, for all of its paths,
- * and never over http.
+ * A cookie of one origin that scripts cannot read. Over https its name has a prefix that browsers accept only from this
+ * host, for all paths, and never over http.
  */
 export const hostCookie = (plainName: string, seconds: number) => {
   const isSecure = (origin: string) => origin.startsWith('https:')

@@ -8,7 +8,7 @@ import type { TrustProxy } from './client-address.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
 
-/** Each request's own id; that of a trusted proxy is kept. */
+/** Gives each request an id. The id from a trusted proxy is kept. */
 export const requestIds = (isTrusted: TrustProxy) => {
   const process = randomBytes(6).toString('base64url')
   let count = 0
@@ -22,7 +22,7 @@ export const requestIds = (isTrusted: TrustProxy) => {
 
 export type RequestIds = ReturnType<typeof requestIds>
 
-/** The operation of a request lasts until its answer is sent. The trace of a trusted proxy continues. */
+/** Observes the request until its answer is sent, and continues the trace of a trusted proxy. */
 const observeRequest = (
   { id, method, url, headers, raw: { socket } }: FastifyRequest,
   { raw }: FastifyReply,
@@ -47,7 +47,7 @@ interface Options {
   readonly isTrusted: TrustProxy
 }
 
-/** Sends each request's id with its answer, and keeps it for the log while the request is answered. */
+/** Adds the request's id to its answer and, while the request is handled, to the log. */
 export const requestContext = fastifyPlugin<Options>(async (app, { isTrusted }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -7,10 +7,12 @@ import type { RequestClass, RequestEvents } from '#infrastructure/monitoring/req
 import { clientNetworks } from './client-address.ts'
 import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
-/** Forms are few, and the last to be rejected; files wait for slow networks, not for this site. */
+/**
+ * Forms are rare and rejected last. File requests wait for slow networks, not for this site, so many may run at once.
+ */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
-/** How many requests of each class are answered at once. */
+/** How many requests of each class are handled at once. */
 export type RequestSlots = Readonly<Record<RequestClass, FairShare>>
 
 export const requestSlots = (
@@ -34,13 +36,13 @@ export interface BusyTexts {
   readonly again: string
 }
 
-/** The link `''` asks for the same address again. */
+/** The empty link asks for the same address again. */
 export const busyPage = (language: Language, { title, again }: BusyTexts): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p><a href="">${again}</a></p></html>`
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A short 503, made once: a page in the language of the address, or JSON for a call of the API. */
+    /** Sends a short 503: a page in the language of the address, or JSON for an API call. */
     sendBusy(): FastifyReply
     isRejected: boolean
   }
@@ -53,7 +55,7 @@ interface Options {
   readonly busyTexts: (language: Language) => BusyTexts
 }
 
-/** Each request takes a slot of its class until its answer is sent; without a free one it gets a short 503 at once. */
+/** Each request holds a slot of its class until its answer is sent. If no slot is free, it gets a short 503 at once. */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined
 

@@ -10,27 +10,30 @@ import type { RequestIds } from './request-context.ts'
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek'>
-  /** Set on every answer; the same for as long as the site is open. */
+  /** The headers of every answer. They stay the same while the site is open. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly requestId: RequestIds
   readonly requests: RequestEvents
 }
 
-/** Answers what is in memory, and says whether it did. */
+/** Answers a request from memory. Returns false if it did not. */
 type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A body in one encoding with its headers, name and value in turn, as Node takes them without checking each again. */
+/**
+ * A body in one encoding. Its headers are a flat list of names and values, which Node sends without checking them
+ * again.
+ */
 interface PreparedAnswer {
   readonly ok: readonly string[]
   readonly notModified: readonly string[]
   readonly body: Buffer
 }
 
-/** Browsers spell `Accept-Encoding` in a handful of ways. */
+/** Browsers write `Accept-Encoding` in only a handful of ways. */
 const MAX_SPELLINGS = 200
 
 /**
- * Cached pages and built files, sent before the framework sees the request: the same answers as its routes give, at a
+ * Sends cached pages and built files before the framework sees the request. The answers equal those of the routes, at a
  * tenth of the cost.
  */
 export const serveFromMemory = ({

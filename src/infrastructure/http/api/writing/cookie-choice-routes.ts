@@ -20,18 +20,20 @@ interface Options {
   readonly words: ConsentWords
   readonly siteOrigin: () => string
   readonly rateLimit: RateLimit
-  /** Of the choices that are kept. */
+  /** Limits how many choices are kept. */
   readonly quota: RateLimit
   readonly freeBytes: () => Promise<number>
   readonly log: Log
   readonly clock: Clock
-  /** How long the browser keeps the visitor's number, as it keeps the choice. */
+  /** How long the browser keeps the visitor's number. The choice is kept as long. */
   readonly days: number
 }
 
 const PATH = '/api/cookie-choices'
 
-/** No script reads it, so that clearing all cookies leaves it; browsers send it to this path alone. */
+/**
+ * Scripts cannot read this cookie, so it survives when a script clears all cookies. Browsers send it only to this path.
+ */
 const VISITOR_COOKIE = 'cookieChoiceNumber'
 
 const VISITOR = /^[\w-]{32}$/
@@ -46,7 +48,7 @@ const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
 const BODY_BYTES = 1024
 const MOST_OF_A_VISITOR = 1000
 
-/** Choices about cookies, kept as proof; each visitor reads their own. */
+/** Keeps choices about cookies as proof. Each visitor reads only their own. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app,
   { choices, words, siteOrigin, rateLimit, quota, freeBytes, log, clock, days },
@@ -70,7 +72,7 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
     const waitMs = await quota(request.ip)
     if (waitMs > 0) return refuseForNow(reply, waitMs)
-    // The last of the disk is for messages and applications.
+    // The last free bytes of the disk are for messages and applications.
     if ((await freeBytes()) < LEAST_FREE_BYTES) {
       log.warn('Choices about cookies are not kept: the disk of the inbox is nearly full')
       return sendAnswer(reply, NOT_KEPT)

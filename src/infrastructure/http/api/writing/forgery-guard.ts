@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 
-/** A site may have more names than its public one. Of that one no page without https is its own: anybody on the way can write it. */
+/**
+ * A site may have more names than its public one. If the public address uses https, a page without https at that name
+ * is not trusted, because anyone on the way can write it.
+ */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
   const isLessSecure = named?.protocol !== 'https:' && siteOrigin === `https://${named?.host}`
@@ -11,8 +14,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Whether a write comes from this site's own pages, as far as the browser says. One that says nothing is no browser, or
- * an old one: the token decides.
+ * Tells whether a write comes from this site's own pages, according to the browser. If the headers say nothing, the
+ * client is an old browser or no browser, and the token decides.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -21,17 +24,17 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   return origin === undefined || origin === siteOrigin || isHost(origin, host, siteOrigin)
 }
 
-/** A browser of today does. */
+/** Tells whether the browser named its origin. All current browsers do. */
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
-/** An old browser names the page that it comes from, and no origin. */
+/** An old browser names the page that it comes from, but no origin. */
 export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const page = URL.parse(headers.referer ?? '')
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
 }
 
-/** Long enough for a form that stays open over a working day; a browser that is later gets a fresh one. */
+/** Long enough for a form that stays open over a working day. A later browser gets a fresh token. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 const NONCE_BYTES = 16
@@ -47,7 +50,7 @@ export const newForgeryToken = (secret: Uint8Array, now: number): string => {
   return `${nonce}.${issued}.${macOf(secret, nonce, issued).toString('base64url')}`
 }
 
-/** Whether this site issued the token, not too long ago. */
+/** Tells whether this site issued the token and it has not expired. */
 export const isOwnToken = (secret: Uint8Array, token: string, now: number): boolean => {
   const [, nonce = '', issued = '', mac = ''] = TOKEN.exec(token) ?? []
   if (nonce === '') return false
@@ -73,9 +76,9 @@ interface Dependencies {
 }
 
 export interface ForgeryGuard {
-  /** The cookie to set; `null` while the secret cannot be had. */
+  /** Returns the cookie to set, or null if the secret is unavailable. */
   issueCookie(): Promise<string | null>
-  /** A token to write into a form that is sent without script, with the cookie that belongs to it. */
+  /** Returns a token for a form that is sent without script, and the cookie that goes with it. */
   issue(): Promise<{ readonly token: string; readonly cookie: string } | null>
   check(
     headers: IncomingHttpHeaders,
@@ -90,7 +93,7 @@ export const cookiesNamed = (header: string | undefined, name: string): readonly
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
 
-/** Double submit: the token is in a cookie and is repeated by the page; both must be the one that this site signed. */
+/** Double submit. The cookie holds the token and the page repeats it. Both must be the token that this site signed. */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
   const cookieOf = (token: string) => {
     const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''

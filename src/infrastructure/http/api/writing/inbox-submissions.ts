@@ -19,7 +19,7 @@ import {
   type Submissions,
 } from './submissions.ts'
 
-/** By which an applicant opens an application that was kept under a key. */
+/** Makes the link that opens an application. `key` is the key under which the application was kept. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string
@@ -30,9 +30,9 @@ export type LinkTo = (kept: {
 interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
-  /** Those of an application, as the studio asks for them now. */
+  /** The fields that the studio asks for now. */
   readonly fields: () => ApplicationFields
-  /** The link by which applicants open their application, where no e-mail has it. */
+  /** Makes the link for an applicant if no e-mail brings it. */
   readonly linkTo?: LinkTo | undefined
 }
 
@@ -45,13 +45,13 @@ const MESSAGE = bodySchema(CONTACT_FIELDS)
 
 const schemaOf = memoize(bodySchema)
 
-/** The first breach of the body's shape, in one line. */
+/** Reports the first error in the body's shape, in one line. */
 const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
   const where = issue?.path.join('.') ?? ''
   return answerWith(400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
 }
 
-/** A submission is answered once it is known what became of it. */
+/** Answers a submission when its outcome is known. */
 const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
   switch (receipt.is) {
     case 'kept':
@@ -71,7 +71,7 @@ const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
   }
 }
 
-/** Shape first, then the rules of the form; a repetition is recognised by its key. */
+/** Checks the shape first, then the rules of the form. The key reveals a repetition. */
 const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,
   { value }: JsonBody,
@@ -86,7 +86,7 @@ const received = async <Body extends WithSignals>(
   return answerTo(receipt, receipt.is === 'kept' ? await linkTo(receipt.id, body.data) : undefined)
 }
 
-/** Submissions end in the inbox. */
+/** Passes submissions to the inbox. */
 export const inboxSubmissions = ({
   receiveMessage,
   receiveApplication,

@@ -10,19 +10,19 @@ import { refuse } from '../refusals.ts'
 
 const MAX_KEYS = 10_000
 
-/** Whose share a request counts for. */
+/** Returns the network that a request counts for, or null if its address is not limited. */
 export const senderOf = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
 /** Returns how many milliseconds a client has to wait. 0 means that it may send now, and counts as a turn. */
 export type RateLimit = (address: string) => Promise<number>
 
-/** `undefined`: the shared limit has not answered. */
+/** Resolves to undefined if the shared limit did not answer in time. */
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * Applies the rule to each key, for the latest of them. This process decides first. A request that passes then takes a
- * turn in the limit that all processes share.
+ * Limits each key by the rule and forgets the least recent keys. This process decides first. A request that passes then
+ * takes a turn in the limit that all processes share.
  */
 export const keyedLimit = (
   rate: Rate,
@@ -32,7 +32,7 @@ export const keyedLimit = (
   const fullAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
 
   return async (key) => {
-    // A stranger may choose the key, and must not choose how much memory it takes.
+    // A stranger may choose the key. Its digest has a fixed size in memory.
     const kept = sha256Hex(key)
     const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
     if (own.is === 'limited') return own.waitMs
@@ -55,13 +55,13 @@ export const rateLimit = (...given: Parameters<typeof keyedLimit>): RateLimit =>
   }
 }
 
-/** A form waits no longer for the shared limit. */
+/** A form does not wait longer than this for the shared limit. */
 const MAX_WAIT_MS = 300
 
-/** For so long a shared limit that has failed is not asked. */
+/** After a failure the shared limit is not asked for this long. */
 const PAUSE_MS = 5_000
 
-/** While the database is slow or away, each process limits by itself. */
+/** While the database is slow or away, each process limits alone. */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
@@ -70,7 +70,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // What has arrived while this process was busy is read first.
+    // Reads what has arrived while this process was busy before giving up.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])
@@ -92,7 +92,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
   }
 }
 
-/** Says when the client may come again. */
+/** Tells the client when it may try again. */
 export const refuseForNow = (reply: FastifyReply, waitMs: number): FastifyReply =>
   refuse(
     reply.header('retry-after', Math.ceil(waitMs / 1000)),

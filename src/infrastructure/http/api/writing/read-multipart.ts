@@ -3,24 +3,24 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
 
-/** A file of a form, as it comes in. */
+/** A file of a form while it arrives. */
 export interface IncomingFile {
   readonly field: string
-  /** Without any folders; '' where the visitor chose none. */
+  /** The name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
-  /** Ends when the whole form has been read: only then is it known that nothing is missing. */
+  /** Ends when the whole form has been read. Only then is it known that nothing is missing. */
   readonly content: AsyncIterable<Uint8Array>
-  /** Known once the content has ended. */
+  /** Call this after the content has ended. */
   wasCut(): boolean
 }
 
 export interface MultipartLimits {
   readonly files: number
   readonly fileBytes: number
-  /** A larger body is refused; by default one that holds more than its files may. */
+  /** A larger body is refused. The default is the size of all files plus some room. */
   readonly bodyBytes?: number
-  /** Whether there is room for so many bytes of the body. Without it the reading ends. */
+  /** Reports whether there is room for this many bytes of the body. If not, the reading ends. */
   readonly hasRoom?: (bytes: number) => boolean
 }
 
@@ -35,10 +35,10 @@ const MOST_FIELDS = 60
 const HEADER_BYTES = 16 * 1024
 const MOST_HEADERS = 32
 
-/** Boundaries, headers and text fields beside the files. */
-const BESIDE_FILES = 1024 * 1024
+/** Room for boundaries, headers and text fields. */
+const BYTES_AROUND_FILES = 1024 * 1024
 
-/** Pieces of this size never fill a buffer of the parser that is not emptied: it would wait for ever. */
+/** The parser waits forever if a piece fills a buffer that is not emptied. Pieces of this size never do. */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
 
@@ -49,7 +49,7 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
       fileHwm: BUFFER_BYTES,
       limits: {
         files,
-        // One byte more than allowed, so that the reader sees that there is too much.
+        // One byte more than allowed, so that the reader notices too large a file.
         fileSize: fileBytes + 1,
         fields: MOST_FIELDS,
         fieldSize: FIELD_BYTES,
@@ -70,8 +70,8 @@ const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads a form with files in one pass; each file is handed over as it comes. The answer waits until `onFile` has taken the
- * files. Whatever is left of a refused body is read and thrown away, so that the sender gets to see the answer.
+ * Reads a form with files in one pass and hands over each file as it arrives. Resolves when `onFile` has taken all
+ * files. The rest of a refused body is read and dropped, so that the client sees the answer.
  */
 export const readMultipart = async (
   source: Readable,
@@ -79,7 +79,8 @@ export const readMultipart = async (
   limits: MultipartLimits,
   onFile: (file: IncomingFile) => Promise<void>,
 ): Promise<MultipartReading> => {
-  const { bodyBytes: most = limits.files * limits.fileBytes + BESIDE_FILES, hasRoom = () => true } = limits
+  const { bodyBytes: most = limits.files * limits.fileBytes + BYTES_AROUND_FILES, hasRoom = () => true } =
+    limits
   const parser = openParser(headers['content-type'] ?? '', limits)
   if (parser === null || Number(headers['content-length'] ?? 0) > most) {
     source.resume()
@@ -104,7 +105,7 @@ export const readMultipart = async (
     try {
       for await (const bytes of file.iterator({ destroyOnReturn: false })) yield bytes
     } catch {
-      // Cut: the reading says so.
+      // The file was cut off. The result of the reading says so.
     } finally {
       file.resume()
     }
@@ -156,7 +157,7 @@ export const readMultipart = async (
 
 const MULTIPART = /^multipart\/form-data/i
 
-/** Takes forms alone, which are read as they come and not by Fastify. */
+/** Accepts only forms. The routes read them as they arrive, instead of Fastify. */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))

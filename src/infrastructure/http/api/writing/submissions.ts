@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#domain/language/languages.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 
-/** A body that is known to be JSON, as it came and parsed. */
+/** A body that is valid JSON, as it arrived and parsed. */
 export interface JsonBody {
   readonly bytes: Buffer
   readonly value: unknown
@@ -11,7 +11,7 @@ export interface JsonBody {
 export interface SubmissionAnswer {
   readonly status: number
   readonly retryAfter?: string | number | null
-  /** JSON. */
+  /** A buffer holds JSON. */
   readonly body: Buffer | object
 }
 
@@ -20,17 +20,17 @@ export interface CheckedFile {
   readonly type: string
 }
 
-/** Where the API's submissions end: in the inbox of this site, or in the content API. `key` is their `Idempotency-Key`. */
+/** Takes the API's submissions: either the inbox of this site or the content API. `key` is their `Idempotency-Key`. */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
-  /** `sender`: the network that it comes from; `null`: it has no limit of its own. */
+  /** `sender` is the client's network. Null means that no limit applies to it. */
   sendApplication(
     body: JsonBody,
     key: string | null,
     language: Language,
     sender: string | null,
   ): Promise<SubmissionAnswer>
-  /** The file was received, checked and given this token. */
+  /** Called when the file is received and checked. `token` is its name from now on. */
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
 }
 

@@ -28,8 +28,8 @@ const passedBack = (answer: PassedOnAnswer | null): SubmissionAnswer =>
   answer === null || answer.status > LARGEST_STATUS ? UNREACHABLE : answer
 
 /**
- * What the inbox alone uses (the hidden field, the time to fill in) does not reach another API. A body that is nested too
- * deeply to be written again is passed on as it came: no form has one.
+ * The hidden field and the time to fill in the form serve only the inbox, so they are removed for another API. A body
+ * that is nested too deeply to be written again is passed on unchanged. No form sends such a body.
  */
 const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return Uint8Array.from(bytes)
@@ -42,7 +42,7 @@ const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => 
   }
 }
 
-/** With a content API elsewhere, submissions are checked here and kept there; its answers are passed on. */
+/** Checks submissions here and passes them to the content API, which keeps them. Its answers go back to the client. */
 export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => ({
   sendMessage: async (body, key) =>
     passedBack(await upstream.postJson('/api/forms/', withoutSignals(body), key)),

@@ -12,7 +12,7 @@ export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
   readonly submissions: Submissions
 }
 
-/** The longest texts that the rules allow, written in the longest way. */
+/** Fits the longest texts that the rules allow, written in the longest way. */
 const JSON_BYTES = 512 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
@@ -27,7 +27,7 @@ const jsonBody = (bytes: Buffer): JsonBody => {
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
-/** A UUID by the contract, any such text in practice; `undefined` where it is neither. */
+/** The contract asks for a UUID. Any such text is taken. Returns undefined if the header is neither. */
 const idempotencyKey = ({
   headers: { 'idempotency-key': header },
 }: FastifyRequest): string | null | undefined => {
@@ -45,12 +45,12 @@ const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) 
   return isJson ? sendAnswer(reply, await send(body as JsonBody, key)) : refuse(reply, 415, 'Send JSON')
 }
 
-/** The calls that write: each is answered with success only once the submission is safe. */
+/** Serves the writing calls. A call succeeds only after the submission is safe. */
 export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app,
   { guard, rateLimit, submissions, ...uploads },
 ) => {
-  /** Before the body is read. */
+  /** Runs before the body is read. */
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const token = headers[TOKEN_HEADER]
     const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
@@ -59,7 +59,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
     return undefined
   }
 
-  /** Where a client that has no token gets one. */
+  /** Gives a token to a client that has none. */
   const sendToken = async (_request: FastifyRequest, reply: FastifyReply) => {
     const cookie = await guard.issueCookie()
     if (cookie === null) return sendAnswer(reply, NOT_KEPT)
