@@ -26,7 +26,7 @@ const workplacesOf = (terms: JobTerms, messages: Messages, language: Language): 
   }
 }
 
-/** What a candidate asks first; a fact that the studio does not give is left out. */
+/** The facts that a candidate asks about first. A fact that the studio does not give is left out. */
 export const Facts = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const site = useSite()
   const { address, facts, messages } = site

@@ -25,7 +25,7 @@ interface RowProps {
   readonly look: 'departments' | 'further'
 }
 
-/** Links, so that the choice is in the address and works without script. */
+/** The filters are links, so that the choice is in the address and works without script. */
 const Row = ({ label, choices, look }: RowProps) => (
   <ul className={styles[look]} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
@@ -42,12 +42,15 @@ const Row = ({ label, choices, look }: RowProps) => (
   </ul>
 )
 
-/** All of them and each: with one alone there is nothing to choose. */
+/** "All" and at least two others. With fewer there is nothing to choose. */
 const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'
 
-/** The choices of department, place and employment; each keeps the others. On a phone the browser shows those of place and employment in a sheet. */
+/**
+ * The filters by department, place and employment. Each one keeps the others. On a phone, place and employment are in a
+ * sheet.
+ */
 export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   const { address, messages } = useSite()
   const { filter, departments, places, offersRemote, employment } = list
@@ -110,7 +113,7 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   )
 }
 
-/** Where nothing has all that is chosen. */
+/** Shown if no vacancy matches the filter. */
 export const NothingMatches = () => {
   const { messages } = useSite()
   return (

@@ -30,11 +30,14 @@ const placeOf = ({ city, country }: Place, language: Language): JsonLd => ({
   },
 })
 
-/** One without a list around it, none left out. */
+/** Returns a single value without a list around it, and undefined for an empty list. */
 const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly Value[] | undefined =>
   first === undefined || more.length === 0 ? first : [first, ...more]
 
-/** An open vacancy as search engines list it: they take none without a text, nor without a place or a country to work from. */
+/**
+ * Describes an open vacancy for search engines. They refuse one without a text, and one without a place or a country to
+ * work from.
+ */
 export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,
   { language, facts }: HeadContext,

@@ -27,7 +27,7 @@ import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
-/** With the choice that the visitor made in the list. */
+/** Keeps the filter that the visitor chose in the list. */
 const BackToJobs = () => {
   const { address, messages } = useSite()
   return (
@@ -103,7 +103,7 @@ const VacancyView = ({
   )
 }
 
-// Search engines read what the server has written: browsers need none of it.
+// Only search engines read this, and the server has already written it. Browsers do not load it.
 const jobPosting = import.meta.env.SSR ? (await import('./job-posting.ts')).jobPosting : null
 
 const head = (page: VacancyPage, context: HeadContext) => {

@@ -6,7 +6,7 @@ import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './vacancy-rows.module.css'
 
-/** A few vacancies outside the jobs: their titles and departments. */
+/** The titles and departments of a few vacancies, for pages outside the jobs. */
 export const VacancyRows = ({ vacancies }: { readonly vacancies: readonly VacancyCard[] }) => {
   const { language } = useSite().address
   return (

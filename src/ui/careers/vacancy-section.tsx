@@ -11,16 +11,16 @@ import styles from './vacancy-section.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  /** How many they are, in words. */
+  /** The number of vacancies, in words. */
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
-  /** What a member of the team says, beside a list that is long enough. */
+  /** A quote of a team member next to the list, if the list is long enough. */
   readonly quote?: TeamQuote | null
-  /** The choice in the list, which the way back from each vacancy keeps. */
+  /** The filter of the list. The link back from each vacancy keeps it. */
   readonly query?: string
 }
 
-/** Vacancies under a heading: those of a department, or others. */
+/** A list of vacancies under a heading, such as the vacancies of one department. */
 export const VacancySection = ({ id, title, count, vacancies, quote = null, query = '' }: Props) => {
   const { address } = useSite()
   return (

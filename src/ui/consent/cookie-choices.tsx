@@ -13,19 +13,19 @@ import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
 
-/** Refusing is as easy as accepting: one press each, next to each other. The banner takes no focus. */
+/** Refusing is as easy as accepting. Both are one press away, next to each other. The banner takes no focus. */
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
   const texts = messages.consent
   const policy = cookiePolicyAddress(facts.termsHost, address.language)
   const { banner } = useStore(consent.state)
   useLayoutEffect(() => {
-    // The style sheet leaves room for it.
+    // The style sheet makes room for the banner.
     document.documentElement.toggleAttribute('data-banner', banner !== 'hidden')
   }, [banner])
   if (banner === 'hidden') return null
   const choose = (chose: 'only necessary' | 'all') => {
-    // The banner leaves: by keyboard one goes on from the page.
+    // The banner disappears, so a keyboard user continues from the content.
     if (document.activeElement?.matches(':focus-visible'))
       document.getElementById('content')?.focus({ preventScroll: true })
     consent.choose({ chose })
@@ -61,7 +61,7 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   )
 }
 
-/** On paper: the address of the page, and the day on which it was printed. */
+/** Prints the address of the page and the date of printing. */
 const Printed = () => {
   const { address, facts } = useSite()
   const day = useRef<HTMLSpanElement>(null)
@@ -81,7 +81,9 @@ const Printed = () => {
   )
 }
 
-/** What only the browser renders, after the page: the banner, the settings, and the line below a printed page. */
+/**
+ * The parts that only the browser renders after the page: the banner, the settings, and the line below a printed page.
+ */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>
     <CookieBanner consent={consent} />

@@ -7,9 +7,9 @@ import { useSite } from '../kit/site-context.ts'
 import styles from './forms.module.css'
 
 interface Props<Form> {
-  /** Where links to the form lead. */
+  /** The anchor that links to the form lead to. */
   readonly id: string
-  /** The form's own id. */
+  /** The id of the form element. */
   readonly formId: string
   readonly form: Deferred<Form>
   readonly view: ComponentType<{ readonly form: Form }>
@@ -27,7 +27,7 @@ const NotLoaded = () => {
   )
 }
 
-/** If the code does not load, a server-rendered form stays: the browser can send it without script. */
+/** If the code does not load, a server-rendered form stays. The browser can send it without script. */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
     ? form
@@ -42,7 +42,7 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 
 /** A form whose code is loaded after the page. The server-rendered form is there from the start. */
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // The same element as long as the form is the same: if it were rendered again before its code is loaded, React would
+  // The element stays the same as long as the form does. If React rendered it again before its code is loaded, it would
   // throw away the server-rendered form.
   const place = useMemo(
     () => (

@@ -13,7 +13,7 @@ interface Props<Field extends string> {
   readonly idOf: (field: Field) => string
 }
 
-/** All problems, each with a link to its field. */
+/** Lists all problems, each with a link to its field. */
 export const ErrorSummary = <Field extends string>({ problems, refusal, labelOf, idOf }: Props<Field>) => {
   const { language } = useSite().address
   const messages = useFormMessages()

@@ -16,7 +16,7 @@ export interface FieldProps {
 
 export const problemId = (id: string) => `${id}-problem`
 
-/** The attributes that connect a control to its label and its problem. */
+/** Returns the attributes that connect a control to its label and its problem. */
 export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProps, 'label'>) => ({
   id,
   required: isRequired,
@@ -25,15 +25,16 @@ export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProp
 })
 
 interface FrameProps extends FieldProps {
-  /** For long texts: how much of the limit is used. */
+  /** Shows how much of the limit a long text uses. */
   readonly count?: { readonly text: string; readonly limit: number } | undefined
-  /** Across the whole form. */
+  /** The field is as wide as the form. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A label, its control, and a line for its problem that is always there, so that nothing moves when a problem is shown.
+ * A label, its control, and a line for a problem. The line is always there, so that nothing moves when a problem
+ * appears.
  */
 export const FieldFrame = ({
   id,

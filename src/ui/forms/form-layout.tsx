@@ -19,11 +19,11 @@ interface Props {
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: Outcome | null
-  /** The names of the fields that have still to be filled in, and of those that have to be corrected. */
+  /** The names of the fields that are empty and of the fields that are wrong. */
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
   readonly result: DialogLife
-  /** What happens after it is sent, and a picture over the thanks. */
+  /** Tells in the dialog what happens next, and shows a picture above the thanks. */
   readonly next?: string
   readonly picture?: Image | null
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -34,7 +34,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form that was sent without script has no dialog: its outcome is shown above the fields. */
+/** A form that was sent without script has no dialog. Its outcome is shown above the fields. */
 const outcomeAboveFields = (
   outcome: Outcome | null,
   isHydrated: boolean,
@@ -43,12 +43,15 @@ const outcomeAboveFields = (
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
-  // Anyone can write an address: what it says is shown only where it is a number.
+  // Anyone can write an address, so a reference is shown only if it is a number.
   const link = queryValue(search, 'link') === null ? undefined : inLanguage('/application', language)
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
 
-/** What both forms have around their fields. Without script the browser posts it to the page's own address. */
+/**
+ * The parts around the fields that both forms share. Without script the browser posts the form to the address of the
+ * page.
+ */
 export const FormLayout = ({
   id,
   title,
@@ -68,10 +71,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // Known here alone, so that no field is rendered again for it. Until then it is a plain form, which the browser itself sends.
+  // The state is kept here, so that no field renders again when it changes. Before hydration the browser itself sends
+  // the form.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // Its place is kept before the form can be filled in, so that nothing moves when the text appears.
+  // The text has its place before the form can be filled in, so that nothing moves when it appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

@@ -14,11 +14,11 @@ const TWO_CONSENTS = import.meta.glob<TwoConsentsMessages>('./catalogues/*.ts', 
   import: 'twoConsents',
 })
 
-/** For the server alone, which puts them in the places of those of one consent. */
+/** Only the server uses these texts. They replace the texts of a single consent. */
 export const twoConsentsIn = (language: Language): TwoConsentsMessages | undefined =>
   TWO_CONSENTS[`./catalogues/${language}.ts`]
 
-/** The studio's own texts of forms are below `forms`. */
+/** A studio overrides texts below `forms` in its texts. */
 export const formMessagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): FormMessages => {
   const messages = CATALOGUES[`./catalogues/${language}.ts`]
   if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)

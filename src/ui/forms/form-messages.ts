@@ -4,7 +4,7 @@ import type { FieldProblem } from '#domain/forms/checks.ts'
 import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
 
-/** A text for each option of a choice; other fields have none. */
+/** A text for each option of a choice. Other fields have no options. */
 type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table>]?: Table[Name] extends ChoiceField<infer Option>
     ? Readonly<Record<Option, string>>
@@ -13,11 +13,11 @@ type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table> as Table[Name] extends ChoiceField ? Name : never]: unknown
 }
 
-/** Every fixed text of the forms, loaded with the forms. `{…}` is filled in by `filled`. */
+/** All fixed texts of the forms, loaded with the forms. `filled` replaces each `{…}`. */
 export interface FormMessages {
   readonly contact: {
     readonly title: string
-    /** After it has been sent. */
+    /** Shown after the form was sent. */
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ContactFields>, string>>
   }
@@ -25,11 +25,10 @@ export interface FormMessages {
     readonly title: string
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
-    /** In lists of fields, where a label is a whole sentence. */
+    /** Used in lists of fields if the label is a whole sentence. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
-    /** Of each field that is a choice. */
     readonly options: Options<ApplicationFields>
-    /** The words in braces are the link to the notice. */
+    /** The words in braces become the link to the notice. */
     readonly privacy: string
     readonly anyJob: string
     readonly addLink: string
@@ -38,15 +37,15 @@ export interface FormMessages {
   readonly send: string
   readonly sending: string
   readonly problems: Readonly<Record<FieldProblem['is'], string>>
-  /** Over the list of what is wrong. */
+  /** Above the list of problems. */
   readonly invalid: string
-  /** Added where fields are filled in but wrong. */
+  /** Added if fields are filled in but wrong. */
   readonly incorrect: string
-  /** Over that list where the studio's API has made it. */
+  /** Replaces `invalid` if the studio's API has refused the form. */
   readonly notAccepted: string
-  /** One entry of that list. */
+  /** One entry of the list of problems. */
   readonly problemOf: string
-  /** Next to the button: what has still to be done before the form can be sent. */
+  /** Next to the button. They name the fields that are still to be filled in or corrected. */
   readonly stillMissing: string
   readonly stillWrong: string
   /** How many characters of a long text are used. */
@@ -54,9 +53,9 @@ export interface FormMessages {
   readonly files: {
     readonly choose: string
     readonly accepted: string
-    /** Where there is script. */
+    /** Used with script. */
     readonly kept: string
-    /** A draft holds no files, and no page answers with them. */
+    /** A draft holds no files, and a page cannot give a file back to the browser. */
     readonly notKept: string
     readonly clear: string
     readonly cancel: string
@@ -72,17 +71,17 @@ export interface FormMessages {
   readonly failures: Readonly<
     Record<Exclude<Outcome['is'], 'sent'>, { readonly title: string; readonly text: string }>
   >
-  /** `{time}` is "in 20 seconds". */
+  /** `{time}` is a text such as "in 20 seconds". */
   readonly tooManyFor: string
   readonly ok: string
   /** The label of the field that people do not see. */
   readonly leaveEmpty: string
 }
 
-/** Instead of the words of one consent, where the studio asks for two. */
+/** These texts replace the texts of a single consent if the studio asks for two. */
 export interface TwoConsentsMessages {
   readonly first: string
-  /** In lists of fields. */
+  /** Used in lists of fields. */
   readonly firstShort: string
   readonly further: string
   readonly furtherShort: string

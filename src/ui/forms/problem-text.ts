@@ -16,7 +16,7 @@ const amountOf = (problem: FieldProblem): number => {
   }
 }
 
-/** The sentence for what is wrong with a field. */
+/** Returns the sentence for a problem of a field. */
 export const problemText = (problem: FieldProblem, messages: FormMessages, language: Language): string => {
   const text = filled(messages.problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
   return problem.is === 'refused' && problem.reason !== '' ? `${text}: ${problem.reason}` : text
@@ -24,7 +24,7 @@ export const problemText = (problem: FieldProblem, messages: FormMessages, langu
 
 const MINUTE_S = 60
 
-/** "in 20 seconds", "in 3 minutes": a wait is never said to be shorter than it is. */
+/** "in 20 seconds" or "in 3 minutes". The text never promises a shorter wait than the real one. */
 const waitText = (seconds: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[language].locale)
   return seconds <= MINUTE_S
@@ -35,13 +35,13 @@ const waitText = (seconds: number, language: Language): string => {
 interface OutcomeText {
   readonly title: string
   readonly text: string
-  /** What the studio's API says of a refusal; empty where it says nothing. */
+  /** The reason that the studio's API gives for a refusal. Empty if it gives none. */
   readonly reason: string
-  /** Empty where the site has named none. */
+  /** Empty if the server gave no reference number. */
   readonly reference: string
 }
 
-/** What the visitor reads once a submission is over; thanks are the form's own. */
+/** Returns the text that the visitor reads after sending. Each form has its own thanks. */
 export const outcomeText = (
   outcome: Outcome,
   form: keyof Pick<FormMessages, 'contact' | 'application'>,

@@ -17,7 +17,7 @@ interface Props {
   readonly picture: Image | null
 }
 
-/** The page of what was sent. It is the server's alone, so the browser loads it. */
+/** A link to the applicant's page. Only the server renders that page, so the browser loads it. */
 export const OwnPageLink = ({
   outcome,
   className,
@@ -34,10 +34,9 @@ export const OwnPageLink = ({
   )
 }
 
-/** Where the browser puts the focus when the dialog opens. React's own `autoFocus` comes too early for that. */
+/** The browser focuses this button when the dialog opens. React's `autoFocus` would come too early. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
-/** The outcome of a submission. */
 export const ResultDialog = ({ dialog, outcome, form, next, picture }: Props) => {
   const { language } = useSite().address
   const messages = useFormMessages()

@@ -16,7 +16,6 @@ interface SelectFieldProps extends FieldProps {
   readonly onLeave: () => void
 }
 
-/** A choice of one option. */
 export const SelectField = ({ name, value, options, onChoose, onLeave, ...field }: SelectFieldProps) => (
   <FieldFrame {...field}>
     <span className={styles.choice}>

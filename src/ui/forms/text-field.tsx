@@ -5,14 +5,14 @@ import styles from './forms.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** A leading space is refused before it is shown: some browsers would show it without reporting it. */
+/** Refuses a leading space before it is shown. Some browsers would show it without reporting it. */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0
   if (isFirst && event.data && withoutFirstSpace(event.data) === '') event.preventDefault()
 }
 
-/** If the form removes characters, the caret stays at the visitor's place. */
+/** Keeps the caret at the visitor's place if the form removes characters. */
 const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget
   const { value: typed, selectionEnd } = control
@@ -36,7 +36,6 @@ interface TextFieldProps extends FieldProps {
   readonly onLeave: () => void
 }
 
-/** One line of text. */
 export const TextField = ({
   name,
   value,
@@ -97,7 +96,7 @@ interface FieldOfTextProps extends Omit<TextFieldProps, 'type' | 'autoComplete' 
   readonly field: TextFieldRow
 }
 
-/** A text, as its row in the table of fields says. */
+/** Renders a text field as its row in the table says. */
 export const FieldOfText = ({ field, ...props }: FieldOfTextProps) => {
   const { lines, limit, input = 'text', autoComplete, isRequired = false } = field
   return lines === 'many' ? (

@@ -1,11 +1,11 @@
 import type { Controls } from '#application/forms/controls.ts'
 
-/** What a form's controls hold, by name. */
+/** The values of a form's controls, by name. */
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**
- * What a visitor typed into the server-rendered form before hydration: it is read before the first render, and taken
- * over after it.
+ * Reads what a visitor typed into the server-rendered form before hydration. Call it before the first render, and give
+ * the values to the form after it.
  */
 export const typedBefore = (id: string): Typed => {
   if (typeof document === 'undefined') return new Map()

@@ -6,11 +6,11 @@ import { type Typed, typedBefore } from './typed-before.ts'
 interface FormBinding {
   readonly id: string
   readonly restore: () => void
-  /** Takes over what was typed before hydration. */
+  /** Receives the values that were typed before hydration. */
   readonly takeOver: (typed: Typed) => void
   readonly submit: (hiddenField: string) => void
   readonly isRefusedByApi: boolean
-  /** The id of the first wrong field; `null`: there is none. */
+  /** Returns the id of the first wrong field, or null if all are right. */
   readonly firstWrong: () => string | null
 }
 

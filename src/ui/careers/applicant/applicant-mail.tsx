@@ -11,7 +11,10 @@ import { mailDocument } from '../../messages/mail-document.tsx'
 import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
-/** Others may write an address into the form: texts in which they could write to its owner are on the page alone. */
+/**
+ * The fields that an e-mail repeats. A stranger may enter the address of another person, and must not be able to write
+ * free text to them. The page shows all fields.
+ */
 const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
 
 const WEB_ADDRESS = /:\/\/|www\./i
@@ -115,8 +118,8 @@ const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
 /**
- * What an applicant reads in an e-mail, in the language of the first application. `vacancies`: those of the content, as what was sent
- * as a title may be any text.
+ * Writes an e-mail to an applicant, in the language of the first application. It names vacancies as the content does,
+ * because the submitted title may be any text.
  */
 export const applicantMailIn = (
   facts: SiteFacts,

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { applicantMessages } from '../../forms/catalogues/en.ts'
 import { withTexts } from '../../messages/messages-in.ts'
 
-/** As the English catalogue has them. */
+/** The English catalogue decides which texts exist. */
 export type ApplicantMessages = typeof applicantMessages
 
 const CATALOGUES = import.meta.glob<ApplicantMessages>('../../forms/catalogues/*.ts', {
@@ -11,14 +11,14 @@ const CATALOGUES = import.meta.glob<ApplicantMessages>('../../forms/catalogues/*
   import: 'applicantMessages',
 })
 
-/** The site's own, which checks those of a studio. */
+/** Returns the site's catalogue. The texts of a studio are checked against it. */
 export const applicantCatalogue = (language: Language): ApplicantMessages => {
   const messages = CATALOGUES[`../../forms/catalogues/${language}.ts`]
   if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)
   return messages
 }
 
-/** The studio's own texts are below `applicant`. */
+/** A studio overrides texts below `applicant` in its texts. */
 export const applicantMessagesIn = (
   language: Language,
   { texts }: Pick<SiteFacts, 'texts'>,

@@ -1,4 +1,4 @@
-/** The page is not part of the browser's build: its own styles come with it. */
+/** The page is not part of the browser's build, so its styles are in the page. */
 export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:clamp(var(--space-7),8vw,var(--space-9)) var(--gutter) var(--space-8)}',
   '.applicant h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
@@ -17,6 +17,9 @@ export const APPLICANT_STYLE = [
   '@media (width<=600px){.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 
-/** A link has its token behind the `#`, which the browser sends to no server: the page posts it. A link that is followed while the page is open changes the `#` alone. */
+/**
+ * The token of a link comes after the `#`, which browsers do not send to servers. The script posts it. If another link
+ * is opened in the same tab, only the `#` part changes.
+ */
 export const ENTRANCE_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'

@@ -57,7 +57,7 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   )
 }
 
-/** All that is kept, in the order of the form. */
+/** Shows everything that is stored, in the order of the form. */
 const Kept = ({ application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
@@ -104,7 +104,7 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
       <Form name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
-          // What was refused is far below the beginning of the page.
+          // The refused field is far below the top of the page, so it gets the focus.
           const focus = { autoFocus: problems[0]?.field === name }
           return (
             <FieldFrame key={name} {...field} label={labels[name]}>
@@ -213,7 +213,7 @@ const ApplicationView = (page: Open) => {
   )
 }
 
-/** The applicant's own page. It is rendered by the server alone, and has no script beside the one of its links. */
+/** The applicant's page. Only the server renders it, and the script for links is its only script. */
 export const ApplicantView = ({ page }: { readonly page: ApplicantPage }) => (
   <div className="applicant">
     {page.is === 'entrance' ? <EntranceView {...page} /> : <ApplicationView {...page} />}

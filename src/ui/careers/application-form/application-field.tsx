@@ -26,7 +26,7 @@ interface Props {
   readonly idOf: (at: ApplicationProblemField) => string
 }
 
-/** A field of the application, as its row in the table says. */
+/** Renders a field of the application as its row in the table says. */
 export const ApplicationField = ({ name, form, view, idOf }: Props) => {
   const messages = useFormMessages()
   const field: Field = form.fields[name]

@@ -20,11 +20,11 @@ export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> 
 )
 
 interface ApplyLinkProps {
-  /** The vacancy's own words; empty: the site's. */
+  /** The label that the vacancy gives. If empty, the site's label is used. */
   readonly label?: string
 }
 
-/** Leads to the form on the same page. */
+/** A link to the form on the same page. */
 export const ApplyLink = ({ label = '' }: ApplyLinkProps) => {
   const { messages } = useSite()
   return (

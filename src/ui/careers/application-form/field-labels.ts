@@ -2,14 +2,14 @@ import type { ApplicationFields, ApplicationProblemField } from '#domain/careers
 import type { FieldName } from '#domain/forms/fields.ts'
 import type { FormMessages } from '../../forms/form-messages.ts'
 
-/** Several links have their number in the label. */
+/** Adds a number to the label if there are several links. */
 export const labelOfLink = (label: string, place: number, count: number): string =>
   count === 1 ? label : `${label} ${place + 1}`
 
 const isField = (fields: ApplicationFields, name: string): name is FieldName<ApplicationFields> =>
   Object.hasOwn(fields, name)
 
-/** The label of a field, or of one link of a list. */
+/** Returns the label of a field, or of one link in a list. */
 export const labelOfField = (
   at: ApplicationProblemField,
   fields: ApplicationFields,

@@ -16,7 +16,7 @@ interface UploadLineProps {
   readonly onCancel: () => void
 }
 
-/** The progress of an upload, and a button that stops it. */
+/** Shows the progress of an upload and a button that stops it. */
 const UploadLine = ({ share, name, onCancel }: UploadLineProps) => {
   const { files } = useFormMessages()
   return (
@@ -45,10 +45,7 @@ const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
   return upload.is === 'uploaded' ? 'check' : 'file'
 }
 
-/**
- * A place for one file. The browser's own control lies over it, so that it takes what is dropped, with or without
- * script.
- */
+/** A place for one file. The browser's control covers it, so that files can be dropped with or without script. */
 export const FileSlot = ({
   name,
   file,
@@ -66,12 +63,12 @@ export const FileSlot = ({
   const [isOver, setOver] = useState(false)
   const wasStopped = useRef(false)
 
-  // A file that the form has cleared must be cleared in the browser's control too.
+  // If the form clears a file, the browser's control must be cleared as well.
   useEffect(() => {
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // The button that stopped the upload is gone, and the control can be used again.
+  // The cancel button had the focus and is gone, so the control gets the focus.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

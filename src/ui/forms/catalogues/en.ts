@@ -116,7 +116,7 @@ export const twoConsents: TwoConsentsMessages = {
   furtherShort: 'Consent to 5 more years',
 }
 
-/** Every text of the applicant's page and e-mails. `{…}` is filled in by `filled`. */
+/** All texts of the applicant's page and e-mails. `filled` replaces each `{…}`. */
 export const applicantMessages = {
   title: 'Your application',
   notices: {
@@ -147,7 +147,7 @@ export const applicantMessages = {
     email: 'Email',
     askForLink: 'Send a new link',
   },
-  /** A studio may name others in `applicationStates`. */
+  /** A studio may name further states in `applicationStates`. */
   states: {
     new: 'Received',
     'in-conversation': 'In conversation',
@@ -163,7 +163,7 @@ export const applicantMessages = {
   keptText: 'On that day all of it will be erased, including the files.',
   what: 'What we keep',
   files: 'Files',
-  /** Without a value. */
+  /** Stands for an empty value. */
   none: '–',
   agreed: 'Your consents',
   given: 'Given on {date}',
@@ -180,7 +180,7 @@ export const applicantMessages = {
   },
   further: {
     title: 'Five more years',
-    /** What the applicant agrees to, kept as its proof. */
+    /** The applicant agrees to this text, and the site keeps it as proof. */
     consent:
       'I agree that my application is stored for five more years, seven in all, and that I may be contacted about new vacancies.',
     give: 'I agree',
