@@ -7,10 +7,10 @@ import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
 import { GameWords } from './game-words.tsx'
 
-/** How wide its poster is shown. */
+/** The width at which the poster is shown. */
 export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
-/** The active game, with the light of its own picture around it. */
+/** The active game, with the light of its picture around it. */
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { messages } = useSite()
   const { game, title, picture, teaser, trailer } = active

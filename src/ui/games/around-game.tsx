@@ -29,11 +29,11 @@ const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
 
 interface Props {
   readonly game: GamePageView
-  /** The gallery, whose code the page has. */
+  /** The gallery. The page has loaded its code already. */
   readonly children: ReactNode
 }
 
-/** What the game has achieved and shows, what the studio tells of the game, who speaks for its team, and how to join them and the players. */
+/** The game's achievements, gallery, articles, quotes and vacancies, and the places where its players meet. */
 export const AroundGame = ({ game, children }: Props) => {
   const { facts, messages } = useSite()
   const isOn = (page: 'jobs' | 'blog') => !isTurnedOff(pathTo(page), facts.off)

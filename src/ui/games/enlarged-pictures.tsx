@@ -12,11 +12,11 @@ import styles from './enlarged-pictures.module.css'
 interface Props {
   readonly items: readonly SliderItem[]
   readonly title: string
-  /** The place of the picture that was chosen. */
+  /** The index of the picture that was chosen. */
   readonly first: number
 }
 
-/** In pixels: a shorter movement of a finger is no swipe. */
+/** In pixels. A shorter movement of the finger is not a swipe. */
 const SWIPE = 40
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -43,7 +43,7 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
     const step = target instanceof HTMLVideoElement ? undefined : STEPS[key]
     if (step !== undefined) move(step)
   }
-  // All have the same frame, so that the controls stay where they are.
+  // All pictures share one frame, so that the controls do not move.
   const ratios = items.map((image) => {
     const { width, height } = pictureSources(image, facts)
     return width / height

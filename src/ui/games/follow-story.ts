@@ -2,14 +2,14 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** Of the window's height: a chapter begins when its heading has come so far up. */
+/** A share of the window's height. A chapter begins when its heading is above this line. */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {
   const response = await fetch(address, { signal: left })
   const shader = await response.text()
   if (!response.ok || left.aborted) return null
-  // A canvas that was given up cannot be drawn on again.
+  // A canvas whose scene was disposed of cannot be used again.
   const canvas = document.createElement('canvas')
   place.replaceChildren(canvas)
   return startScene(canvas, shader, {
@@ -18,7 +18,10 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
   })
 }
 
-/** Says by an attribute which chapter is read, and turns the camera of the scene with the scroll, until the visitor has left it. */
+/**
+ * Marks the chapter that is being read in an attribute, and turns the camera of the scene with the scroll, until
+ * `signal` aborts.
+ */
 export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
   if (signal.aborted) return
   const headings = [...story.querySelectorAll('h1, h2, h3, h4')]
@@ -32,7 +35,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   }
   addEventListener('scroll', follow, { passive: true, signal })
   follow()
-  // The security policy lets scripts fetch from the site itself alone.
+  // The security policy lets scripts fetch from the site only.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {
@@ -40,7 +43,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
         scene = started
         follow()
       },
-      // The pictures stay.
+      // If the scene does not start, the pictures stay.
       () => {},
     )
   signal.addEventListener('abort', () => {

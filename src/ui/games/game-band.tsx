@@ -17,7 +17,7 @@ interface Props {
   readonly choosePoster: (poster: number) => void
 }
 
-/** A game in the list: a large poster that the thumbnails change, and the ways to more. */
+/** A game in the list, with a large poster, thumbnails that change it, and links. */
 export const GameBand = ({ card, first, choosePoster }: Props) => {
   const { messages } = useSite()
   const { title, slug, hook, large, posters, chosen, platforms } = card

@@ -7,7 +7,7 @@ import styles from './game-gallery.module.css'
 import { GameSlide } from './game-slide.tsx'
 
 interface Props {
-  /** `game`: one large picture at a time. `default`: several that move on by themselves. */
+  /** `game` shows one large picture at a time. `default` shows several that move on by themselves. */
   readonly kind: 'game' | 'default'
   readonly items: readonly SliderItem[]
   readonly title: string
@@ -21,7 +21,7 @@ interface Enlarged {
   readonly times: number
 }
 
-/** Pictures of a game: a carousel, or a single one by itself. Each opens large. */
+/** The pictures of a game, in a carousel if there are several. Each opens large. */
 export const GameGallery = ({ kind, items, title }: Props) => {
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null)
   if (items.length === 0) return null
@@ -30,7 +30,7 @@ export const GameGallery = ({ kind, items, title }: Props) => {
       const { EnlargedPictures: Pictures } = await import('./enlarged-pictures.tsx')
       setEnlarged((before) => ({ Pictures, first, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // The dialog did not load: the picture by itself still does.
+      // If the dialog does not load, the browser opens the picture itself.
       window.location.assign(address)
     }
   }

@@ -14,19 +14,19 @@ import styles from './game-page.module.css'
 import './join-us.module.css'
 import { Journey } from './journey.tsx'
 
-/** What the game is about, and what else there is to say. */
+/** The description of the game. */
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
-      {/* The headings of the story are below this one, which is for screen readers: the logo shows it. */}
+      {/* The headings of the story are below this one. It is for screen readers, because the logo shows the title. */}
       <h2 className={styles.heading}>{title}</h2>
       <RichText className={styles.description} html={descriptionHtml} />
     </section>
   )
 }
 
-// The server renders it with the page; in the browser its code is loaded after the page.
+// The server renders it with the page. The browser loads its code after the page.
 const AroundGame = import.meta.env.SSR
   ? (await import('./around-game.tsx')).AroundGame
   : lazy(async () => ({ default: (await import('./around-game.tsx')).AroundGame }))
@@ -54,7 +54,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
   )
 }
 
-// Search engines read what the server has written: browsers need none of it.
+// Only search engines read this, and the server has already written it. Browsers do not load it.
 const videoGame = import.meta.env.SSR ? (await import('./video-game.ts')).videoGame : null
 
 const head = (page: GamePage, context: HeadContext) => {

@@ -10,14 +10,14 @@ import styles from './game-slide.module.css'
 
 interface Props {
   readonly item: SliderItem
-  /** What the picture is of, if it says nothing itself. */
+  /** The alternative text if the picture has none. */
   readonly title: string
   readonly sizes: string
-  /** The picture by itself, and its address. */
+  /** Receives the address of the picture file. */
   readonly onEnlarge: (address: string) => void
 }
 
-/** A picture, which leads to itself as a whole, or the video whose poster it is. */
+/** A picture that opens large, or the poster of a video. */
 export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
   const { address, facts } = useSite()
   const original = imageAddress(item, facts.imageBase)

@@ -20,7 +20,7 @@ const labelOf = (action: GameAction, { play }: Messages, language: Language): st
   return hasText(store) ? filled(on, { store }) : alone
 }
 
-/** The one loud button of a game, and its other stores next to it. */
+/** The main button of a game, with links to its other stores. */
 export const PlayLinks = ({ action, stores, title }: Pick<GameTeaser, 'action' | 'stores' | 'title'>) => {
   const { address, messages } = useSite()
   return action === null ? null : (
@@ -36,7 +36,7 @@ interface Props {
   readonly level: 2 | 3
 }
 
-/** A game in a few words, at the foot of its picture. The lettering leads to its page. */
+/** A game in a few words, at the foot of its picture. The logo leads to its page. */
 export const GameWords = ({ game, level }: Props) => {
   const Heading = `h${level}` as const
   const { slug, title, logo, hook } = game

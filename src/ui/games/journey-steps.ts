@@ -1,6 +1,6 @@
 import type { Look } from './scene.ts'
 
-/** How many chapters the visitor has come to, as a number: 1.5 is halfway from the second to the third. */
+/** Returns how far the visitor has read. 1.5 is halfway from the second to the third chapter. */
 export const chapterAt = (tops: readonly number[], line: number): number => {
   const above = tops.findLastIndex((top) => top <= line)
   const [from, to] = [tops[above], tops[above + 1]]
@@ -9,11 +9,11 @@ export const chapterAt = (tops: readonly number[], line: number): number => {
   return above + (line - from) / (to - from)
 }
 
-/** In radians. What is behind the camera was not made to be seen. */
+/** In radians. The scene is not drawn for looking backwards. */
 const WIDEST = 0.45
 const HIGHEST = 0.1
 
-/** Where the camera looks: from the left to the right, and up in the middle of the story. */
+/** Returns the direction of the camera. It moves from left to right, and looks up in the middle of the story. */
 export const lookAt = (chapter: number, chapters: number): Look => {
   const share = chapters < 2 ? 0.5 : Math.min(Math.max(chapter / (chapters - 1), 0), 1)
   return { yaw: WIDEST * (2 * share - 1), pitch: HIGHEST * Math.sin(Math.PI * share) }

@@ -7,7 +7,7 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './journey.module.css'
 
-/** What follows the scroll is loaded when the story comes into view, and rests while it is out of view. */
+/** Loads the code that follows the scroll when the story comes into view, and stops it when the story leaves. */
 const useFollowed = (address: string) => {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ const useFollowed = (address: string) => {
       left.abort()
       left = new AbortController()
       const { signal } = left
-      // Without the code, the first picture stays.
+      // If the code does not load, the first picture stays.
       if (entry?.isIntersecting)
         import('./follow-story.ts').then(
           ({ followStory }) => followStory(story, address, signal),
@@ -35,14 +35,14 @@ const useFollowed = (address: string) => {
 }
 
 interface Props {
-  /** The path of the shader; empty: the pictures alone are shown. */
+  /** The path of the shader. If it is empty, only the pictures are shown. */
   readonly scene: string
-  /** One for each chapter. */
+  /** One picture for each chapter. */
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml
 }
 
-/** The chapters of a game's story beside their place, whose camera moves while they are read. */
+/** The chapters of a game's story, next to a scene whose camera moves while they are read. */
 export const Journey = ({ scene, stills, html }: Props) => {
   const { facts } = useSite()
   const address = scene && mediaAddress(facts.mediaBase, scene)

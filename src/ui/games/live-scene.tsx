@@ -9,14 +9,14 @@ import styles from './live-scene.module.css'
 import { type Look, type Scene, startScene } from './scene.ts'
 
 interface Props {
-  /** Where the shader is. */
+  /** The address of the shader. */
   readonly address: string
-  /** Shown until the first picture is drawn, and where none can be. */
+  /** Shown until the scene is drawn, and if it cannot be drawn. */
   readonly still: Image | null
   readonly title: string
 }
 
-/** In radians: as far as the head turns. What is behind the camera was not made to be seen. */
+/** In radians, as far as a head turns. The scene is not drawn for looking backwards. */
 const FARTHEST: Look = { yaw: 0.7, pitch: 0.25 }
 
 const STEP = 0.06
@@ -70,7 +70,7 @@ const useLiveScene = (address: string, isOpen: boolean) => {
   return { canvas, is, turn }
 }
 
-/** The world of a game as large as the window, to look around in. */
+/** Shows the world of a game as large as the window. The visitor can look around in it. */
 export const LiveScene = ({ address, still, title }: Props) => {
   const { messages } = useSite()
   const dialog = useOpenDialog()

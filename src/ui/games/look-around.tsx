@@ -8,7 +8,7 @@ import type { LiveScene } from './live-scene.tsx'
 import styles from './look-around.module.css'
 
 interface Props {
-  /** The path of the shader; empty: there is no button. */
+  /** The path of the shader. If it is empty, there is no button. */
   readonly scene: string
   readonly still: Image | null
   readonly title: string
@@ -19,19 +19,19 @@ interface Opened {
   readonly times: number
 }
 
-/** Opens the game's world, drawn live. Its code and its shader are loaded only then. */
+/** A button that opens the world of the game. Its code and its shader are loaded only then. */
 export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   const address = mediaAddress(facts.mediaBase, scene)
-  // The security policy lets scripts fetch from the site itself alone.
+  // The security policy lets scripts fetch from the site only.
   if (scene === '' || !address.startsWith('/')) return null
   const open = async () => {
     try {
       const { LiveScene: Live } = await import('./live-scene.tsx')
       setOpened((before) => ({ Live, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // The dialog did not load: the picture by itself still does.
+      // If the dialog does not load, the browser opens the picture itself.
       if (still !== null) window.location.assign(imageAddress(still, facts.imageBase))
     }
   }

@@ -38,7 +38,7 @@ const Tile = ({ tile, choose }: TileProps) => {
       className={styles.tile}
       to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
-      // The active game's own tile stays where it is: its poster is already the large one.
+      // The tile of the active game does not move, because its poster is already the large one.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
       onPointerEnter={preload}
@@ -74,7 +74,7 @@ const classOf = (tile: MosaicTile) =>
     ? `${styles.place} ${styles.wide}`
     : styles.place
 
-/** The other games. A place keeps its shape, whichever game is in it. */
+/** The other games. Each place keeps its shape, whichever game it shows. */
 export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
   tiles.length === 0 ? null : (
     <div className={styles.field}>

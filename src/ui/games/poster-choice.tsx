@@ -12,7 +12,7 @@ interface Props {
   readonly choose: (poster: number) => void
 }
 
-/** Thumbnails that become the large poster; without script they lead to the picture itself. */
+/** Thumbnails that change the large poster. Without script they link to the pictures. */
 export const PosterChoice = ({ posters, chosen, title, choose }: Props) => {
   const { facts } = useSite()
   if (!isCarousel(posters)) return null

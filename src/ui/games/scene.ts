@@ -1,30 +1,36 @@
-/** One triangle covers the picture: its corners follow from their numbers. */
+/** One triangle covers the whole canvas. Its corners follow from the vertex numbers. */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
-/** How long the graphics card may take over a picture: two of a screen's frames are too long, one may be late by chance. */
+/**
+ * The time that the graphics card may take for a frame. Two screen frames are too long. A single late frame may be
+ * chance.
+ */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
-/** In pixels of the canvas: the first picture is small, as nothing is known of the graphics card yet. */
+/** Pixels of the canvas. The first frame is small, because the speed of the graphics card is not known yet. */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
 
 const GROWTH = 1.4
 
-/** How large the pictures are that a graphics card draws in time. */
+/** The size at which the graphics card draws in time. */
 export interface Resolution {
   readonly pixels: number
-  /** More than this was too slow. */
+  /** A larger size was too slow. */
   readonly most: number
-  /** So many pictures were late, one after the other. */
+  /** The number of late frames in a row. */
   readonly late: number
 }
 
 export const FIRST_RESOLUTION: Resolution = { pixels: FEWEST_PIXELS, most: MOST_PIXELS, late: 0 }
 
-/** What to draw next, after a picture that took so long: larger until it is late, then smaller for good. */
+/**
+ * Returns the next resolution after a frame that took `tookMs`. It grows until a frame is late. After that it shrinks
+ * for good.
+ */
 export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: number): Resolution => {
   if (tookMs <= SLOW_MS) return { pixels: Math.min(pixels * GROWTH, most), most, late: 0 }
   if (tookMs <= TOO_SLOW_MS && late < LATE_BY_CHANCE) return { pixels, most, late: late + 1 }
@@ -44,9 +50,9 @@ export interface Scene {
 }
 
 interface Callbacks {
-  /** The first picture is on the screen. */
+  /** Called when the first frame is on the screen. */
   readonly onDrawn: () => void
-  /** There is no WebGL 2, its graphics card gave up, or the shader is not for it. */
+  /** Called if there is no WebGL 2, the graphics card fails, or the shader does not compile. */
   readonly onFailed: () => void
 }
 
@@ -67,8 +73,9 @@ const programOf = (gl: WebGL2RenderingContext, fragment: string): WebGLProgram =
 }
 
 /**
- * Draws a fragment shader on the canvas, again and again while the tab is shown, with `uResolution`, `uSeconds` since the
- * beginning and `uLook`. The next picture begins when the last one is done: a slow graphics card draws fewer and smaller ones.
+ * Draws a fragment shader on the canvas for as long as the tab is shown. The shader receives `uResolution`, `uSeconds`
+ * since the start and `uLook`. The next frame begins when the last one is done, so a slow graphics card draws fewer and
+ * smaller frames.
  */
 export const startScene = (
   canvas: HTMLCanvasElement,
@@ -103,7 +110,7 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // What was begun before the tab was hidden says nothing of the graphics card.
+    // A frame from before the tab was hidden does not tell how fast the graphics card is.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now
@@ -118,7 +125,7 @@ export const startScene = (
   }
 
   const program = programOf(gl, fragment)
-  // Where the browser can say so, the page is not held up while the shader is compiled.
+  // If the browser supports it, the shader compiles without blocking the page.
   const parallel = gl.getExtension('KHR_parallel_shader_compile')
   const draw = () => {
     const place = (name: string) => gl.getUniformLocation(program, name)

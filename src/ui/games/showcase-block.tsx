@@ -9,7 +9,7 @@ import { ActiveGame } from './active-game.tsx'
 import { Mosaic } from './mosaic.tsx'
 import styles from './showcase-block.module.css'
 
-/** The games widget. Without script its tiles lead to the games' own pages. */
+/** The games widget. Without script its tiles link to the pages of the games. */
 export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
   const { messages } = useSite()
   const block = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     event.preventDefault()
     const place = block.current
     const change = () => showcase.choose(game)
-    // Without the code of the movement the games still change places.
+    // If the code of the animation does not load, the games still change places.
     import('./swap-games.ts').then(({ swapGames }) => swapGames(place, change), change)
   }
   return (

@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 
 const PLACES = '[data-game]'
 
-/** Pictures of the same game before and after are one thing that moves. */
+/** Gives the pictures of a game the same name before and after, so that the browser moves one into the other. */
 const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
   for (const place of block.querySelectorAll<HTMLElement>(PLACES)) {
     place.style.viewTransitionName = nameOf(place.dataset['game'] ?? '')
@@ -26,7 +26,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // Another game or page that is chosen meanwhile skips it.
+  // The transition is skipped if the visitor chooses another game or page meanwhile.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
@@ -40,7 +40,7 @@ const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
   scrollTo({ top, behavior })
 }
 
-/** The chosen game becomes the active one, and the active game takes its tile. The focus follows the chosen game. */
+/** Makes the chosen game the active one and puts the active game into its tile. The focus follows the chosen game. */
 export const swapGames = (block: HTMLElement, change: () => void): void => {
   if (prefersReducedMotion() || !('startViewTransition' in document)) {
     flushSync(change)
@@ -53,7 +53,7 @@ export const swapGames = (block: HTMLElement, change: () => void): void => {
   )
 }
 
-/** A visitor who points at a tile may choose it: its poster is loaded in advance. */
+/** Loads the poster of a game in advance when the visitor points at its tile. */
 export const preloadPicture = (image: Image | null, facts: SiteFacts, sizes: string): void => {
   if (image === null) return
   const { whole, src } = pictureSources(image, facts)

@@ -18,14 +18,14 @@ interface GameSummary {
   readonly image: string | undefined
 }
 
-/** Search engines list a video only with a picture and the day on which it appeared. */
+/** Search engines list a video only with a picture and an upload date. */
 const trailer = (
   game: GameSheet,
   { name, description, image }: GameSummary,
   facts: HeadContext['facts'],
 ): JsonLd | undefined => {
   const video = trailerOf(game)
-  // With the time and its zone, as search engines want it.
+  // Search engines want the time and its zone.
   const uploadDate = isoMoment(game.trailerUploaded, facts.timeZone)
   if (video === null || image === undefined || uploadDate === '') return undefined
   return {
@@ -42,7 +42,7 @@ const trailer = (
   }
 }
 
-/** A game as search engines know it. */
+/** Describes a game for search engines. */
 export const videoGame = (game: GameSheet, { language, facts }: HeadContext): JsonLd => {
   const poster = pictureOf(game.gallery, 'gameMainImage')
   const summary: GameSummary = {

@@ -8,17 +8,17 @@ interface Badge {
   readonly link: string
   readonly image: Image | null
   readonly icon?: string
-  /** What the link is called; without it, as the image's alt text says. */
+  /** The accessible name of the link. Without it, the image's alt text is the name. */
   readonly name?: string
 }
 
 interface Props {
   readonly badges: readonly Badge[]
-  /** Whose stores these are. */
+  /** The accessible name of the list. */
   readonly label?: string
 }
 
-/** Stores that sell one game, or all of the studio's: small round icons if each store has one. */
+/** Links to the stores of a game or of the studio. If each store has an icon, the badges are small and round. */
 export const Badges = ({ badges, label }: Props) => {
   const areSmall = badges.every(({ icon }) => icon)
   return badges.length === 0 ? null : (
@@ -31,7 +31,7 @@ export const Badges = ({ badges, label }: Props) => {
                 name
               ) : (
                 <Picture
-                  // It is called as the image is.
+                  // If the link has a name, the image needs no alt text.
                   image={areSmall && icon ? { path: icon, alt: image.alt, width: 24, height: 24 } : image}
                   sizes={areSmall ? '24px' : '160px'}
                   decorative={name !== undefined}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** What is shown: another one is tried afresh. */
+  /** The value that is shown. When it changes, the boundary tries again. */
   readonly of?: unknown
   readonly instead: ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface State {
   readonly isBroken: boolean
 }
 
-/** A view that throws breaks nothing around it. The root reports the error. */
+/** Keeps a failing view from breaking the rest of the page. React's root reports the error. */
 export class Boundary extends Component<Props, State> {
   override state: State = { of: this.props.of, isBroken: false }
 

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** `main` is the one thing to do here; `quiet` is everything else. */
+/** `main` is the most important action in its place. All others are `quiet`. */
 export type ButtonLook = 'main' | 'quiet'
 
 export const buttonClass = styles.button
@@ -15,7 +15,7 @@ interface LinkProps {
   readonly children: ReactNode
 }
 
-/** To a page of this site, without the language's prefix. */
+/** A link to a page of this site. `to` has no language prefix. */
 export const ButtonLink = ({
   to,
   look = 'main',
@@ -23,7 +23,7 @@ export const ButtonLink = ({
   children,
 }: LinkProps & {
   readonly to: string
-  /** The page stays the same: going back leads to what was before it. */
+  /** Replaces the current entry of the history, so that going back leads to the page before. */
   readonly replace?: boolean
 }) => (
   <PageLink className={classOf(look)} to={to} replace={replace}>
@@ -31,7 +31,7 @@ export const ButtonLink = ({
   </PageLink>
 )
 
-/** To an address from the content. */
+/** A link to an address from the content. */
 export const ButtonAway = ({ link, look = 'main', children }: LinkProps & { readonly link: string }) => (
   <TextLink className={classOf(look)} link={link}>
     {children}

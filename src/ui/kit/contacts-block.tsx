@@ -9,11 +9,11 @@ import { useSite } from './site-context.ts'
 import { SectionTitle } from './title.tsx'
 
 interface Props {
-  /** A game's own support address; empty: the support page. */
+  /** The support address of a game. If it is empty, the link leads to the support page. */
   readonly supportLink?: string
 }
 
-/** The last block of many pages: two links, one to the studio and one to its support. */
+/** The last block of many pages. It links to the studio's contacts and to its support. */
 export const ContactsBlock = ({ supportLink = '' }: Props) => {
   const { facts, messages } = useSite()
   const support = supportButton(supportLink)

@@ -16,12 +16,12 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly dialog: DialogLife
-  /** The accessible name: the id of a heading inside, or a text. */
+  /** The accessible name is either the id of a heading inside or a text. */
   readonly labelledBy?: string
   readonly label?: string
-  /** A film or a picture: without a box of its own, and on a phone the screen less its margins. */
+  /** For a film or a picture. The dialog has no box, and fills a phone's screen except for its margins. */
   readonly isMedia?: boolean
-  /** Adds to the box, or replaces its width and motion. */
+  /** Adds to the box, or replaces its width and animation. */
   readonly className?: string | undefined
   readonly onKeyDown?: (event: KeyPress) => void
   readonly children: ReactNode
@@ -42,7 +42,7 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
     return () => element?.close()
   }, [])
 
-  // As soon as it is shown: the first press counts.
+  // Listens from the first frame, so that the first press counts.
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
@@ -94,13 +94,13 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   )
 }
 
-/** A modal dialog: 80vw at most, and not in the page at all while closed. */
+/** A modal dialog of at most 80vw. While it is closed, it is not in the page. */
 export const Dialog = (props: Props) =>
   useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />
 
 const dialogOnThisPage = createDialog({})
 
-/** A dialog of the view that opens it, open as soon as it is there. */
+/** Returns a dialog that is open from the first render of its view. */
 export const useOpenDialog = (): DialogLife => {
   const [dialog] = useState(() => dialogOnThisPage('open'))
   useEffect(() => dialog.dispose, [dialog])

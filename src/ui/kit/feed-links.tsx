@@ -9,11 +9,11 @@ const NAMES = { 'feed.xml': 'Atom', 'feed.json': 'JSON Feed' } as const satisfie
 
 interface Props {
   readonly page: FeedPage
-  /** Where a section of the list is chosen, whose feed it is. */
+  /** The category whose feed is linked, as a query. */
   readonly query?: string
 }
 
-/** For readers who subscribe to a list instead of coming back to it. */
+/** Links for readers who subscribe to a list instead of visiting it. */
 export const FeedLinks = ({ page, query = '' }: Props) => {
   const { address, messages } = useSite()
   return (

@@ -1,3 +1,3 @@
-/** The address of a file: its path below its base. */
+/** Joins the base address and the path of a file. */
 export const mediaAddress = (base: string, path: string): string =>
   `${base.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`

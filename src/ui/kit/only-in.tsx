@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 import { PageTitle } from './title.tsx'
 
-/** That the page's content is in another language alone, and the way there. */
+/** Says that the content exists only in another language, and links there. */
 export const OnlyIn = ({ language }: { readonly language: Language }) => {
   const { address, messages } = useSite()
   return (

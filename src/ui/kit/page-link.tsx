@@ -4,7 +4,10 @@ import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** A link to a page of the site, in the visitor's language, unless its section is turned off. `to` has no prefix of a language. */
+/**
+ * A link to a page of the site, in the visitor's language. It is left out if the section is turned off. `to` has no
+ * language prefix.
+ */
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address, facts } = useSite()
   if (isTurnedOff(to, facts.off)) return null

@@ -4,12 +4,12 @@ import { Picture } from './picture.tsx'
 import styles from './picture-header.module.css'
 
 interface Props {
-  /** Behind the words, whose ground it darkens towards; null: the words are on the page. */
+  /** The picture is behind the words and gets darker towards them. Without a picture the words stand on the page. */
   readonly image: Image | null
   readonly children: ReactNode
 }
 
-/** The beginning of a page: its title over a picture of a world. */
+/** The top of a page, with its title over a picture of a game's world. */
 export const PictureHeader = ({ image, children }: Props) =>
   image === null ? (
     <header className={styles.plain}>{children}</header>

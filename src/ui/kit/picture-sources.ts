@@ -10,7 +10,7 @@ import {
 } from '#domain/studio/picture-variant.ts'
 import { mediaAddress } from './media-address.ts'
 
-/** The size to assume where the back end does not know it. */
+/** The size to assume if the back end does not know it. */
 const USUAL_SIZE = { width: 1600, height: 900 }
 
 export interface PictureSource {
@@ -20,7 +20,7 @@ export interface PictureSource {
 
 export interface PictureSources {
   readonly whole: readonly PictureSource[]
-  /** The picture's middle, for tall screens; none where the picture is not wide. */
+  /** The middle of the picture, for tall screens. Empty if the picture is not wide. */
   readonly tall: readonly PictureSource[]
   readonly src: string
   readonly width: number
@@ -30,7 +30,7 @@ export interface PictureSources {
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
-/** A variant is never wider than its original: the next width up is the original's own. */
+/** A variant is never wider than its original. The largest variant has the width of the original. */
 const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],
@@ -48,7 +48,10 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
-/** Every form in which the browser may ask for an image that is shown no wider than `upTo` pixels, the best first. The last is the original. */
+/**
+ * Returns the variants of an image that the browser may choose from, the best format first and the original last.
+ * `upTo` is the greatest width in pixels at which the image is shown.
+ */
 export const pictureSources = (
   image: Image,
   { imageBase, originalPictures }: Pick<SiteFacts, 'imageBase' | 'originalPictures'>,

@@ -6,21 +6,21 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly image: Image
-  /** How wide the image is shown, as in the `sizes` attribute. */
+  /** The width at which the image is shown, as in the `sizes` attribute. */
   readonly sizes: string
-  /** The same for the middle of the picture: if given, tall screens get only the middle. */
+  /** The width of the middle of the picture. If it is given, tall screens load only the middle. */
   readonly tallSizes?: string
-  /** In device pixels, for a picture that is small on every screen: fewer addresses travel in the page. */
+  /** The greatest width in device pixels. It shortens the page for a picture that is small on every screen. */
   readonly upTo?: number | undefined
-  /** The first picture of a page is loaded at once, the others when they are nearly in view. */
+  /** Loads the image at once. Others load when they are nearly in view. */
   readonly eager?: boolean
-  /** The text next to it says the same: it has no alt text. */
+  /** The text next to the image says the same, so the image has no alt text. */
   readonly decorative?: boolean
-  /** On the `img`. */
+  /** The class of the `img`. */
   readonly className?: string | undefined
 }
 
-/** Where a header's picture is cut at its sides alone, so that nothing of it is missed. */
+/** On these screens a header's picture is cut at its sides only, so the middle is all that is seen. */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
 export const Picture = ({

@@ -1,4 +1,4 @@
-/** A click that opens the link in this tab: no other tab, no download, not handled yet. */
+/** Returns true if the click opens the link in this tab and nothing has handled it yet. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&

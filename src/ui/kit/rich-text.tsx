@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
-/** Tables and code that are wider than the text scroll: then they can be reached by keyboard. */
+/** Tables and code that are wider than the text scroll. This makes them reachable by keyboard. */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -23,7 +23,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Content that is HTML, with the studio's typography. Its links to pages of this site do not reload it. */
+/** HTML from the content, with the studio's typography. Links to pages of this site open without a reload. */
 export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const { navigate } = useSite()

@@ -6,30 +6,33 @@ import type { Messages } from '../messages/messages.ts'
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** What every view may need. */
+/** The values that every view may need. */
 export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
   readonly facts: SiteFacts
   /** Opens the page of the current address again. */
   readonly retry: () => void
-  /** Opens a page of this site. A link that asked the router would follow every change of the address. */
+  /**
+   * Opens a page of this site. Links use this instead of the router's hooks, which render them again at each change of
+   * the address.
+   */
   readonly navigate: Navigate
-  /** The visitor is about to go there. */
+  /** Prepares a page because the visitor is about to open it. */
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
-  /** The page's address in a language, where its path is another one there. */
+  /** Returns the address of the page in another language, if its path differs there. */
   readonly addressIn: (language: Language) => string | null
 }
 
 export interface CurrentSite {
   readonly subscribe: (listen: () => void) => () => void
   readonly getState: () => SiteContext
-  /** As the server rendered it. */
+  /** Returns the state that the server rendered. */
   readonly getInitialState: () => SiteContext
 }
 
-/** The same at all addresses: a change of a context removes forms below that are not hydrated yet. */
+/** The context value never changes. A change would remove forms below it that are not hydrated yet. */
 export const SiteContext = createContext<CurrentSite | null>(null)
 
 export const useSite = (): SiteContext => {

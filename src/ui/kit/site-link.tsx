@@ -5,13 +5,13 @@ import { useSite } from './site-context.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  /** Going back leads to what was before this page. */
+  /** Replaces the current entry of the history, so that going back leads to the page before. */
   readonly replace?: boolean
 }
 
 /**
- * A link to an address of this site: the page is prepared when the visitor is about to follow it, and opened without a
- * reload.
+ * A link to an address of this site. It prepares the page when the visitor is about to follow it, and opens it without
+ * a reload.
  */
 export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
   const { navigate, prepare } = useSite()

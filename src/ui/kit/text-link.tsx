@@ -5,16 +5,19 @@ import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
 interface Props {
-  /** As the content has it: a page or a file of this site, or an address elsewhere. */
+  /** A link from the content. It leads to a page or a file of this site, or to another site. */
   readonly link: string
   readonly className?: string | undefined
   readonly label?: string | undefined
-  /** It is the current page. */
+  /** The link leads to the current page. */
   readonly current?: boolean
   readonly children: ReactNode
 }
 
-/** A link that comes from the content or a menu: in the visitor's language, and in a new tab if it leads out. */
+/**
+ * A link from the content or a menu. It leads to the visitor's language, and opens a new tab if it leads to another
+ * site.
+ */
 export const TextLink = ({ link, className, label, current = false, children }: Props) => {
   const { address } = useSite()
   const to = linkInLanguage(link, address.language)

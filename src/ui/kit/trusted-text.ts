@@ -13,10 +13,10 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
 const same = (text: string) => text
 
-/** Only this makes elements of text: in browsers with Trusted Types, the site's policy forbids every other way. */
+/** Only this policy may turn text into elements. In browsers with Trusted Types the site forbids every other way. */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 
 export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html
 
-/** For the type of script element that holds data and never runs. */
+/** Used for script elements that hold data and never run. */
 export const trustedData = (data: string): string => policy?.createScript(data) ?? data

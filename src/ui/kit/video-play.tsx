@@ -13,7 +13,7 @@ interface Props {
   readonly video: PlayableVideo | null
   /** Shown under the player until it plays. */
   readonly poster: Image | null
-  /** What the video is of: the player's name. */
+  /** The title of the video, which names the player. */
   readonly title: string
 }
 
@@ -22,7 +22,7 @@ interface Player {
   readonly times: number
 }
 
-/** A play button with its pop-up player, which is loaded when it is opened; a plain link without script. */
+/** A play button that loads and opens a player. Without script it is a plain link. */
 export const VideoPlay = ({ video, poster, title }: Props) => {
   const { facts, messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)
@@ -34,7 +34,7 @@ export const VideoPlay = ({ video, poster, title }: Props) => {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
       setPlayer((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // The player did not load: the link to the video still works.
+      // If the player does not load, the link to the video still works.
       window.location.assign(address)
     }
   }

@@ -42,7 +42,7 @@ const HostedVideo = ({ id, title }: { readonly id: VideoId; readonly title: stri
   />
 )
 
-/** The player is loaded only when the visitor opens the dialog: a closed dialog is not in the page. */
+/** The player loads only when the visitor opens the dialog, because a closed dialog is not in the page. */
 export const VideoPopUp = ({ video, poster, title }: Props) => {
   const { messages } = useSite()
   return (

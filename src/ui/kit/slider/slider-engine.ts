@@ -26,27 +26,27 @@ interface Start {
   readonly track: HTMLElement
   readonly kind: SliderKind
   readonly classes: SliderClasses
-  /** How many different slides there are; the list may hold copies of them. */
+  /** The number of different slides. The list may hold copies of them. */
   readonly count: number
   readonly first: number
-  /** For visitors who prefer less motion, slides change without moving. */
+  /** Slides change without moving, for visitors who prefer less motion. */
   readonly still: boolean
   readonly events: SliderEvents
 }
 
 const SPEED_MS = 450
 
-/** The style sheet says how far slides are apart. */
+/** Reads the space between slides from the style sheet. */
 const spacing = (track: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
-/** How many slides the track shows, the last one perhaps in part. */
+/** Returns how many slides the track shows, including one that is shown in part. */
 export const slidesInView = (track: HTMLElement): number => {
   const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
   return slide ? Math.ceil(track.clientWidth / slide) : 1
 }
 
-/** What cannot be seen cannot be reached by keyboard either. */
+/** Slides that cannot be seen must not be reachable by keyboard either. */
 const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -60,7 +60,7 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
   return () => observer.disconnect()
 }
 
-/** The engine's own answer to another width comes two frames later, and undoes what was pressed meanwhile. */
+/** Swiper reacts to a new width two frames later, and by that undoes what the visitor pressed meanwhile. */
 const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
   let width = track.clientWidth
   const observer = new ResizeObserver(() => {
@@ -76,7 +76,7 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
-/** Slides turn by themselves only while they can be seen and no pointer is over them. */
+/** Slides turn by themselves only while they are in view and no pointer is over them. */
 const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true
@@ -87,7 +87,7 @@ const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   }
   const turn = () => {
     if (!runs()) return
-    // The loop puts slides in another order, in a frame before they move: both in one frame would count as a layout shift.
+    // The loop reorders the slides in a frame before they move. Both in one frame would count as a layout shift.
     swiper.loopFix({ direction: 'next' })
     requestAnimationFrame(() => requestAnimationFrame(move))
   }
@@ -127,7 +127,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     slidesPerView,
     spaceBetween: spacing(track),
     loop: true,
-    // Two quick presses mean two slides.
+    // Two quick presses move two slides.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
@@ -140,7 +140,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
   const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
   const stopObservingWidth = followWidth(track, swiper, events.resized)
   const turns = turnsInView(track, swiper, autoplayMs ?? 0)
-  // A visitor who takes hold of the slides stops them.
+  // A visitor who drags the slides stops them from turning.
   swiper.on('sliderFirstMove', () => turns.isWanted() && events.playing(false))
   return {
     to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),

@@ -13,11 +13,11 @@ export interface Slide {
 
 interface Props {
   readonly slides: readonly Slide[]
-  /** What the slides show: the carousel's name. */
+  /** The accessible name of the carousel. */
   readonly label: string
-  /** `default` moves on by itself; `game` shows one slide and waits for its visitor. */
+  /** `default` moves on by itself. `game` shows one slide at a time and waits for the visitor. */
   readonly kind?: SliderKind
-  /** Sets `--slide-width` (and `--slide-height`, if they are to be alike) for this carousel. */
+  /** A class that sets `--slide-width` for this carousel, and `--slide-height` if all slides are equally high. */
   readonly className?: string | undefined
 }
 
@@ -43,7 +43,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // A visitor who walks through the carousel by keyboard keeps what has focus.
+  // A visitor who moves through the carousel by keyboard keeps the focused slide.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()
@@ -110,7 +110,8 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
       <div ref={track} className={styles.track} onClick={slider.pause}>
         {/* biome-ignore lint/a11y/useSemanticElements: what scrolls can be reached by keyboard, and says what it is */}
         <div
-          // The engine puts slides in another order: with more of them the list is another one.
+          // The engine reorders the elements of the slides. If the number of copies changes, React must make a new
+          // list.
           key={copies}
           className={styles.list}
           tabIndex={phase === 'static' ? 0 : undefined}
@@ -138,13 +139,13 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   )
 }
 
-/** Slides that one can swipe, step through and stop; a single one is shown by itself. */
+/** Slides that a visitor can swipe, step through and stop. A single slide is shown without a carousel. */
 export const Slider = (props: Props) => {
   const [first] = props.slides
   if (first === undefined) return null
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // The engine moves the slides' elements about, so that other slides are another carousel.
+  // The engine reorders the elements of the slides, so other slides need a new carousel.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }

@@ -9,13 +9,13 @@ export interface SliderState {
   readonly index: number
   readonly playing: boolean
   readonly slidesInView: number
-  /** `static`: without script. `waiting`: without the engine, which a press or a short stay in view loads. */
+  /** `static` is without script. `waiting` is without the engine, which a press or a short stay in view loads. */
   readonly phase: 'static' | 'waiting' | 'running'
   readonly code?: Engine
 }
 
 export interface SliderControls {
-  /** How many copies of the slides the list has. */
+  /** How many times the list repeats the slides. */
   readonly copies: number
   readonly load: () => void
   readonly to: (index: number) => void
@@ -34,7 +34,10 @@ interface Slides {
 
 const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
-/** A visitor who only scrolls past needs no engine. What is not in view is not measured: that would be a layout of its own. */
+/**
+ * A visitor who only scrolls past does not need the engine. Slides out of view are not measured, because that would
+ * cost a layout.
+ */
 const STAY_MS = 1500
 
 const inView = (element: Element, first: () => void, then: () => void): (() => void) => {
@@ -56,20 +59,20 @@ const inView = (element: Element, first: () => void, then: () => void): (() => v
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/** Without the engine the first slide is shown, and the controls show the others. */
+/** If the engine does not load, the first slide is shown, and the controls show the others. */
 const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
   void import('./slider-engine.ts').then(
     (code) => update({ code }),
     () => {},
   )
 
-/** Swiper, loaded when it is needed. It begins at the slide that was chosen before it was loaded. */
+/** Loads Swiper when it is needed. It starts at the slide that the visitor has chosen before. */
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, update] = useReducer(changed, FIRST)
   const engine = useRef<SliderEngine>(null)
   const { index, playing, slidesInView, phase, code } = state
   const latest = useRef(index)
-  /** The slide to which the list was scrolled. */
+  /** The index of the slide to which the list was scrolled. */
   const place = useRef(index)
 
   useEffect(() => {
@@ -88,7 +91,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
 
-  // Before the next frame: slides that have only a part of the engine's styles stand elsewhere.
+  // Runs before the next frame, because slides with only a part of the engine's styles are in the wrong place.
   useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return
@@ -132,18 +135,18 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   }, [track, phase, index])
 
   const load = () => loadEngine(update)
-  /** The engine goes there, or begins there. */
+  /** Moves the engine to the slide, or makes the engine start there. */
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
-    // The engine may begin before the next render.
+    // The engine may start before the next render.
     latest.current = place
     update({ index: place })
     load()
   }
   return {
     ...state,
-    // A loop needs as many slides as are in view, the next one and the previous one.
+    // A loop needs the slides in view, the next one and the previous one.
     copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
     load,
     to: (place) => move(({ to }) => to(place), place),
