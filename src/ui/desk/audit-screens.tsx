@@ -14,7 +14,7 @@ import { receiptRows } from './receipt-text.ts'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
-/** What was done, in words: what was noted of it is a name of the desk's own, or is shown as it is. */
+/** Describes an act of the audit log. Known values are shown as the desk's words, others as they were stored. */
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
   const { audit, people, entries } = useDesk().messages
   const departmentsOf = useDepartmentWords(departments)
@@ -27,7 +27,7 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   const acts = new Map<string, string>(Object.entries(audit.acts))
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
-    // Departments were not noted at first.
+    // Old lines have no departments.
     return filled(acts.get(name) ?? name, { departments: '–', ...Object.fromEntries(values) })
   }
 }
@@ -36,7 +36,7 @@ interface LinesProps {
   readonly lines: readonly ReadLine[]
   readonly states: readonly ApplicationState[]
   readonly departments?: readonly Department[]
-  /** Whether each says which entry it is about. */
+  /** Whether each line names its entry. */
   readonly hasEntries: boolean
 }
 

@@ -9,14 +9,17 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/** The page in the answer says what is wrong with what was typed, and has it in its form. */
+/** The answer is a page that names the problems and keeps the typed text in its form. */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
 
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
-/** A browser keeps from the script which part of the page it was sent to, and loads no address again that differs in its part alone. */
+/**
+ * Opens the page of the answer at a part. A script cannot read the part to which the server redirects. If only the part
+ * differs, the browser does not load the page, so this reloads it.
+ */
 const follow = (answer: Response, part: string) => {
   const path = pathOf(answer)
   if (!ENTRY.test(path)) return location.assign(answer.url)
@@ -26,7 +29,7 @@ const follow = (answer: Response, part: string) => {
   location.reload()
 }
 
-/** The forms of a page in which people write. */
+/** Returns the actions of the forms in which people write. */
 const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
   if (screen.is === 'reply') return [screen.action]
   if (screen.is !== 'entry') return []
@@ -36,22 +39,22 @@ const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
 
 interface Careful {
   readonly action: FormTarget
-  /** Where the form is. */
+  /** The page that holds the form. */
   readonly page: string
-  /** What shows it once the server has it: a part of the entry's page. */
+  /** The part of the entry's page that shows the saved text. */
   readonly part: string
 }
 
 /**
- * With script, words stay in the page until the server has them: where it cannot be reached, or the session has ended, nothing is lost. Once the
- * same person has signed in again, in another tab, they can be sent from here.
+ * Keeps typed text in the page until the server has saved it. Nothing is lost if the server cannot be reached or the
+ * session has ended. After signing in again in another tab, the same person can send the text from here.
  */
 export const useCarefulPost = ({ action: { address, token }, page, part }: Careful) => {
   const { visitor } = useDesk()
   const [hasFailed, setHasFailed] = useState(false)
   const isUnderway = useRef(false)
 
-  /** That of the session which this browser has now. */
+  /** Returns the token of the browser's current session. */
   const currentToken = async (): Promise<string | null> => {
     const answer = await fetch(page, { headers: { accept: 'application/json' } })
     if (!answer.ok) return null
@@ -60,7 +63,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
     return writingActions(now.screen).find((action) => action.address === address)?.token ?? null
   }
 
-  /** Leads on where the server has the words; `false`: it has not. */
+  /** Posts the form and follows the answer. Returns false if the server has not saved the text. */
   const sent = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
     const typed = Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)])
     const post = (token: string) => {
@@ -83,7 +86,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       return true
     }
     if (!answer.ok || isSignIn(answer)) return false
-    // What a browser restores is not what was sent.
+    // The browser must not restore text that was sent.
     form.reset()
     follow(answer, part)
     return true
@@ -103,13 +106,14 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       again()
       setHasFailed(true)
     }
-    // A second click sends nothing while the next page comes; a browser that goes back may show this one as it was left.
+    // The form stays locked until the next page is shown. If the visitor comes back to this page, `pageshow` unlocks
+    // it.
     else addEventListener('pageshow', again, { once: true })
   }
   return { hasFailed, post }
 }
 
-/** What was written is still in the page. */
+/** Says that the text was not saved. The text is still in the page. */
 export const NotSaved = () => {
   const { messages, at } = useDesk()
   const { notSaved: texts } = messages

@@ -9,9 +9,9 @@ export const DeskContext = createContext<DeskPage | null>(null)
 
 interface Desk extends DeskPage {
   readonly messages: DeskMessages
-  /** An address of the desk in the language of the page. */
+  /** Returns an address of the desk in the language of the page. */
   readonly at: (path: string) => string
-  /** A day and a time, in the zone of the site. */
+  /** Formats a date and a time in the site's time zone. */
   readonly moment: (instant: number) => string
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import type { deskMessages } from './catalogues/en.ts'
 
-/** As the English catalogue has them. */
+/** The English catalogue decides which texts exist. */
 export type DeskMessages = typeof deskMessages
 
 const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {
@@ -9,7 +9,7 @@ const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {
   import: 'deskMessages',
 })
 
-/** The desk of a language without a catalogue is in the first language. */
+/** If a language has no catalogue, the desk uses the default language. */
 export const deskMessagesIn = (language: Language): DeskMessages => {
   const messages =
     CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]

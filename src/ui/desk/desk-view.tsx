@@ -142,7 +142,7 @@ const Page = () => {
   )
 }
 
-/** A page of the desk: the same on the server and in the browser. */
+/** A page of the desk. The server and the browser render the same one. */
 export const DeskView = ({ page }: { readonly page: DeskPage }) => (
   <DeskContext value={page}>
     <Page />

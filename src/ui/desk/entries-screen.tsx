@@ -12,7 +12,7 @@ import { useDesk } from './desk-context.ts'
 
 type Screen = Extract<DeskScreen, { is: 'entries' }>
 
-/** The studio's own word for a state, else the desk's. */
+/** Returns the name of a state. The studio's name comes before the desk's. */
 export const useStateWord = (states: readonly ApplicationState[]) => {
   const { messages, language } = useDesk()
   return (name: string): string => {
@@ -148,7 +148,7 @@ interface ExportProps {
   readonly filter: EntryFilter
 }
 
-/** What the filter shows, all of it: also what is not on the page. */
+/** Exports all entries that match the filter, including those on other pages. */
 const Export = ({ action, filter }: ExportProps) => {
   const { entries: texts } = useDesk().messages
   return (
@@ -173,7 +173,7 @@ const Export = ({ action, filter }: ExportProps) => {
   )
 }
 
-/** What follows the entries of a page, as the desk answers to its own script. */
+/** Loads the next entries as JSON. */
 const pageAt = async (address: string): Promise<Screen | null> => {
   const answer = await fetch(address, { headers: { accept: 'application/json' } })
   if (!answer.ok || answer.redirected) return null
@@ -181,7 +181,7 @@ const pageAt = async (address: string): Promise<Screen | null> => {
   return page.screen.is === 'entries' ? page.screen : null
 }
 
-/** Loads what follows when its link comes near. Where that fails, the link is still there. */
+/** Loads the next entries when their link comes near. If that fails, the link stays. */
 const useMore = ({ entries, next }: Screen) => {
   const [shown, setShown] = useState({ entries, next })
   const link = useRef<HTMLAnchorElement>(null)

@@ -17,7 +17,7 @@ import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
-/** Only what is a web address leads anywhere: all of it was written by a stranger. */
+/** Only web addresses become links, because a stranger wrote the text. */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">

@@ -14,7 +14,7 @@ type Screen = Extract<DeskScreen, { is: 'figures' }>
 interface Row {
   readonly name: string
   readonly numbers: readonly (number | string)[]
-  /** What its bar shows; without one there is none. */
+  /** The length of the bar. Without it the row has no bar. */
   readonly bar?: number
 }
 

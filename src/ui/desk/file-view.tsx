@@ -6,12 +6,12 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
 interface Props {
-  /** Of the download. */
+  /** The address of the download. */
   readonly address: string
   readonly file: EntryFile
 }
 
-/** The frame has no origin, and so no way to the file: the page fetches the bytes for it. */
+/** The frame has no origin and cannot fetch the file. The page fetches the bytes for it. */
 const PdfFrame = ({ address, file: { name } }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ const PdfFrame = ({ address, file: { name } }: Props) => {
       isUnderway = true
       const answer = await fetch(address).catch(() => null)
       const bytes = answer?.ok && !answer.redirected ? await answer.arrayBuffer().catch(() => null) : null
-      // An origin that is none has no name.
+      // The frame has an opaque origin, so `*` is the only target that matches.
       to.postMessage(bytes, '*', bytes === null ? [] : [bytes])
       isUnderway = false
     }
@@ -64,7 +64,7 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/** What is hidden is not loaded: a file comes once it is to be shown. */
+/** Loads a file only when it is opened, because hidden content is not loaded. */
 export const FileView = (props: Props) => {
   const { show } = useDesk().messages.entry
   const { kind, name } = props.file

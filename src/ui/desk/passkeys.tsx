@@ -14,7 +14,10 @@ const post = async (address: string, fields: Readonly<Record<string, string>>): 
   return answer
 }
 
-/** Without script, and in browsers that cannot read as JSON what is asked of them, there is the link by mail. */
+/**
+ * Returns false without script and in browsers that cannot parse the options from JSON. The sign-in link by mail still
+ * works there.
+ */
 const useIsOffered = (): boolean => {
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {
@@ -23,7 +26,7 @@ const useIsOffered = (): boolean => {
   return isOffered
 }
 
-/** `work` ends with the answer whose page is shown; a person may also close the browser's dialog. */
+/** Opens the page of the answer that `work` returns. `work` also fails if the person closes the browser's dialog. */
 const useCeremony = (work: (form: HTMLFormElement) => Promise<Response>) => {
   const [hasFailed, setHasFailed] = useState(false)
   const begin = async (event: FormEvent<HTMLFormElement>) => {
@@ -91,7 +94,6 @@ const AddPasskey = ({ options, add }: { readonly options: FormTarget; readonly a
   )
 }
 
-/** The passkeys of the person who is signed in. */
 export const Passkeys = ({ all, options, add }: Own) => {
   const { messages, moment } = useDesk()
   const { passkeys: texts } = messages

@@ -6,13 +6,13 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { filled } from '../messages/filled.ts'
 
 /**
- * The document in which a page of the desk shows a PDF. It has no origin, no cookie and no way to send anything anywhere: the
- * page hands it the bytes.
+ * The document in which a page of the desk shows a PDF. It has no origin and no cookies and cannot send anything, so
+ * the page gives it the bytes.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
-/** Gives decoders of scanned pages to the worker, which asks for them by the names of their files. */
+/** Gives the decoders of scanned pages to the worker, which asks for them by file name. */
 class Decoders {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const address = DECODERS[filename]
@@ -36,8 +36,8 @@ const fail = () => {
 }
 
 /**
- * A worker starts from the origin of its document alone, and here a blob is all that has it. Chromium starts no module from
- * such a blob, but a script that imports one; it says when it is ready to be spoken to.
+ * A worker may start only from the origin of its document. Here only a blob has that origin. Chromium starts no module
+ * worker from such a blob, so a script imports the module. The worker sends a message when it is ready.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`
@@ -48,7 +48,7 @@ const startWorker = async (): Promise<Worker> => {
 
 const MOST_PIXELS_OF_AN_IMAGE = 50_000_000
 
-/** More than two pixels of the screen for each of the page cost memory, and are not seen. */
+/** More than two device pixels per pixel cost memory and cannot be seen. */
 const sharpness = () => Math.min(devicePixelRatio, 2)
 
 interface Page {
@@ -56,7 +56,10 @@ interface Page {
   readonly number: number
 }
 
-/** Draws a page, and lays its text over it, which can be selected and is read aloud; what was drawn before is shown until then. */
+/**
+ * Draws a page and lays its text over it, so that it can be selected and read aloud. The old drawing stays until the
+ * new one is ready.
+ */
 const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: AbortSignal) => {
   const page = await pdf.getPage(number)
   const { width } = page.getViewport({ scale: 1 })
@@ -101,10 +104,10 @@ const show = async (data: ArrayBuffer) => {
     near.get(page)?.abort()
     const drawing = new AbortController()
     near.set(page, drawing)
-    // A broken page stays empty, the others are shown.
+    // A broken page stays empty. The others are shown.
     draw(pdf, page, drawing.signal).catch(() => {})
   }
-  // Pages that are far away are not kept: each takes some 10 MB.
+  // Pages that are far away are removed, because each takes about 10 MB.
   const observer = new IntersectionObserver(
     (seen) => {
       for (const { target, isIntersecting } of seen) {
@@ -141,7 +144,7 @@ const show = async (data: ArrayBuffer) => {
 
 const ASKED_AGAIN_MS = 300
 
-/** The page may not be ready yet: it is asked until it answers. */
+/** Asks until the page answers, because the page may not be ready yet. */
 const ask = () => parent.postMessage('ready', '*')
 const asking = setInterval(ask, ASKED_AGAIN_MS)
 

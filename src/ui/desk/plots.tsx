@@ -7,7 +7,7 @@ interface Column {
 
 const COLUMN = { width: 48, height: 160, gap: 12, above: 20, below: 24 } as const
 
-/** Columns side by side. A plot is hidden from screen readers: the table beside it says the same. */
+/** Columns side by side. A plot is hidden from screen readers, because the table next to it says the same. */
 export const Columns = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { width, height, gap, above, below } = COLUMN
   const most = Math.max(1, ...columns.map(({ value }) => value))
@@ -45,7 +45,7 @@ export const Columns = ({ columns }: { readonly columns: readonly Column[] }) =>
 
 const WIDTH = 100
 
-/** The bar of one row of a table: `part` of the longest, from 0 to 1. */
+/** The bar in a row of a table. `part` is its share of the longest bar, from 0 to 1. */
 export const Bar = ({ part }: { readonly part: number }) => (
   <svg
     className={styles.line}

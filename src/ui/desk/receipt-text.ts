@@ -4,7 +4,7 @@ import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
 import type { DeskMessages } from './desk-messages.ts'
 
-/** What a receipt says, as rows of a name and lines. */
+/** Returns the rows of a receipt. Each has a name and lines. */
 export const receiptRows = (
   { receipt, by, at, entries }: Receipt,
   { receipt: texts, audit, entries: { kinds } }: DeskMessages,
@@ -22,7 +22,7 @@ export const receiptRows = (
   ]
 }
 
-/** The receipt as a text, to be kept or printed elsewhere. */
+/** Returns the receipt as plain text, to keep or to print. */
 export const receiptText = (
   receipt: Receipt,
   messages: DeskMessages,

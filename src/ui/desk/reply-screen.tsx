@@ -36,7 +36,7 @@ const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Re
   )
 }
 
-/** What was sent, and what has become of it. */
+/** The replies that were sent, with the state of their delivery. */
 export const Replies = ({
   entry,
   replies,
@@ -66,7 +66,7 @@ export const Replies = ({
   )
 }
 
-/** A form of its own: what is chosen here takes the place of what is written in the other. */
+/** Choosing a template replaces the typed text, so it has a separate form. */
 const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null
@@ -132,7 +132,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
 
 const FORM = 'reply'
 
-/** It submits the form from below it: on a phone, buttons stay in view while the preview is read. */
+/** Submits the form from outside it. On a phone the buttons stay in view while the preview is read. */
 const Button = (
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
 ) => <button {...props} type="submit" form={FORM} name="button" />
@@ -198,7 +198,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       </ActionForm>
       <div className={styles.bar}>
         {hasFailed && <NotSaved />}
-        {/* The return key presses the first button: nothing is sent by it. */}
+        {/* The return key presses the first button. That must be the preview, so that it sends nothing. */}
         <Button value="preview" className={styles.secondary} formNoValidate>
           {texts.preview}
         </Button>

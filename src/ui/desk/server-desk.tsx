@@ -13,7 +13,7 @@ export const renderDesk = (page: DeskPage) => ({
   markup: renderToString(<DeskView page={page} />),
 })
 
-/** The document that shows a PDF; `pdf-frame.ts` fills it. */
+/** Renders the document that shows a PDF. `pdf-frame.ts` fills it. */
 export const renderPdf = (language: Language, name: string) => {
   const { pdf } = deskMessagesIn(language)
   return {

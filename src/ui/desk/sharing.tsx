@@ -6,7 +6,7 @@ import { useDesk } from './desk-context.ts'
 
 type Props = NonNullable<Extract<DeskScreen, { is: 'entry' }>['sharing']>
 
-/** Links by which others read this entry for a while. */
+/** Links that let others read this entry for a while. */
 export const Sharing = ({ create, link, links }: Props) => {
   const { messages, moment } = useDesk()
   const { sharing: texts } = messages

@@ -34,7 +34,7 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
       </p>
     )
   const { action, options, refused } = assign
-  // A person who may not read this any more is still the one it is assigned to.
+  // The assignee may have lost the right to read the entry, and still stays in the list.
   const all = assignee === null || options.includes(assignee) ? options : [assignee, ...options]
   return (
     <ActionForm action={action} className={styles.line}>
@@ -157,7 +157,7 @@ const Note = ({ page, note }: NoteProps) => {
   )
 }
 
-/** Whose an entry is, and who keeps it in sight. */
+/** The assignee of an entry, and the star of the person who is signed in. */
 export const TeamSection = ({ team }: { readonly team: TeamView }) => {
   const { team: texts } = useDesk().messages
   return (
@@ -176,7 +176,7 @@ interface NotesProps {
   readonly team: TeamView
 }
 
-/** What people of the desk write about an entry. */
+/** The notes that people of the desk write about an entry. */
 export const Notes = ({ entry, team: { notes, add } }: NotesProps) => {
   const { messages, at } = useDesk()
   const { team: texts } = messages

@@ -1,7 +1,9 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 import type { ActName } from '#domain/desk/audit.ts'
 
-/** What the studio reads in its mail of what has arrived. Programs may read these lines: they are as in the first release. */
+/**
+ * The studio reads these lines in its e-mails. Programs may read them as well, so they stay as in the first release.
+ */
 const announcement: AnnouncementWords = {
   titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
   suspected: '[probably spam]',
@@ -12,9 +14,9 @@ const announcement: AnnouncementWords = {
   options: {},
 }
 
-/** Texts of the desk, for people of the studio alone. Catalogues of other languages have the same keys. */
+/** The texts of the desk. Only people of the studio see them. Catalogues of other languages have the same keys. */
 export const deskMessages = {
-  // The desk itself: in the title of each page, and as the name of its menu.
+  // In the title of each page, and as the name of the menu.
   desk: 'Recruiting',
   titles: {
     'sign-in': 'Sign in',
@@ -35,7 +37,7 @@ export const deskMessages = {
     text: 'Enter your e-mail address, and we will send you a link that signs you in.',
     email: 'E-mail',
     send: 'Send the link',
-    // The same whether or not the address is known.
+    // The same text whether or not the address is known.
     hasAsked:
       'If this address belongs to someone who may sign in here, a link is on its way. It works once, within 15 minutes.',
   },
@@ -50,14 +52,14 @@ export const deskMessages = {
     sessions: 'Where you are signed in',
     text: 'A session ends 12 hours after you signed in, or when you end it here.',
     thisDevice: 'this browser',
-    // The browser with its version.
+    // `{browser}` includes the version.
     device: '{browser} on {system}',
     otherDevice: 'Another browser',
     period: 'since {started}, until {ends}',
     end: 'End this session',
     endAll: 'Sign out everywhere',
   },
-  // The name of the identity provider.
+  // `{name}` is the identity provider.
   signInAt: 'Sign in with {name}',
   passkeys: {
     title: 'Passkeys',
@@ -69,7 +71,7 @@ export const deskMessages = {
     used: 'last used {moment}',
     signIn: 'Sign in with a passkey',
     failed: 'That did not work. Try again, or ask for a link by e-mail.',
-    // Where the browser has none.
+    // Shown if the browser has no passkeys.
     notHere: 'This browser cannot add passkeys.',
   },
   people: {
@@ -195,7 +197,7 @@ export const deskMessages = {
     state: 'State',
     changeState: 'Change the state to',
     save: 'Save',
-    // `{state}` is what it is now, `{chosen}` what the person chose.
+    // `{state}` is the current state, `{chosen}` the state that the person chose.
     refused: {
       conflict:
         'Nothing has been saved yet: this was changed while you were reading. The state is now “{state}”. Save again if it should still be “{chosen}”.',
@@ -207,7 +209,7 @@ export const deskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
-    // Of lines that are not shown: only owners read the audit log.
+    // Replaces lines that are hidden, because only owners read the audit log.
     older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },
@@ -217,7 +219,7 @@ export const deskMessages = {
     assignee: 'Assigned to',
     noOne: 'No one',
     assign: 'Assign',
-    // `{assignee}` is who it is now, `{chosen}` whom the person chose.
+    // `{assignee}` is the current assignee, `{chosen}` the person who was chosen.
     assignConflict:
       'Nothing has been saved yet: this was assigned to {assignee} in the meantime. Save again if it should still be {chosen}.',
     notes: 'Notes',
@@ -239,7 +241,7 @@ export const deskMessages = {
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
   },
-  // What was written is still in the page.
+  // Shown while the typed text is still in the page.
   notSaved: {
     text: 'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
     signIn: 'sign in in another tab',
@@ -257,7 +259,7 @@ export const deskMessages = {
   },
   receipt: {
     text: 'This has been erased for good. The receipt says nothing about its content; owners can find it in the audit log for two years.',
-    // The inbox was lost on the way.
+    // Shown if the inbox was lost during the erasure.
     inPart:
       'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
     number: 'Receipt',
@@ -273,7 +275,7 @@ export const deskMessages = {
     none: 'There are no lines that match.',
     receipt: 'receipt',
     actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },
-    // What was done, with what was noted of it.
+    // The acts of the audit log, with their details.
     acts: {
       'session-begun': 'signed in',
       'session-ended': 'signed out',
@@ -306,7 +308,7 @@ export const deskMessages = {
       'log-shortened': 'removed the lines up to {number}, which had been kept for two years',
     } satisfies Readonly<Record<ActName, string>>,
   },
-  // Of the document that shows a PDF.
+  // Used in the document that shows a PDF.
   pdf: {
     loading: 'Loading…',
     failed: 'This PDF cannot be shown here, but you can download it.',
@@ -315,12 +317,12 @@ export const deskMessages = {
     smaller: 'Smaller',
   },
   reply: {
-    // On the page of an entry.
+    // Used on the page of an entry.
     open: 'Reply',
     sent: 'Replies',
-    // Of the person who wrote it.
+    // `{email}` is the author of the reply.
     byAt: '{email}, {moment}',
-    // `{why}` is the mail server's code, `{moment}` of the next attempt.
+    // `{why}` is the code of the mail server, `{moment}` the time of the next attempt.
     deliveries: {
       waiting: 'On its way to the mail server',
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
@@ -329,7 +331,7 @@ export const deskMessages = {
       unreached: 'Not delivered: for days no mail server took it ({why}).',
     },
     again: 'Write again with the same text',
-    // Name, address and number of the entry.
+    // The name, address and number of the entry.
     about: 'To {name}, {email}, about no. {id}.',
     back: 'Back to the entry',
     template: 'Template',
@@ -338,7 +340,7 @@ export const deskMessages = {
     subject: 'Subject',
     text: 'Text',
     state: 'State once it is sent',
-    // In which it stays.
+    // `{state}` is the current state.
     sameState: 'Unchanged: {state}',
     send: 'Send',
     preview: 'Save and preview',
@@ -350,7 +352,7 @@ export const deskMessages = {
     noMailServer:
       'No mail server is set up, so the reply goes through your own mail program: save it, then open it there. It will not be shown here.',
     mailto: 'Open in your mail program',
-    // `{state}` is what it is now, `{chosen}` what the person chose.
+    // `{state}` is the current state, `{chosen}` the state that the person chose.
     refused: {
       conflict:
         'Not sent yet: something changed while you were writing. The state is now “{state}”, and the replies are below. If this is still what you want to say, send it again.',
@@ -387,12 +389,12 @@ export const deskMessages = {
     text: 'With such a link, anyone who can sign in here can read this one entry for 7 days, whatever their departments. They cannot change anything.',
     create: 'Make a link',
     made: 'This link is shown only now:',
-    // Who made it, and when it ends.
+    // Who made the link, and when it ends.
     link: 'by {email}, until {moment}',
     end: 'End this link',
   },
   home: 'Back to the start page',
-  // Each says until when its link holds.
+  // Each e-mail says how long its link works.
   mails: {
     asked: {
       subject: '{studio}: your link to sign in',
