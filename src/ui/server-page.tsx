@@ -28,7 +28,7 @@ const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }
 
-/** A screen whose content is loaded, to be rendered once: its state does not change. */
+/** Loads a screen and returns a function that renders it once. */
 const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
   const [parts, screen] = await Promise.all([resolve(layout)(), opening])
   if (screen.is === 'moved') return screen
@@ -41,7 +41,10 @@ export const loadPage = (resolve: Resolve, facts: SiteFacts, address: PageAddres
 export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAddress) =>
   loaded(resolve, facts, notFoundScreen(address))
 
-/** The applicant's page, with the styles of a page that has a form. It is for its applicant alone: its head says so. */
+/**
+ * Loads the applicant's page, with the styles of a page that has a form. Its head keeps search engines away, because
+ * only the applicant may see it.
+ */
 export const loadApplicantPage = async (
   resolve: Resolve,
   facts: SiteFacts,
@@ -77,7 +80,7 @@ export const loadApplicantPage = async (
   }
 }
 
-/** The words and the picture of a shared page. */
+/** Returns the texts and the picture of the share card. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
   const screen = await openScreen(resolve, facts)(address)
   if (screen.is !== 'page') return null

@@ -7,7 +7,7 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 
 const LATIN = [onestLatin, unboundedLatin]
 
-/** Spaces, digits and punctuation are in the Latin files: without them, lines in Cyrillic break elsewhere. */
+/** The Latin files hold spaces, digits and punctuation. Without them, Cyrillic lines would break at other places. */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
 > = {
@@ -16,13 +16,15 @@ const FONTS: Readonly<
 }
 
 export interface FontPreloads {
-  /** As a header, so that a proxy can send it as an early hint. */
+  /** Sent as a header, so that a proxy can send it as an early hint. */
   readonly link: string
-  /** In the page, where it takes a quarter of the bytes: headers are not compressed. */
+  /** Sent in the page, where it takes a quarter of the bytes, because headers are not compressed. */
   readonly tags: string
 }
 
-/** The browser loads the fonts of the page's language before the styles ask for them: the studio's, where it has its own. */
+/**
+ * Preloads the fonts of the page's language before the styles ask for them. A studio's own fonts replace the site's.
+ */
 export const fontPreloads = (language: Language, { fonts }: Pick<SiteFacts, 'fonts'>): FontPreloads => {
   const { script } = LANGUAGE_FACTS[language]
   const isNeeded = (href: string) => fonts?.replaced.some((font) => href.includes(font)) !== true

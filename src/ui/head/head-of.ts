@@ -26,7 +26,7 @@ interface SharingContext {
   readonly facts: SiteFacts
 }
 
-/** The server renders a card for each page: its title over its picture. */
+/** The server draws a card for each page, with the title over the picture. */
 const CARD = { width: 1200, height: 630 }
 
 const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
@@ -40,7 +40,7 @@ interface SharedPicture {
   readonly height: number | null
 }
 
-/** The card that the site draws, or the page's own picture on a site that makes no pictures. */
+/** Returns the card that the site draws. A site that draws no cards shares the picture of the page. */
 const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
   if (!facts.withoutCards) return { address: cardAddress(url, facts), ...CARD }
   return image == null
@@ -62,7 +62,7 @@ const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => 
   ]
 }
 
-/** How the page looks where it is shared: Open Graph, which others read too, and the card's size. */
+/** Returns the tags that describe a shared page. Networks other than Facebook also read Open Graph. */
 const sharingTags = (context: SharingContext): readonly HeadTag[] => {
   const { head, description, url, language, facts } = context
   return [
@@ -94,7 +94,7 @@ interface AbsoluteCrumb {
   readonly url: string
 }
 
-/** The pages from the home page to this one, which is the last. */
+/** Lists the pages from the home page to this one, which is the last. */
 const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, url }, index) => ({
@@ -105,7 +105,7 @@ const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   })),
 })
 
-/** What could have a picture and has none is shown by the one under which its page is shared. */
+/** If an item may have an image and has none, it gets the picture of the shared page. */
 const withImage = (thing: JsonLd, shared: SharedPicture | null): JsonLd =>
   shared !== null && 'image' in thing && thing['image'] === undefined
     ? { ...thing, image: shared.address }
@@ -131,7 +131,7 @@ const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Mess
   ],
 })
 
-/** The tags of all pages: the page's own, its addresses and languages, and the studio. */
+/** Returns the tags of the page, of its addresses and languages, and of the studio. */
 const tagsOf = (
   head: PageHead,
   screen: SiteScreen,
@@ -176,7 +176,7 @@ const tagsOf = (
   ]
 }
 
-/** The head of a page, the same from the server and after a navigation. */
+/** Returns the head of a page. The server and the browser use the same one. */
 export const headOf = (
   screen: SiteScreen,
   facts: SiteFacts,
@@ -196,12 +196,12 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  // The only script in a head is data for search engines.
+  // A head contains no script except data for search engines.
   if (text !== undefined) element.textContent = name === 'script' ? trustedData(text) : text
   return element
 }
 
-/** After a navigation in the browser the head says what the server would have said. */
+/** Replaces the tags of the page after a navigation, so that they equal what the server would send. */
 export const showHead = (document: Document, { tags }: DocumentHead): void => {
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))

@@ -9,7 +9,7 @@ export const meta = (name: string, content: string): HeadTag => ({
   attributes: { name, content },
 })
 
-/** Open Graph says `property` where all others say `name`. */
+/** Open Graph uses `property`. All other tags use `name`. */
 export const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },
@@ -21,17 +21,16 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-/** Tags that the browser may replace after a navigation carry this mark. */
+/** Marks the tags that the browser may replace after a navigation. */
 export const HEAD_MARK = 'data-page'
 
-/** The head's tags as HTML. */
 export const writtenHead = (tags: readonly HeadTag[]): string =>
   tags
     .map(({ name, attributes, text }) => {
       const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
       const start = `<${name} ${HEAD_MARK}=""${written.join('')}>`
       if (text === undefined) return start
-      // The text of a script is not escaped here: `writtenJsonLd` escapes what could end it.
+      // The text of a script is not escaped here. `writtenJsonLd` has escaped the characters that could end it.
       return `${start}${name === 'script' ? text : escaped(text)}</${name}>`
     })
     .join('\n    ')

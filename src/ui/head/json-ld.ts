@@ -7,10 +7,10 @@ interface JsonLdNode {
   readonly [property: string]: JsonLdValue
 }
 
-/** One thing of schema.org; undefined properties are left out of the JSON. */
+/** An item of schema.org. Undefined properties are left out of the JSON. */
 export type JsonLd = JsonLdNode
 
-/** The studio is named once, on the home page; other things refer to it by this id. */
+/** The home page describes the studio once. Other items refer to it by this id. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
 /** Search engines want a square bitmap of at least 112 pixels. */
@@ -29,6 +29,6 @@ export const organization = (facts: SiteFacts): JsonLd => ({
   },
 })
 
-/** Search engines and social networks want whole addresses. */
+/** Search engines and social networks want absolute addresses. */
 export const absoluteAddress = (address: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string =>
   /^https?:\/\//i.test(address) ? address : `${siteUrl}/${address.replace(/^\/+/, '')}`

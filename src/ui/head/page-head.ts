@@ -3,28 +3,28 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** A page above this one, by its path without the language's prefix. */
+/** A page above this one. `path` has no language prefix. */
 export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** What a page has in its head for browsers, search engines and social networks. */
+/** The data about a page for browsers, search engines and social networks. */
 export interface PageHead {
   readonly title: string
-  /** Plain text; longer ones are cut. */
+  /** Plain text. Long texts are cut. */
   readonly description?: string
-  /** Above the title on the card under which the page is shared. */
+  /** The line above the title on the share card. */
   readonly cardLine?: string
-  /** The picture of the page where it is shared. */
+  /** The picture of the shared page. */
   readonly image?: Image | null
-  /** By default `website`. */
+  /** `website` by default. */
   readonly type?: 'website' | 'article'
-  /** ISO 8601, of an article. */
+  /** The date of an article, in ISO 8601. */
   readonly published?: string
-  /** The languages of the page's content; by default all. */
+  /** The languages of the page's content. By default all. */
   readonly languages?: readonly Language[]
-  /** For pages whose languages are not the site's own: a legal document. */
+  /** Set by a legal document, because its languages differ from the site's. */
   readonly alternates?: readonly Alternate[]
   /** The pages between the home page and this one, from the top. */
   readonly above?: readonly Crumb[]

@@ -16,7 +16,7 @@ import { useView } from '../kit/use-view.ts'
 import { definePage, type HeadContext } from '../page.ts'
 import styles from './document-page.module.css'
 
-/** The languages of a document, by their codes: none where it has but one. */
+/** Links to the other languages of a document. There are none if it has a single language. */
 const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) => {
   if (links.length === 0) return null
   return (
@@ -38,7 +38,7 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
-/** In letters; what a no-break space joins is one. */
+/** In letters. Words joined by a no-break space count as one. */
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
@@ -79,7 +79,7 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
   }
 }
 
-/** In the page's own language the address stays this document's, whose language may be another one. */
+/** In the language of the page the address stays the same. The document itself may be in another language. */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()
   return wanted === language

@@ -1,7 +1,7 @@
 import { documentRedirectPage } from '#application/legal/document-redirect.ts'
 import { definePage } from '../page.ts'
 
-/** A document's address without a language: a redirect, or not found. */
+/** The address of a document without a language. It redirects to the document, or is not found. */
 export const page = definePage({
   useCase: documentRedirectPage,
   open: (open, address, { id = '' }) => open(id, address),

@@ -15,7 +15,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An e-mail in HTML. Mail programs know few styles, and of those only the ones of the element itself; what names no colour is readable in light and in dark ones. */
+/**
+ * Builds an e-mail in HTML. Mail programs know few styles, and only inline ones. Elements without a colour are readable
+ * in light and in dark mail programs.
+ */
 export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>
@@ -26,7 +29,7 @@ export const mailDocument = ({ subject, language, children }: Props): string =>
         <title>{subject}</title>
       </head>
       <body>
-        {/* Some programs show what is within the body alone. */}
+        {/* Some programs show only the content of the body. */}
         <div style={BODY}>{children}</div>
       </body>
     </html>,

@@ -3,10 +3,10 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Texts } from '#domain/studio/identity.ts'
 import type { Messages } from './messages.ts'
 
-/** The build takes every file of the folder, so that no list of catalogues has to be kept. */
+/** The build finds each file of the folder, so that there is no list of catalogues to keep. */
 const CATALOGUES = import.meta.glob<Messages>('./catalogues/*.ts', { import: 'messages' })
 
-/** Texts that never change: all requests of a server share them. */
+/** These texts never change, so all requests of a server share them. */
 const loaded = new Map<Language, Messages>()
 
 export const hasMessages = (language: Language): boolean => loaded.has(language)
@@ -18,7 +18,10 @@ export const loadMessages = async (language: Language): Promise<void> => {
   loaded.set(language, messages)
 }
 
-/** A catalogue with a studio's own texts in place of some. Their keys were checked when they were read. */
+/**
+ * Returns a catalogue in which a studio's texts replace some of the site's. The keys of the texts were checked when
+ * they were read.
+ */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {
     const before: unknown = Reflect.get(catalogue, key)
@@ -30,7 +33,9 @@ export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts:
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) }
 }
 
-/** Of a language that is loaded. Where a visitor's line broke before it was, the page keeps the texts that it has. */
+/**
+ * Returns the texts of a loaded language. If a new language could not be loaded, the page keeps the texts that it has.
+ */
 export const messagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): Messages => {
   const messages = loaded.get(language) ?? loaded.values().next().value
   if (messages === undefined) throw new Error('No texts are loaded')

@@ -3,15 +3,15 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PluralForms } from '#domain/language/plural.ts'
 import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 
-/** What the header calls its pages. */
+/** The names of the pages in the header. */
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
-/** Every fixed text of the site. A catalogue that lacks one does not compile. `{…}` is filled in by `filled`. */
+/** All fixed texts of the site. A catalogue that lacks one does not compile. `filled` replaces each `{…}`. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
-  /** In place of the tagline on the home page, where a studio has one. */
+  /** Replaces the tagline on the home page if the studio sets it. */
   readonly headline?: string
-  /** The heading over the news on the home page, where a studio has its own. */
+  /** The heading above the news on the home page, if the studio sets it. */
   readonly blogPreview?: string
   readonly company: string
   readonly companyTeaser: string
@@ -22,38 +22,41 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly ourGames: string
   readonly allNews: string
   readonly allCategories: string
-  /** The names of the feeds' formats follow. */
+  /** Followed by the names of the feed formats. */
   readonly subscribe: string
   readonly showMore: string
-  /** The heading over other news under an article. */
+  /** The heading above other news below an article. */
   readonly moreNews: string
   /** The heading of the contact form, and the link to it. */
   readonly writeToUs: string
   readonly gamesTitle: string
   readonly blogTitle: string
-  /** The page title of the vacancy list, where the content has none. */
+  /** The title of the vacancy list if the content has none. */
   readonly jobsPageTitle: string
   readonly backToList: string
-  /** A game that cannot be played yet. */
+  /** Shown for a game that cannot be played yet. */
   readonly comingSoon: string
   readonly comingIn: string
-  /** The loud button of a game, with the name of the store or without it. */
+  /** The main button of a game, with or without the name of the store. */
   readonly play: { readonly demo: string } & Readonly<
     Record<'wishlist' | 'get', { readonly on: string; readonly alone: string }>
   >
-  /** On a game's page, over articles and a voice of its team; then over its vacancies. */
+  /** Two headings on a game's page, above its articles and quote and above its vacancies. */
   readonly aroundGame: string
   readonly workOnGame: string
   readonly achievements: string
-  /** The names of a game's two carousels. */
+  /** The names of the two carousels of a game. */
   readonly gameplay: string
   readonly gallery: string
   readonly joinUs: string
   readonly playVideo: string
-  /** Leads from the player to the video's own page. YouTube is the only host. */
+  /** Links from the player to the page of the video. YouTube is the only host. */
   readonly watchAtHost: string
   readonly pauseVideo: string
-  /** Opens the game's world, to look around in; then how that is done, and where a still has to do. */
+  /**
+   * The button that opens the game's world, the help on how to look around, and the text if only a picture can be
+   * shown.
+   */
   readonly lookAround: string
   readonly lookAroundHint: string
   readonly lookAroundStill: string
@@ -63,39 +66,39 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly sendResume: string
   readonly allDepartments: string
   readonly department: string
-  /** None of the open vacancies has all that is chosen; a link to all of them follows. */
+  /** Shown if no vacancy matches the filter. A link to all vacancies follows. */
   readonly nothingMatches: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
-  /** Labels of the terms of a vacancy; `location`, `employment` and `applyBy` are in lists too. */
+  /** Labels of the terms of a vacancy. Lists also use `location`, `employment` and `applyBy`. */
   readonly location: string
   readonly workplace: string
   readonly employment: string
   readonly pay: string
-  /** A date follows. */
+  /** Followed by a date. */
   readonly applyBy: string
   readonly posted: string
-  /** Remote work, beside the names of cities. */
+  /** Remote work, next to the names of cities. */
   readonly officeAndHome: string
   readonly remote: string
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
-  /** Opens the choice of place and employment on a phone; then the way back to the list. */
+  /** The button that opens the filters on a phone, and the button back to the list. */
   readonly filters: string
   readonly showVacancies: PluralForms<In>
   readonly allLocations: string
   readonly anyEmployment: string
-  /** Over the steps from a sent application to the first day. */
+  /** The heading above the steps from a sent application to the first day. */
   readonly hiring: string
-  /** Over what members of the team say. */
+  /** The heading above the quotes of team members. */
   readonly team: string
-  /** The heading over vacancies without a department, or other ones than that of the page. */
+  /** The heading above vacancies without a department, and above other vacancies on a vacancy's page. */
   readonly moreVacancies: string
   /** `{language}` as in `onlyIn`. */
   readonly openIn: string
   readonly openVacancies: PluralForms<In>
   /** `{language}` is the language in which the content is available. */
   readonly onlyIn: string
-  /** The names of languages as they are in that sentence. A language without one is called by its own name. */
+  /** The names of languages as `onlyIn` and `openIn` use them. A language without one is called by its own name. */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly vacancyClosed: string
   readonly copyLink: string
@@ -122,7 +125,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly close: string
   readonly skipToContent: string
   readonly search: string
-  /** The heading over what is found with a typing error. */
+  /** The heading above results that differ from the query by a typing error. */
   readonly didYouMean: string
   readonly searchResults: PluralForms<In>
   readonly nothingFound: string
@@ -133,10 +136,9 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly somethingWrong: string
   readonly tryAgain: string
   readonly copyright: string
-  /** The cookie banner and its settings. */
   readonly consent: {
     readonly weUseCookies: string
-    /** The purpose, in one sentence. */
+    /** The purpose of the cookies, in one sentence. */
     readonly whyCookies: string
     readonly onlyNecessary: string
     readonly acceptAll: string

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language/languages.ts'
 import { filled } from './filled.ts'
 
-/** Over a preview; beside the site's other texts, but for the server alone. */
+/** The texts above a preview. They are in the catalogues, but only the server uses them. */
 export interface PreviewMessages {
   readonly preview: string
-  /** The moment has its time zone behind it. */
+  /** Followed by a moment with its time zone. */
   readonly notice: string
   readonly otherMoment: string
   readonly show: string

@@ -17,8 +17,8 @@ import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
 
 /**
- * After "Show more" the first new item gets the focus: the link that had it may be gone. Nothing scrolls.
- * `others` counts the items after the first; with another choice of category and language the list is another one.
+ * Moves the focus to the first new item after "Show more", without scrolling, because the focused link may be gone.
+ * `others` counts the items after the first. A new choice of category or language makes a new list, so the focus stays.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
@@ -41,7 +41,7 @@ const queryOf = (category: CategoryId | null, clicks = 0): string =>
 const addressOf = (category: CategoryId | null, clicks = 0): string =>
   pathTo('blog') + queryOf(category, clicks)
 
-/** Links, so that the choice is in the address and works without script. */
+/** The categories are links, so that the choice is in the address and works without script. */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
   const { address, messages } = useSite()
   const choices = [

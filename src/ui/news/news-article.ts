@@ -20,7 +20,7 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
   return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
 }
 
-/** Search engines list a video only with a picture of it. */
+/** Search engines list a video only with a picture. */
 const videoOf = (
   { article, title, description }: ArticleSummary,
   context: HeadContext,
@@ -40,7 +40,10 @@ const videoOf = (
   ]
 }
 
-/** An article as search engines list it (without a picture of its own, with that of its share card), and the video that it is about. */
+/**
+ * Describes an article, and its video if it has one, for search engines. An article without a picture uses the one of
+ * its share card.
+ */
 export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
   const { article, title, author, description } = summary
   const { language, facts } = context

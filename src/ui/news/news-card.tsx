@@ -9,14 +9,14 @@ import styles from './news-card.module.css'
 
 interface Props {
   readonly item: Card
-  /** `large`: the one that opens the blog, as wide as the page. */
+  /** `large` is the first item of the blog, as wide as the page. */
   readonly size?: 'large' | 'usual'
   readonly level?: 2 | 3
 }
 
 const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
 
-/** A news item in a list: the whole of it is one link, named by the title. */
+/** A news item in a list. The whole card is one link, named by the title. */
 export const ArticleCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
   const { language } = address

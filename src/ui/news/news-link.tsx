@@ -7,11 +7,11 @@ import styles from './news-link.module.css'
 
 interface Props {
   readonly item: ArticleCard
-  /** How wide its picture is shown, as in the `sizes` attribute. */
+  /** The width at which the picture is shown, as in the `sizes` attribute. */
   readonly sizes: string
 }
 
-/** One piece of news outside the blog: its picture, its date, its title. */
+/** A news item outside the blog, with its picture, date and title. */
 export const NewsLink = ({ item, sizes }: Props) => {
   const { address, facts } = useSite()
   const image = item.previewImage ?? item.mainImage

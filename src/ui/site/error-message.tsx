@@ -6,11 +6,11 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import styles from './message-page.module.css'
 
-/** Whether the mark that is drawn here is the studio's: another studio has its icon instead, or no mark. */
+/** Returns true if the studio's mark is the one drawn here. Other studios have an icon or no mark. */
 export const hasDrawnMark = ({ brand, icon }: SiteFacts): boolean =>
   brand === WORDMARK_NAME && icon === undefined
 
-/** The mark of the demo studio, whose visor glows. */
+/** The mark of the demo studio. Its visor glows. */
 export const Mark = () => (
   <>
     <path d="M3.8 31A50 50 0 0 1 96.2 31ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z" />
@@ -21,7 +21,7 @@ export const Mark = () => (
   </>
 )
 
-/** The page's own content could not be loaded. Without script, the link reloads the address. */
+/** Shown if the content of the page could not be loaded. Without script, the link reloads the address. */
 export const ErrorPage = () => {
   const { address, facts, messages, retry } = useSite()
   return (

@@ -15,7 +15,7 @@ import { Wordmark } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Opens the cookie settings; without script there are none, and the link leads to the policy. */
+/** Opens the cookie settings. They need script. Without it the link leads to the policy. */
 const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
   const { address, facts, messages, openCookieSettings } = useSite()
   const policy = documentAddress('cookie-policy', address.language)
@@ -47,7 +47,7 @@ const nameOf = (document: FooterDocument, messages: Messages): string => {
 
 interface Props {
   readonly layout: Layout
-  /** While a page is loading the footer is invisible, and keeps its place. */
+  /** While a page loads, the footer is invisible but keeps its place. */
   readonly hidden: boolean
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly upTo: number
 }
 
-/** A game as menus show it: its picture, and its name on it. */
+/** A game in a menu, with its name on its picture. */
 export const GameTile = ({ game, sizes, upTo }: Props) => (
   <PageLink className={styles.tile} to={pathTo('game', { slug: game.slug })}>
     {game.image === null ? null : (

@@ -13,13 +13,13 @@ import { Popover } from './popover.tsx'
 
 const PANEL = 'games-menu'
 
-/** The games' entry: a link to the list, and a button that shows all games at once. */
+/** The header's entry for games. It has a link to the list and a button that shows all games. */
 export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { address, facts, messages } = useSite()
   const panel = useRef<HTMLDivElement>(null)
   const title = filled(messages.gamesTitle, { brand: facts.brand })
 
-  // When the focus leaves the panel, the panel must not cover the element that has the focus.
+  // The panel closes when the focus leaves it, so that it does not cover the focused element.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
   }

@@ -12,7 +12,10 @@ export interface HeaderLink {
   readonly address: string
 }
 
-/** The header's links besides the games: the studio's menu, else the site's own pages. */
+/**
+ * Returns the header's links except the one to the games. They come from the studio's menu, or else from the site's
+ * pages.
+ */
 export const headerLinks = (
   layout: Layout,
   language: Language,

@@ -16,11 +16,11 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 interface Props {
   readonly layout: Layout
-  /** The page that is being opened. */
+  /** The address of the page that is being opened. */
   readonly opening: PageAddress | null
 }
 
-/** Rendered again for another page alone. */
+/** Renders again only when another page opens. */
 export const Header = memo(({ layout, opening }: Props) => {
   const { address, facts, messages } = useSite()
   const links = headerLinks(layout, address.language, messages, facts)

@@ -5,7 +5,7 @@ import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from '../kit/site-link.tsx'
 import styles from './language-switch.module.css'
 
-/** The address bar names the page that is being opened, so the switch leads to that one. */
+/** The address bar already names the page that is being opened, so the switch links to that page. */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
   const { address, addressIn, facts } = useSite()
   const languages = facts.languages ?? LANGUAGES

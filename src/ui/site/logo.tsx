@@ -4,7 +4,10 @@ import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './logo.module.css'
 
-/** The studio's logo in the colour of the text around it, or else its name. As wide as its container; hidden from screen readers. */
+/**
+ * The studio's logo in the text colour, or its name if it has no logo. It is as wide as its container and hidden from
+ * screen readers.
+ */
 export const Wordmark = () => {
   const { brand, logo, nameWidth } = useSite().facts
   if (logo !== undefined) {

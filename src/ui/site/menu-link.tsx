@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A menu's link, marked if it is the current page. */
+/** A link in a menu, marked if it leads to the current page. */
 export const MenuLink = ({ name, address: to, className }: Props) => {
   const { address } = useSite()
   return (

@@ -14,7 +14,10 @@ import { SocialLinks } from './social-links.tsx'
 
 const PANEL = 'mobile-menu'
 
-/** While the menu is open, all elements except the header and what is announced are inert, also those that are added meanwhile. */
+/**
+ * Makes everything except the header and the status messages inert while the menu is open. This includes elements that
+ * are added later.
+ */
 const makeRestInert = (panel: Element): (() => void) => {
   const header = panel.closest('header')
   const page = header?.parentElement
@@ -38,7 +41,7 @@ interface Props {
   readonly links: readonly HeaderLink[]
 }
 
-/** The navigation of small screens: a button, and a menu as large as the screen. */
+/** The navigation for small screens. A button opens a menu as large as the screen. */
 export const MobileMenu = ({ layout, links }: Props) => {
   const { address, facts, messages } = useSite()
   const panel = useRef<HTMLDivElement>(null)

@@ -19,8 +19,8 @@ import type { SiteScreen } from '../screen.ts'
 const router: { navigate?: Navigate } = {}
 
 /**
- * The router's own resolves each address against routes: 1.2 kB of every page, and this site has no routes. An address that
- * is no path of this site leads nowhere.
+ * The router's `useNavigate` resolves each address against routes. It would add 1.2 kB to every page, and this site has
+ * no routes. Addresses of other sites are ignored.
  */
 const useNavigate = (): Navigate => {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -33,23 +33,26 @@ const useNavigate = (): Navigate => {
   )
 }
 
-/** Ready when the page is hydrated. */
+/** Works once the page is hydrated. */
 export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
 
 const places = new Map<string, number>()
 
-/** Entries that the browser makes, the first one and those of anchors, have no key of their own. */
+/**
+ * Returns the key of an entry in the history. Entries that the browser makes, such as the first one and anchors, have
+ * no key.
+ */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
 
-/** Keeps the scroll position of the page that is being left. */
+/** Stores the scroll position of the page that is being left. */
 const rememberScroll = (left: Location): void => {
   places.set(entryOf(left), window.scrollY)
 }
 
 /**
- * The page that is left does not scroll until the previous page is shown. After a reload, the browser restores the
- * position.
+ * Turns off the browser's scroll restoration, so that the old page does not scroll before the new one is shown. After a
+ * reload, the browser restores the position.
  */
 const takeOverScrolling = (): (() => void) => {
   const own = () => {
@@ -84,11 +87,12 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 /**
- * Back and forward restore the place, an anchor is scrolled to (the offset for the header is CSS),
- * another choice on the same page stays, and a new page starts at its top with its title in focus.
+ * Scrolls after a navigation. Back and forward restore the position. An anchor is scrolled to, with an offset for the
+ * header in CSS. A filter on the same page keeps the position. A new page starts at its top with its title in focus.
  */
 const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // All sections are laid out from here on (shell.module.css). A choice on the page does not set it: the browser styles everything again for it.
+  // From here on all sections are laid out (shell.module.css). A filter on the page does not set the attribute, because
+  // the browser would style everything again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
@@ -106,8 +110,8 @@ interface Props {
 }
 
 /**
- * The server rendered the first head, so the code that changes heads is loaded with the first navigation. If it does
- * not load, the language is still set: screen readers need it.
+ * The server rendered the first head, so the code that changes heads loads with the first navigation. If it does not
+ * load, the language is still set, because screen readers need it.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -115,13 +119,13 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   const root = document.documentElement
-  // The browser styles the whole page again for it, also where it is the same.
+  // Setting the attribute restyles the whole page, even with the same value.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)
 }
 
-/** Navigates when the address changes; after a navigation, updates head, scroll position and focus. */
+/** Navigates when the address changes. Updates head, scroll position and focus after a navigation. */
 export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
   const location = useLocation()
   const kind = useNavigationType()
@@ -142,7 +146,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     const go = () => {
       if (latest.current === location) navigation.go(to)
     }
-    // The texts of another language come first: the page itself, and what was typed into it, stays.
+    // The texts of the other language load first, so that the page and the text typed into it stay.
     if (hasMessages(to.language)) go()
     else loadMessages(to.language).then(go, go)
   }, [location, navigation, navigate])
@@ -156,7 +160,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    // The rest of the address at which the document was loaded: its head is there, and the visitor may have scrolled on.
+    // The document was loaded at this address. Its head is right, and the visitor may have scrolled already.
     if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })

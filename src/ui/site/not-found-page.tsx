@@ -106,7 +106,7 @@ const wayBack = (page: ReturnPage, messages: Messages): string => {
 const FOURS =
   'M60 0H88V62H104V84H88V100H62V84H0V63ZM62 36 31 62H62ZM288 0H316V62H332V84H316V100H290V84H228V63ZM290 36 259 62H290Z'
 
-/** 404, with the studio's mark as its zero if it has one. */
+/** The number 404. The studio's mark is its zero if it has one. */
 const NotFoundMark = () => {
   const { facts } = useSite()
   if (hasDrawnMark(facts))
@@ -137,7 +137,7 @@ interface Props {
   readonly offer: Offer
 }
 
-/** What was not found, a link back, and something to go on with. */
+/** Says what was not found, links back, and offers other pages. */
 export const NotFoundPage = ({ returnPage, offer }: Props) => {
   const { messages } = useSite()
   return (
@@ -154,7 +154,7 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
   )
 }
 
-/** The address of the not-found page itself: its query may name the page to return to. */
+/** The address of the not-found page. Its query may name the page to return to. */
 export const page: Page = {
   open: async (_, { search }) => ({
     is: 'not-found',

@@ -15,13 +15,16 @@ const isInView = (element: Element): boolean => {
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
 }
 
-/** What shows the picture of a card that leads there: of several, the one that the visitor chose. */
+/**
+ * Returns the picture of a card that leads to the address. If there are several cards, it prefers the one that the
+ * visitor chose.
+ */
 const cardPicture = (to: PageAddress): Element | null => {
   const { pathname } = new URL(writtenAddress(to), location.href)
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('main a')].flatMap((link) => {
     if (link.pathname !== pathname || link.origin !== location.origin) return []
     const card = link.querySelector('picture') === null ? link.closest('article, li') : link
-    // Other links within the card, as to stores, have pictures of their own.
+    // Other links in the card, such as links to stores, have their own pictures.
     const picture = [...(card?.querySelectorAll('picture') ?? [])].find(
       (one) => (one.closest('a') ?? link).href === link.href,
     )
@@ -32,11 +35,11 @@ const cardPicture = (to: PageAddress): Element | null => {
   return (chosen ?? cards[0])?.frame ?? null
 }
 
-/** The header of a page that opens with its picture. */
+/** Returns the header of a page that starts with its picture. */
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** A page that loads slowly is hidden by its outline: there is no picture to move. */
+/** Returns true if the outline of a slow page hides the page, because no picture can move then. */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'
@@ -57,10 +60,10 @@ const nameOnly = (picture: Element | null): void => {
   name(picture, 'page-picture')
 }
 
-/** A page that is opened meanwhile has a transition of its own, with its own names. */
+/** A page that is opened meanwhile has its own transition with its own names. */
 let latest: ViewTransition | undefined
 
-/** The browser styles the page again for a head: not while a picture moves. */
+/** Changes the head once no picture moves, because the browser then styles the whole page again. */
 export const changeHead = async (
   screen: SiteScreen,
   facts: SiteFacts,
@@ -78,15 +81,15 @@ const covering = (picture: DOMRect, width: number, height: number): string => {
   return `scale(${(scale * picture.width) / width}, ${(scale * picture.height) / height})`
 }
 
-/** As the fading in page-change.css. */
+/** The same as the fading in page-change.css. */
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
 
 /**
- * Left to itself, the browser moves width and height, and lays them out for each frame. Transforms need no main thread: what the
- * new page still has to do does not hold the picture up. Both pictures are as large as the place where it arrives, and cover what
- * is seen of it.
+ * By default the browser animates width and height, and lays the picture out for each frame. Transforms need no main
+ * thread, so a busy new page does not delay the picture. Both pictures are as large as the place of arrival and cover
+ * it.
  */
 const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
   const root = document.documentElement
@@ -119,8 +122,8 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 }
 
 /**
- * The picture of a card becomes the header of the page that it leads to, and the other way round on the way back. The
- * answer comes when the new page may be shown: at once where there is no such picture.
+ * Moves the picture of a card into the header of the page that the card leads to, or back. Resolves when the new page
+ * may be shown, at once if there is no such picture.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)
@@ -139,7 +142,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // React renders the new page and its effects scroll it before the next task; what these set is rendered in that one.
+      // Before the first task React renders the new page and its effects scroll it. Before the second it renders the
+      // state that these effects set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()
@@ -151,7 +155,7 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
     const end = () => {
       if (latest === transition) nameOnly(null)
     }
-    // Another page, or a window that is resized, skips it.
+    // Another navigation or a resized window skips the transition.
     transition.ready.then(
       () => moveByTransforms(left, reached),
       () => {},

@@ -5,20 +5,20 @@ import { useSite } from '../kit/site-context.ts'
 interface Props {
   readonly id: string
   readonly panel: RefObject<HTMLDivElement | null>
-  /** Of the button, and of the panel. */
+  /** The classes of the button and of the panel. */
   readonly classNames: readonly [button: string | undefined, panel: string | undefined]
   readonly label: string
   readonly openLabel?: string
   readonly icon: ReactNode
-  /** Called while it is open; what it returns, when it closes. */
+  /** Called when the panel opens. The returned function is called when it closes. */
   readonly whileOpen?: (panel: Element) => () => void
-  /** Not rendered again when it opens or closes. */
+  /** Does not render again when the panel opens or closes. */
   readonly children: ReactNode
 }
 
 /**
- * A button, and a panel that the browser opens and closes, with or without script; a navigation closes it. It is not open at the new
- * address from its first render on, so that the new page's title can have the focus.
+ * A button and a panel that the browser opens and closes, with or without script. A navigation closes the panel. It
+ * counts as closed from the first render of the new page, so that the page's title can get the focus.
  */
 export const Popover = ({
   id,
@@ -31,7 +31,7 @@ export const Popover = ({
   children,
 }: Props) => {
   const { address } = useSite()
-  // Unknown before hydration: until then only the browser knows whether the panel is open.
+  // Undefined before hydration. Until then only the browser knows whether the panel is open.
   const [openAt, setOpenAt] = useState<PageAddress | null>()
   const isOpen = openAt === undefined ? undefined : openAt === address
 

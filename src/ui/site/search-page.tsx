@@ -35,7 +35,7 @@ const LISTS = { game: 'games', article: 'blog', vacancy: 'jobs' } as const
 
 const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
   parts.map(({ text, isFound }, at) => {
-    // Parts of a text have nothing but their place.
+    // The parts of a text have no key other than their position.
     const key = `${at}`
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   })
@@ -100,7 +100,7 @@ const Results = ({ results }: { readonly results: SearchResults }) => {
   )
 }
 
-/** The worlds of the studio, until something is looked for. */
+/** The studio's games, until the visitor searches. */
 const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { facts, messages } = useSite()
   if (games.length === 0 || isTurnedOff(pathTo('games'), facts.off)) return null
@@ -120,7 +120,7 @@ const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   )
 }
 
-/** Where a search has led nowhere, or is still to begin. */
+/** Links to the lists. Shown before a search, and after one without results. */
 const Lists = () => {
   const { messages } = useSite()
   return (
@@ -142,13 +142,13 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
   const action = inLanguage(pathTo('search'), address.language)
   const open = (text: string, to = action) =>
     navigate(to + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
-  // A link to another page or language may have been followed meanwhile.
+  // Does nothing if the visitor has followed a link to another page meanwhile.
   const openAfterPause = (text: string) => {
     const { path, language } = pageAddress(location.pathname)
     if (pageAt(path)?.page === 'search') open(text, inLanguage(path, language))
   }
 
-  // A link to another search changes the field; what is being typed stays.
+  // A link to another search changes the field. A field that the visitor is typing in stays.
   useEffect(() => {
     const field = input.current
     if (field !== null && field !== document.activeElement && searchQuery(field.value) !== query)

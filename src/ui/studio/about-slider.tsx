@@ -10,7 +10,7 @@ interface SlideProps {
   readonly eager: boolean
 }
 
-/** A picture of the studio, or the video whose poster it is. */
+/** A picture of the studio, or the poster of a video. */
 const Slide = ({ item, eager }: SlideProps) => (
   <div className={styles.frame}>
     {item.videoPath === '' ? (
@@ -23,12 +23,12 @@ const Slide = ({ item, eager }: SlideProps) => (
 
 interface Props {
   readonly slides: readonly SliderItem[]
-  /** The largest height, in px; null: the page's own. */
+  /** The greatest height in px. Without it the page decides. */
   readonly height: number | null
   readonly label: string
 }
 
-/** The studio's content says how high its pictures may be: the one value that no style sheet can know. */
+/** The greatest height comes from the studio's content, so it cannot be in the style sheet. */
 const highest = (height: number | null): CSSProperties | undefined =>
   height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)
 

@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * Opened by hovering; by keyboard, and by touch, through its button. A card that scrolls under a resting pointer is
- * not hovered, so only movements of the pointer count.
+ * The card opens on hover, and by its button with a keyboard or by touch. A card that scrolls under a resting pointer
+ * must not open, so only pointer movements count.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

@@ -11,7 +11,7 @@ interface Props {
   readonly office: Pick<Contacts<string>, 'mediaKit'> | null
 }
 
-/** For the press: logos, pictures and facts in one zip. */
+/** A zip for the press, with logos, pictures and facts. */
 export const MediaKit = ({ office }: Props) => {
   const { facts, messages } = useSite()
   const { pressEmail } = facts

@@ -9,7 +9,7 @@ import styles from './company.module.css'
 
 interface Props {
   readonly image: Image | null
-  /** What the studio says of itself in one sentence. */
+  /** The studio's description of itself in one sentence. */
   readonly subtitle: Localized | null
 }
 

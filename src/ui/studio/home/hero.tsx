@@ -11,13 +11,13 @@ import styles from './hero.module.css'
 import { LazyMainVideo } from './lazy-main-video.tsx'
 
 interface Props {
-  /** The poster, until the film begins or where it does not run. */
+  /** Shown until the film starts, and if it does not run. */
   readonly poster: Image | null
   readonly film: Video | null
   readonly games: readonly GameLink[]
 }
 
-/** What the studio makes, on the first screen. */
+/** The studio's games, on the first screen. */
 const Worlds = ({ games }: Pick<Props, 'games'>) => {
   const { facts, messages } = useSite()
   return games.length < 2 ? null : (
@@ -31,7 +31,7 @@ const Worlds = ({ games }: Pick<Props, 'games'>) => {
   )
 }
 
-/** A studio may have other words here than its tagline; only this page asks for them. */
+/** A studio may replace the tagline on this page. */
 const Headline = () => {
   const { headline, tagline } = useSite().messages
   return <Tagline text={headline ?? tagline} />

@@ -4,7 +4,7 @@ import { prefersReducedData, REDUCED_MOTION } from '../../kit/reduced-motion.ts'
 import styles from './hero.module.css'
 import type { MainVideo } from './main-video.tsx'
 
-/** Whether to load the film: the page is idle, and the visitor prefers neither reduced motion nor reduced data. */
+/** Returns true when the page is idle, if the visitor prefers neither reduced motion nor reduced data. */
 const useFilmAllowed = (): boolean => {
   const [isAllowed, setAllowed] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ const useFilmAllowed = (): boolean => {
       decide()
       reducedMotion.addEventListener('change', decide, { signal })
     }
-    // Not every browser says when it is idle.
+    // Some browsers have no `requestIdleCallback`.
     const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(begin)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { signal })
@@ -26,7 +26,7 @@ const useFilmAllowed = (): boolean => {
   return isAllowed
 }
 
-/** The header's film: in the browser alone, once the page is idle, for visitors who do not prefer reduced motion. */
+/** The film of the header. Only the browser renders it, once the page is idle and if the visitor allows it. */
 export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
   const isAllowed = useFilmAllowed()
   const [Player, setPlayer] = useState<typeof MainVideo | null>(null)

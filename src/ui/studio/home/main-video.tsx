@@ -6,16 +6,16 @@ import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { useMainVideo } from './use-main-video.ts'
 
-/** As wide as the cut for tall screens, or narrower. */
+/** Screens that are no wider than the version of the film for tall screens. */
 const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 
 interface Props {
   readonly film: Video
-  /** Those of the header: with a sheet of its own, the film would be heavier. */
+  /** The styles of the header. A separate style sheet would make the film heavier. */
   readonly styles: CSSModuleClasses
 }
 
-/** The header's film, which stops while it is out of view. */
+/** The film of the header. It stops while it is out of view. */
 export const MainVideo = ({ film, styles }: Props) => {
   const { facts, messages } = useSite()
   const { video, broken, wanted, near, seen, toggle, begin, giveUp } = useMainVideo()

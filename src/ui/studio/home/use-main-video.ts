@@ -5,9 +5,9 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** It has been in view: until then it is not loaded. */
+  /** The film has been in view. It is not loaded before that. */
   readonly near: boolean
-  /** Its first frame is loaded. */
+  /** The first frame is loaded. */
   readonly seen: boolean
   readonly toggle: () => void
   readonly begin: () => void
@@ -30,7 +30,7 @@ export const useMainVideo = (): MainVideoControls => {
         element.pause()
         return
       }
-      // Some browsers forbid autoplay: then the visitor starts the film.
+      // If the browser forbids autoplay, the visitor starts the film.
       element.play().catch((refusal: unknown) => {
         if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setWanted(false)
       })

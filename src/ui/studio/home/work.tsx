@@ -11,7 +11,7 @@ interface Props {
   readonly noneOpen: boolean
 }
 
-/** The newest vacancies, or that there are none; nothing where they could not be loaded. */
+/** Shows the newest vacancies, or says that none are open. Shows nothing if they could not be loaded. */
 export const Work = ({ vacancies, noneOpen }: Props) => {
   const { messages } = useSite()
   if (vacancies.length === 0 && !noneOpen) return null
