@@ -1,4 +1,4 @@
-/** Content is immutable, so a value that is computed from it is kept as long as the content itself. */
+/** Caches a value that is computed from content for as long as the content exists. Content is immutable. */
 export const memoize = <Source extends object, Made>(
   make: (source: Source) => Made,
 ): ((source: Source) => Made) => {

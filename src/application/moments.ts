@@ -10,13 +10,13 @@ export interface MomentsOfSite {
 export interface Moments {
   readonly now: () => Now
   readonly watch: (text: string) => void
-  /** Grows whenever a watched moment has come since: what was made before is outdated. */
+  /** Grows when a watched moment has come. Pages rendered before that are outdated. */
   readonly passed: () => number
 }
 
 const SECOND_MS = 1000
 
-/** Content says when it changes; only a clock can say that it has. It is looked at once a second. */
+/** Watches moments that the content names, and checks the clock once a second. */
 export const watchedMoments = (
   { clock, timeZone }: MomentsOfSite,
   hasCome: (text: string, now: Now) => boolean,

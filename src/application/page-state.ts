@@ -7,18 +7,20 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
-/** The serialised state of a page: the server collects the answers of ports, and the browser takes them from there. */
+/**
+ * The serialised state of a page. The server collects the answers of ports in it, and the browser reads them from it.
+ */
 export interface PageState {
-  /** The page is being rendered: what is kept is serialised with it. */
+  /** True on the server, which serialises the kept values with the page. */
   readonly collects: boolean
-  /** `undefined`: it is not in the state and has to be loaded. */
+  /** Returns undefined if the value has to be loaded. */
   take<Value>(key: PageKey<Value>): Lookup<Value> | undefined
   keep<Value>(key: PageKey<Value>, answer: Lookup<Value>): void
 }
 
 /**
- * A value that the page state has is taken from it; any other is loaded and kept. A failure is serialised
- * too: the first render in the browser must show what the server showed.
+ * Takes a value from the page state, or loads and keeps it. A failure is kept as well, because the first render in the
+ * browser must equal the server's.
  */
 export const takeOrLoad = async <Value>(
   state: PageState,

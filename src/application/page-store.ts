@@ -6,7 +6,7 @@ import type { Readable } from './readable.ts'
 
 /** The store of a page, for as long as the page is shown. */
 export interface PageStore {
-  /** The same page in another language or with another query: nothing is fetched again. */
+  /** Called when the same page gets another language or query. It loads nothing. */
   onAddressChange(address: PageAddress): void
   dispose(): void
 }
@@ -18,7 +18,7 @@ export type PageResult<Store extends PageStore> =
   | { readonly is: 'moved'; readonly to: string }
   | { readonly is: 'unavailable' }
 
-/** The outcome where the page's own content could not be loaded. */
+/** Returns the outcome if the page's main content could not be loaded. */
 export const failedPage = (problem: 'not-found' | 'unavailable', returnPage: ReturnPage) =>
   problem === 'not-found' ? ({ is: problem, returnPage } as const) : ({ is: problem } as const)
 

@@ -1,13 +1,13 @@
 import type { Ports } from './ports/ports.ts'
 
-/** An operation and the names of the ports that it needs; a container binds it under its id. */
+/** An operation and the names of the ports that it needs. A container binds it under its id. */
 export interface UseCase<Operation, AllPorts = Ports> {
   readonly id: symbol
   readonly needs: readonly (keyof AllPorts & string)[]
   readonly create: (ports: AllPorts) => Operation
 }
 
-/** An operation that takes a port without naming it among its needs does not compile. */
+/** An operation that uses a port without naming it does not compile. */
 export const defineUseCaseOver =
   <AllPorts>() =>
   <Needed extends keyof AllPorts & string, Operation>(
@@ -17,7 +17,7 @@ export const defineUseCaseOver =
 
 export const defineUseCase = defineUseCaseOver<Ports>()
 
-/** The ports of a list of needs. */
+/** The ports with these names. */
 export type Needs<Names extends readonly (keyof Ports)[]> = Pick<Ports, Names[number]>
 
 /** Gives the operation of a use case its ports. */

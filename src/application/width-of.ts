@@ -12,7 +12,7 @@ import type { Viewport } from './ports/browser.ts'
 
 const isMeasured = (width: number | null): width is number => width !== null
 
-/** The width now and after each change, throttled while a window is being resized. */
+/** Emits the width now and after each change, throttled while a window is being resized. */
 export const widthOf = (
   viewport: Viewport,
   scheduler: SchedulerLike = asyncScheduler,

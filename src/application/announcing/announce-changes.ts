@@ -5,7 +5,7 @@ import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
-/** The records of this kind are the pages that each channel took last, by the channel's name. */
+/** The kind of the records. Each record holds the pages that a channel took last, under the channel's name. */
 const KIND = 'announced-pages'
 
 const isPageDigests = (kept: unknown): kept is PageDigests =>
@@ -17,7 +17,7 @@ const isPageDigests = (kept: unknown): kept is PageDigests =>
 export type Channel = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
-  /** Resolves to `null` if some pages cannot be rendered now. */
+  /** Resolves to null if some pages cannot be rendered now. */
   readonly readPages: () => Promise<PageDigests | null>
   /** Nothing is announced while they cannot be read. */
   readonly records: Records
@@ -26,14 +26,14 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** Announces what has changed since the last time. Resolves to `true` if every channel has taken it. */
+/** Announces the pages that have changed since the last time. Resolves to true if every channel has taken them. */
 export type AnnounceChanges = () => Promise<boolean>
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * A channel's record is written only after the channel has taken the changed addresses. So a failure or a restart loses
- * nothing: an address that was not taken still counts as changed the next time.
+ * Writes a channel's record only after the channel has taken the changed addresses. A failure or a restart therefore
+ * loses nothing, because these addresses still count as changed the next time.
  */
 export const announceChanges = ({
   readPages,
@@ -47,7 +47,7 @@ export const announceChanges = ({
   const deliverAndKeep = async (deliver: Channel, changed: readonly string[], keep: () => Promise<void>) => {
     try {
       const delivery = await deliver(changed)
-      // If the record cannot be written, the delivery counts as failed. Otherwise it would be repeated at every look.
+      // If the record cannot be written, the delivery counts as failed. Otherwise it would be repeated each time.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

@@ -41,7 +41,7 @@ export type ApplicationFormState = FormState<ApplicationValues, ApplicationProbl
 
 interface InWords {
   readonly language: Language
-  /** As the visitor sees them. */
+  /** The labels of the choices, as the visitor sees them. */
   readonly words: ChoiceWords
 }
 
@@ -49,11 +49,11 @@ export interface ApplicationForm extends ApplicationFormContent {
   readonly fields: ApplicationFields
   readonly state: Readable<ApplicationFormState>
   readonly result: Dialog
-  /** What the visitor types, chooses or agrees to. */
+  /** Sets a value that the visitor has typed or chosen. */
   set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
   leave(field: ApplicationProblemField): void
   submit(details: InWords & SubmitDetails): void
-  /** Stops the upload that is under way; the file stays chosen. */
+  /** Stops the running upload. The file stays chosen. */
   cancel(): void
   restore(): void
   dispose(): void
@@ -61,11 +61,11 @@ export interface ApplicationForm extends ApplicationFormContent {
 
 export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
-  /** The vacancy of the page that has the form. */
+  /** The vacancy of the page that shows the form. */
   readonly ofPage: OfferedVacancy | null
-  /** What happens after an application: the first step says who reads it, and by when. */
+  /** The hiring steps. The thanks show the first one, which says who reads the application and by when. */
   readonly steps?: readonly HiringStep[]
-  /** Over the thanks. */
+  /** Shown above the thanks. */
   readonly picture?: Image | null
   readonly maxUploadMb: number
 }
@@ -91,7 +91,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         problems: (values) => applicationProblems(values, maxUploadMb, fields),
         draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
         restored: (values, draft) => {
-          // The vacancy is taken from the draft only on the same page, or on one with the same default.
+          // The draft's vacancy is used only on its own page, or on one with the same default vacancy.
           const [vacancyName] = fields.vacancy.names
           const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
           return { ...values, application: restoredValues(fields, values.application, known) }
@@ -130,10 +130,10 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          // A file that is chosen once more may hold something else now.
+          // A file that is chosen again may have new content.
           return changed.application === values.application && file === undefined ? values : changed
         }, field)
-        // A problem with a file is shown at once.
+        // A problem of a file is shown at once.
         if (file !== undefined) form.leave(file)
       },
       cancel: () => running?.cancel(),
@@ -152,7 +152,7 @@ export interface ApplicationFormView extends FormView<ApplicationProblemField> {
   readonly choice: VacancyChoice
   readonly options: readonly VacancyOption[]
   readonly asksForEmployee: boolean
-  /** What happens next; empty: nothing is said. */
+  /** What happens next. Empty if there is nothing to say. */
   readonly next: string
 }
 

@@ -42,19 +42,19 @@ export interface SendingDependencies {
   readonly fields?: ApplicationFields
 }
 
-/** The application can be sent without this lookup, so a visitor waits no longer for it. */
+/** The application can be sent without this lookup, so the visitor waits no longer for it. */
 export const LOOKUP_PATIENCE_MS = 5000
 
 export interface Sending {
   readonly language: Language
   readonly offered: readonly OfferedVacancy[]
-  /** As the visitor saw them. */
+  /** The labels of the choices, as the visitor saw them. */
   readonly words: ChoiceWords
   readonly choice: VacancyChoice
   readonly maxUploadMb: number
   readonly detailsOf: (content: string) => SubmissionDetails
   readonly onUpload: (field: FileField, upload: Upload) => void
-  /** The upload that can be cancelled now. */
+  /** Receives the upload that can be cancelled now. */
   readonly onRunning: (upload: RunningUpload | null) => void
 }
 
@@ -62,7 +62,7 @@ type Stage = Outcome | 'stopped' | 'goes-on'
 
 const BAD_FILE: Outcome = { is: 'bad-file' }
 
-/** The browser has seen the name and the type: what the site refuses is the content. */
+/** The browser has checked the name and the type, so the site can only refuse the content. */
 const afterFailedUpload = (
   problem: UploadProblem,
   megabytes: number,
@@ -86,7 +86,7 @@ const afterFailedUpload = (
   }
 }
 
-/** Files first, one after the other, then the vacancy, then the application itself. */
+/** Sends the files one after the other, looks up the vacancy, and then sends the application. */
 export const applicationSending = ({
   submission,
   careers,
@@ -136,14 +136,14 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // What the visitor chose and typed: another language or a failed lookup does not make it another application.
+    // The key depends only on the visitor's input. Another language or a failed lookup does not make a new application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },
       language,
       detailsOf(content),
     )
-    // A file that was refused, or that the server no longer has, is uploaded again with the next attempt.
+    // If the server refused a file or no longer has it, the next attempt uploads it again.
     if (result.is === 'refused') {
       for (const field of fileFields(fields))
         if (isNamed(fields[field], result.fields)) onUpload(field, NOT_SENT)

@@ -13,13 +13,13 @@ import { fieldProblems } from '#domain/forms/problems.ts'
 /** The name of a field that takes a file. */
 export type FileField = NameOf<ApplicationFields, 'file'>
 
-/** The state of the upload of a field's file. */
+/** The state of an upload. */
 export type Upload =
   | { readonly is: 'not-sent' }
   /** `share` goes from 0 to 1. */
   | { readonly is: 'under-way'; readonly share: number }
   | { readonly is: 'uploaded'; readonly path: string }
-  /** The server found the file empty: the application is sent without it. */
+  /** The server found the file empty, so the application is sent without it. */
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly problem: FieldProblem }
 
@@ -27,7 +27,7 @@ export type Uploads = Readonly<Record<FileField, Upload>>
 
 export const NOT_SENT: Upload = { is: 'not-sent' }
 
-/** What the application form holds. */
+/** The values of the application form. */
 export interface ApplicationValues {
   readonly application: JobApplication
   readonly uploads: Uploads
@@ -47,7 +47,7 @@ export const applicationValues = (
 export const noValues = (vacancy: VacancyChoice, fields?: ApplicationFields): ApplicationValues =>
   applicationValues(emptyApplication(vacancy, fields), fields)
 
-/** A changed file has to be uploaded again. */
+/** Sets a value. A new file has to be uploaded again. */
 export const withApplicationValue = <Name extends FieldName<ApplicationFields>>(
   { application, uploads }: ApplicationValues,
   name: Name,
@@ -70,7 +70,7 @@ export const withUpload = (
 const refusal = (upload: Upload | undefined): FieldProblem | null =>
   upload?.is === 'refused' ? upload.problem : null
 
-/** A file that the server refused is shown like one that the browser refused. */
+/** Returns the problems of all fields. A file that the server refused is shown like one that the browser refused. */
 export const applicationProblems = (
   { application, uploads }: ApplicationValues,
   maxUploadMb: number,

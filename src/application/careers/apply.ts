@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts'
 import type { OpenApplicationForm } from './application-form.ts'
 
-/** The application form's code and tools are loaded when the form is nearly in view. */
+/** Loads the form's code and tools when the form is nearly in view. */
 export const openApplicationFormWhenNear =
   ({
     visibility,

@@ -5,15 +5,15 @@ import { type MomentsOfSite, watchedMoments } from '../moments.ts'
 import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
-  /** The same vacancies, each closed once its last day is past. */
+  /** The same vacancies, but closed after their last day. */
   readonly careers: CareersContent
-  /** Grows whenever a vacancy that was read has closed since: what was made before is outdated. */
+  /** Grows when a vacancy that was read closes. Pages rendered before that are outdated. */
   readonly closedSince: () => number
 }
 
 type List = readonly ListedVacancy[]
 
-/** The content says when a vacancy closes; only a clock can say that it has. */
+/** Closes vacancies by the clock, because the content only gives their last day. */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
 
@@ -23,7 +23,7 @@ export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closi
     return seen
   }
 
-  // What is made of a list is kept as long as the list itself, so it is the same list until a vacancy closes.
+  // Returns the same list until a vacancy closes, because derived values are cached by the list's identity.
   const lists = new WeakMap<List, { readonly at: number; readonly list: List }>()
   const judgedList = (list: List): List => {
     const passed = moments.passed()

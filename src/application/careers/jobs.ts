@@ -26,7 +26,7 @@ export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
 export interface JobListContent {
   readonly vacancies: readonly ListedVacancy[]
   readonly benefits: readonly Benefit[]
-  /** The studio's text above the list; empty: it has none. */
+  /** The studio's texts for the jobs page. Null if it has none. */
   readonly jobsPage: JobsPage | null
 }
 
@@ -52,7 +52,7 @@ interface Dependencies extends Pick<Ports, 'careers' | 'pageState'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
-/** The vacancies are the page's own content; a block that cannot be loaded is left out. */
+/** Opens the jobs page. It fails without the vacancies. Other blocks are left out if they cannot be loaded. */
 export const openJobList =
   ({ careers, pageState, openApplicationForm }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<JobList & WithForm<ApplicationForm>>> => {

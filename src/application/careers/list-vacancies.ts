@@ -14,7 +14,7 @@ interface Dependencies {
 
 export interface ListOptions {
   readonly language: Language
-  /** Part of a department's title; null means every department. */
+  /** Part of a department's title. Null means every department. */
   readonly department: string | null
   readonly latest: boolean
 }
@@ -22,23 +22,23 @@ export interface ListOptions {
 export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 interface ReadList {
-  /** Tells an empty answer because nothing is open from one because nothing matches. */
+  /** True if no vacancy is open at all. Tells this case from a filter that matches nothing. */
   readonly noneOpen: boolean
 }
 
 export type ListedVacancies =
-  /** `withoutDepartment`: how many open vacancies are in no section. */
+  /** `withoutDepartment` counts the open vacancies outside all sections. */
   | (ReadList & {
       readonly is: 'sections'
       readonly sections: readonly Section[]
       readonly withoutDepartment: number
     })
   | (ReadList & { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] })
-  /** No department has the text in its title; `departments` are the titles that there are. */
+  /** No department has the text in its title. `departments` lists the titles that exist. */
   | (ReadList & { readonly is: 'unknown-department'; readonly departments: readonly string[] })
   | { readonly is: 'unreadable'; readonly why: string }
 
-/** Grouped vacancies for the command line, by the same rules as on the site. */
+/** Lists vacancies on the command line, by the same rules as on the site. */
 export const listVacancies =
   ({ source }: Dependencies): ListVacancies =>
   async ({ language, department, latest }, now) => {
@@ -50,7 +50,7 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // Sorted by moments, and printed with the dates that the content has.
+      // The list is sorted by moments and printed with the dates of the content.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

@@ -5,12 +5,12 @@ import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The list on the jobs page, and the choices of the form on each vacancy's page. */
+/** The vacancies of the jobs page. The form on each vacancy's page offers the same ones. */
 export const VACANCIES = pageKey<readonly ListedVacancy[]>('vacancies')
 
 /** A vacancy that no list shows stays on the server. */
 const listedInSome = memoize((vacancies: readonly ListedVacancy[]) => shownInSome(vacancies, shownVacancies))
 
-/** Loaded once per visit. */
+/** Loads the vacancies once per visit. */
 export const loadVacancies = ({ careers, pageState }: Pick<Ports, 'careers' | 'pageState'>) =>
   takeOrLoad(pageState, VACANCIES, async () => mapped(await careers.vacancies(), listedInSome))

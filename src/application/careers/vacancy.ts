@@ -34,10 +34,10 @@ import type { ApplicationForm, OpenApplicationForm } from './application-form.ts
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies } from './load-vacancies.ts'
 
-/** The page state holds the description sanitised and as it is shown, with its internal links resolved. */
+/** The page state holds the description as it is shown, sanitised and with its internal links resolved. */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/** What the studio says as an employer, without what other departments say: that is most of it. */
+/** The studio's texts as an employer, without the quotes of other departments, which would be most of the data. */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
 const employerOf = (page: JobsPage, department: Department | null): JobsPage => ({
@@ -47,11 +47,11 @@ const employerOf = (page: JobsPage, department: Department | null): JobsPage => 
 
 export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
-  /** All that are open, as far as they could be loaded. */
+  /** All open vacancies. Empty if they could not be loaded. */
   readonly listed: readonly ListedVacancy[]
-  /** What the studio says as an employer, as far as it could be loaded. */
+  /** The studio's texts as an employer. Null if they could not be loaded. */
   readonly jobsPage: JobsPage | null
-  /** The game that it is for, as far as it could be loaded. */
+  /** The game that the vacancy is for. Null if it could not be loaded. */
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -71,23 +71,23 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   availability: availabilityOf(vacancy, language),
   isOpen: !isClosed(vacancy),
   takesApplications: takesApplications(vacancy, language),
-  /** What else is open in its department. */
+  /** Other open vacancies of the department. */
   others: othersBeside(listed, vacancy, language),
   game: game && { slug: game.slug, title: plainTitle(game) },
-  /** Of its game, or else that of all jobs. */
+  /** The picture of its game, or else the one of the jobs page. */
   picture: pictureOfVacancy({ game, jobsPage }),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language)
     ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
     : [],
-  /** Empty: the site's own words. */
+  /** If empty, the site's label is used. */
   applyLabel: vacancy.applyLabel[language].trim(),
   descriptionHtml: vacancy.description[language],
 })
 
 /**
- * A description as pages, feeds and lists for job boards show it. An internal link leads to the language that its record
- * names: it is resolved after the others have got the language of the page.
+ * Returns the description as pages, feeds and job boards show it. An internal link leads to the language that its
+ * record names, so it is resolved after the other links have got the page's language.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

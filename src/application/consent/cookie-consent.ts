@@ -9,7 +9,7 @@ import { createDialog, type Dialog } from '../site/dialog.ts'
 
 export interface CookieConsentState {
   readonly banner: 'shown' | 'hidden'
-  /** What the settings' switch shows; nothing is ticked before the visitor does so. */
+  /** The state of the switch in the settings. It is off until the visitor turns it on. */
   readonly performance: boolean
 }
 
@@ -27,7 +27,7 @@ interface Dependencies extends ConsentTools {
   readonly scheduler?: SchedulerLike
 }
 
-/** A visitor's choice about cookies: asked for until it is made, and honoured from then on. */
+/** Asks for a visitor's choice about cookies until it is made, and follows it from then on. */
 export const createCookieConsent = ({
   jar,
   analytics,

@@ -5,35 +5,35 @@ import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { AuditLog, AuditQuery, DeskReading } from '../ports/desk.ts'
 
-/** A line as people read it. */
+/** A line of the audit log as people read it. */
 export interface ReadLine extends Omit<AuditLine, 'digest'> {
-  /** Who sent the entry; `null` where it is erased. */
+  /** The sender of the entry. Null if the entry is erased. */
   readonly sender: string | null
 }
 
 export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
 
-/** What happened to an entry, newest first. */
+/** The acts on an entry, newest first. */
 export interface EntryHistory {
   readonly lines: readonly ReadLine[]
-  /** Older ones are in the audit log alone. */
+  /** True if the audit log has older acts. */
   readonly hasOlder: boolean
 }
 
 interface AuditPage {
   readonly lines: readonly ReadLine[]
-  /** The last one, if there are more. */
+  /** The last line on the page, if more follow. */
   readonly last: AuditLine['number'] | null
 }
 
 const PAGE_SIZE = 50
 
-/** Each hour in which a person looks at an entry is a line: of one that many look at, there are hundreds. */
+/** The log has a line for each hour in which a person looks at an entry, so an entry may have hundreds. */
 const HISTORY_SIZE = 1000
 
 const withoutDigest = ({ digest: _, ...line }: AuditLine): Omit<AuditLine, 'digest'> => line
 
-/** What of the audit log people read. */
+/** Reads the audit log for people of the desk. */
 export const deskAudit = ({
   inbox,
 }: {
@@ -57,7 +57,7 @@ export const deskAudit = ({
     })
   },
 
-  /** For a person who reads the entry. */
+  /** The caller checks that the person may read the entry. */
   history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
     const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
     if (!read.ok) return read
@@ -80,7 +80,10 @@ export const EVERY_LINE: AuditQuery = {
   receipt: null,
 }
 
-/** A log as it was found: its last line, or the number at which it is not what was written. */
+/**
+ * The result of a check. It is the last line of an intact log, or the number of the first line that is not as it was
+ * written.
+ */
 export type AuditFinding =
   | { readonly is: 'whole'; readonly first: AuditLine['number']; readonly end: ChainEnd }
   | { readonly is: 'broken'; readonly at: AuditLine['number'] }
@@ -92,7 +95,10 @@ interface Dependencies {
 
 const READ_AT_ONCE = 1000
 
-/** `noted`: the end that the log had before, where it was written down elsewhere: lines that were taken from its end are noticed by that alone. */
+/**
+ * Checks the chain of the audit log. `noted` is an end of the log that was written down elsewhere. Lines removed from
+ * the end are noticed only by it.
+ */
 export const checkedAudit = async (
   { audit, digestOf }: Dependencies,
   noted: ChainEnd | null,

@@ -4,7 +4,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { type Answer, found } from '../answer.ts'
 
-/** The departments of all vacancies, closed ones too, in alphabetical order. */
+/** Returns the departments of all vacancies in alphabetical order, including closed vacancies. */
 export const listDepartments = async (
   careers: { vacancies(): Promise<Answer<readonly Pick<VacancyCard, 'department'>[]>> },
   language: Language,

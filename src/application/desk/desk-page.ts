@@ -18,7 +18,7 @@ import type { Receipt } from './erasing.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
 import type { ReplyRefusal } from './replying.ts'
 
-/** Where a form posts to, with the anti-forgery token of this address and of no other. */
+/** The address of a form, with an anti-forgery token for this address only. */
 export interface FormTarget {
   readonly address: string
   readonly token: string
@@ -48,13 +48,13 @@ export type Notice =
   | 'expired-form'
   | 'broken'
 
-/** What happened to the people, for the one who did it. */
+/** The outcome of a change of the people, shown to the person who made it. */
 export type PeopleOutcome =
   | Exclude<InviteOutcome, { is: 'invited' }>
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
   | RemoveOutcome
 
-/** An entry as a list shows it. */
+/** An entry in a list. */
 export interface ListedEntry {
   readonly id: EntryId
   readonly kind: Sent['kind']
@@ -71,7 +71,7 @@ export interface ListedEntry {
 
 export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
 
-/** `text`: as the person left it. */
+/** `text` is the text that the person typed. */
 export interface NoteForm {
   readonly action: FormTarget
   readonly version: number
@@ -80,19 +80,19 @@ export interface NoteForm {
 }
 
 interface ListedNote extends Omit<Note, 'version'> {
-  /** `null`: it is another person's. */
+  /** Null if another person wrote the note. */
   readonly own: { readonly change: NoteForm; readonly remove: FormTarget } | null
 }
 
-/** What people of the desk have added to an entry. */
+/** The notes, star and assignee of an entry. */
 export interface TeamView {
   readonly notes: readonly ListedNote[]
   readonly add: NoteForm | null
-  /** `null`: the person reads the entry by a link alone. */
+  /** Null if the person reads the entry only by a shared link. */
   readonly star: FormTarget | null
   readonly isStarred: boolean
   readonly assignee: string | null
-  /** `null`: the role allows none. `refused`: to whom it was to be assigned. */
+  /** Null if the role may not assign. `refused` is the assignee that the person chose. */
   readonly assign: {
     readonly action: FormTarget
     readonly options: readonly string[]
@@ -100,11 +100,11 @@ export interface TeamView {
   } | null
 }
 
-/** The states that an application may have next. */
+/** The form that changes the state of an application. `options` are the states that may come next. */
 export interface StateForm {
   readonly action: FormTarget
   readonly options: readonly StateName[]
-  /** What was chosen, and why it was not done. */
+  /** The chosen state, and why it was refused. */
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
 }
 
@@ -130,28 +130,28 @@ export type DeskScreen =
       readonly vacancies: readonly { readonly id: VacancyId; readonly title: string }[]
       readonly departments: readonly Department[]
       readonly states: readonly ApplicationState[]
-      /** `null`: the role does not allow it. */
+      /** Null if the role may not export. */
       readonly exportTo: FormTarget | null
       /** The entry whose number was searched for. */
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      /** The address of the entries that follow. */
+      /** The address of the next entries. */
       readonly next: string | null
     }
   | {
       readonly is: 'entry'
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
       readonly states: readonly ApplicationState[]
-      /** `null`: the role, or the state it is in, allows none. */
+      /** Null if the role or the current state allows no change. */
       readonly change: StateForm | null
       readonly team: TeamView
       readonly replies: readonly Reply[]
       readonly mayReply: boolean
-      /** Those who read it by a link alone do not. */
+      /** False if the person reads the entry only by a shared link. */
       readonly mayErase: boolean
-      /** `null`: the person may not share it. */
+      /** Null if the person may not share the entry. */
       readonly sharing: {
         readonly create: FormTarget
-        /** The new link, which is shown once: only its digest is stored. */
+        /** The new link. It is shown once, because only its digest is stored. */
         readonly link: string | null
         readonly links: readonly (Omit<Share, 'digest'> & { readonly end: FormTarget })[]
       } | null
@@ -167,10 +167,10 @@ export type DeskScreen =
         readonly files: number
       }[]
       readonly chosen: ErasureExtent
-      /** What was typed is not the name. */
+      /** The typed text is not the sender's name. */
       readonly isWrongName: boolean
     }
-  /** `isPart`: more may be left. */
+  /** `isPart` is true if more entries may be left. */
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
   | { readonly is: 'figures'; readonly figures: Figures }
   | {
@@ -179,7 +179,7 @@ export type DeskScreen =
       readonly filter: AuditFilter
       readonly states: readonly ApplicationState[]
       readonly departments: readonly Department[]
-      /** The address of the lines that follow. */
+      /** The address of the next lines. */
       readonly next: string | null
     }
   | {
@@ -187,29 +187,29 @@ export type DeskScreen =
       readonly entry: Pick<Entry, 'id' | 'version' | 'sent' | 'state'>
       readonly draft: ReplyDraft
       readonly templates: readonly TemplateOption[]
-      /** The value of the template with which the draft began; empty: none. */
+      /** The value of the template that the draft started with. Empty if it had none. */
       readonly chosen: string
       readonly states: readonly ApplicationState[]
-      /** Those that the application may have next. */
+      /** The states that the application may have next. */
       readonly nextStates: readonly StateName[]
       readonly replies: readonly Reply[]
       readonly action: FormTarget
       readonly refused: ReplyRefusal | null
       readonly isPreviewed: boolean
-      /** `null`: no mail server is set up. */
+      /** Null if no mail server is set up. */
       readonly sender: ReplySender | null
     }
-  /** `hasAsked`: the answer is the same for every address. */
+  /** If `hasAsked` is true, the page says the same for every address. */
   | {
       readonly is: 'sign-in'
       readonly address: string
       readonly hasAsked: boolean
-      /** Where a browser asks what to sign, and sends it signed; `null`: there are no passkeys at this address. */
+      /** The addresses that give a browser its challenge and take its answer. Null if the site has no passkeys. */
       readonly passkey: { readonly options: string; readonly answer: string } | null
-      /** The studio's own, with the address that leads there; `null`: none is set up. */
+      /** The studio's identity provider, with the address that leads to it. Null if none is set up. */
       readonly provider: { readonly name: string; readonly address: string } | null
     }
-  /** `email`: of the person who is signed in by the link; `null`: the first owner gives it. */
+  /** `email` is the person whom the link signs in. It is null for the first owner, who types an address. */
   | {
       readonly is: 'link'
       readonly address: string
@@ -221,7 +221,7 @@ export type DeskScreen =
       readonly is: 'account'
       readonly sessions: readonly ListedSession[]
       readonly endAll: FormTarget
-      /** `null`: there are none at this address. */
+      /** Null if the site has no passkeys. */
       readonly passkeys: {
         readonly all: readonly (Passkey & { readonly remove: FormTarget })[]
         readonly options: FormTarget
@@ -233,17 +233,17 @@ export type DeskScreen =
       readonly people: readonly ListedPerson[]
       readonly departments: readonly Department[]
       readonly invite: FormTarget
-      /** As it was typed, where it was refused. */
+      /** The typed invitation, if it was refused. */
       readonly invited: Invited | null
       readonly outcome: PeopleOutcome | null
     }
   | { readonly is: 'notice'; readonly notice: Notice }
 
-/** All that a page of the desk shows. It is written into the page, and hydrated from there. */
+/** All data that a page of the desk shows. The page contains it, and the browser hydrates from it. */
 export interface DeskPage {
   readonly language: Language
   readonly timeZone: string
-  /** Without the prefix of a language, with its query. */
+  /** The path with its query, without a language prefix. */
   readonly path: string
   readonly visitor: {
     readonly email: string

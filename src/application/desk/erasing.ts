@@ -20,7 +20,7 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** What is left of an erasure: what, when and by whom, and nothing of the content. */
+/** The proof of an erasure. It says what was erased, when and by whom, without the content. */
 export interface Receipt {
   readonly receipt: string
   readonly by: Actor
@@ -34,26 +34,26 @@ export interface Receipt {
 
 interface ToErase {
   readonly entry: Entry
-  /** What its address has sent in all; `null`: this person may erase the one entry only. */
+  /** The number of entries from the same address. Null if the person may erase only this entry. */
   readonly ofPerson: ErasedCounts | null
 }
 
 export interface Erasing {
   readonly id: EntryId
   readonly extent: ErasureExtent
-  /** As it was typed. */
+  /** The name that the person typed. */
   readonly name: string
 }
 
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
-  /** The inbox was lost on the way: what is erased has this receipt, in which it is not listed yet, and more may be left. */
+  /** The inbox was lost during the erasure. The receipt does not list the erased entries yet, and some may be left. */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }
 
 const READ_AT_ONCE = 1000
 
-/** What the audit log has of one erasure, all of it. */
+/** Returns a receipt from all lines of the audit log about one erasure. */
 export const receiptIn = async (
   audit: Pick<AuditLog, 'auditLines'>,
   receipt: string,
@@ -84,7 +84,7 @@ export const receiptIn = async (
 }
 
 export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
-  /** What could be erased. */
+  /** Returns what the person may erase. */
   toErase: async (person: Person, id: EntryId): Promise<Answer<ToErase, EntryRefusal>> => {
     if (!mayErase(person, 'entry')) return { ok: false, problem: 'forbidden' }
     const entry = await find(person, id)
@@ -116,7 +116,7 @@ export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) =>
     return hasBegun ? { is: 'erased-in-part', receipt: { ...erasure, entries: [] } } : { is: erased.problem }
   },
 
-  /** For owners, and for the person who erased. */
+  /** Owners may read all receipts. Other people may read only their own. */
   receipt: async (person: Person, number: string): Promise<Lookup<Receipt>> => {
     const receipt = await receiptIn(inbox, number)
     if (!receipt.ok) return receipt

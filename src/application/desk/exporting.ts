@@ -19,10 +19,10 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** Reads them once more at each call. It rejects where the inbox is lost on the way: half of an export is none. */
+/** Reads the entries again at each call. Rejects if the inbox is lost meanwhile, because half an export is useless. */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
-/** All that a filter shows, for people who may take it along. What arrives meanwhile is not part of it. */
+/** Exports all entries of a filter for people who may export. Entries that arrive meanwhile are left out. */
 export const deskExport =
   ({ inbox, conditions, clock }: Dependencies) =>
   async (
@@ -42,7 +42,7 @@ export const deskExport =
       }),
     ])
     if (!recorded.ok) return recorded
-    // The entries are read several times, with the same result: an export marks nothing as read.
+    // Each read gives the same entries, because exporting marks nothing as read.
     const bounded: EntryConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

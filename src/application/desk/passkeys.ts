@@ -16,7 +16,7 @@ interface Dependencies {
 
 type Added = { readonly is: 'added' | 'refused' | 'unavailable' }
 
-/** Passkeys of people, and signing in with them. A challenge is used up by its first answer, right or wrong. */
+/** Manages passkeys, and signs people in with them. The first answer to a challenge uses it up, right or wrong. */
 export const deskPasskeys = ({ inbox, checks, tokens, clock, signIn }: Dependencies) => {
   const challengeFor = async (person: Person | null): Promise<Answer<string>> => {
     const challenge = tokens.make()
@@ -37,7 +37,7 @@ export const deskPasskeys = ({ inbox, checks, tokens, clock, signIn }: Dependenc
   return {
     list: (person: Person): Promise<Answer<readonly Passkey[]>> => inbox.passkeysOf(person.id),
 
-    /** What a browser needs to make one. */
+    /** Returns the options with which a browser makes a passkey. */
     addingOptions: async (person: Person): Promise<Answer<object>> => {
       const [known, challenge] = await Promise.all([inbox.passkeysOf(person.id), challengeFor(person)])
       if (!known.ok) return known
@@ -65,7 +65,10 @@ export const deskPasskeys = ({ inbox, checks, tokens, clock, signIn }: Dependenc
       return inbox.removePasskey(person.id, id, act)
     },
 
-    /** What a browser needs to sign in with one: the same for every visitor, so that it does not reveal who has a passkey. */
+    /**
+     * Returns the options with which a browser signs in. They are the same for every visitor, so that nobody learns who
+     * has a passkey.
+     */
     signInOptions: async (): Promise<Answer<object>> => {
       const challenge = await challengeFor(null)
       return challenge.ok ? found(await checks.signInOptions(challenge.value)) : challenge

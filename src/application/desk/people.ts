@@ -21,13 +21,13 @@ interface Dependencies {
 }
 
 export type InviteOutcome =
-  /** `token`: of the link, where it could not be sent by mail. */
+  /** `token` is the token of the link if it could not be mailed. */
   | { readonly is: 'invited'; readonly email: string; readonly token: string | null }
   | { readonly is: InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable' }
 
 export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
 
-/** The operator of the site, who has no address here, may do what an owner may. */
+/** The operator of the site has no address here, and may do everything that an owner may. */
 export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
 const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })

@@ -14,10 +14,13 @@ interface Dependencies {
 
 type ProviderOutcome =
   | SignInOutcome
-  /** `not-invited`: the provider knows an address that the desk does not, or has not verified it. */
+  /** `not-invited` means that the desk does not know the address, or that the provider has not verified it. */
   | { readonly is: 'refused' | 'not-invited' }
 
-/** Rule: The identity provider says who a person is, and not who comes in: that is a person who was invited, by an address that the provider has verified. */
+/**
+ * Rule: The identity provider says who a person is, and the desk lets in only invited people whose address the provider
+ * has verified.
+ */
 export const providerSignIn = ({ provider, inbox, clock, signIn }: Dependencies) => ({
   name: provider.name,
 

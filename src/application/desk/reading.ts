@@ -19,7 +19,7 @@ interface Dependencies {
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly clock: Clock
   readonly timeZone: () => string
-  /** The words of a search as they are looked for: the beginnings of words. */
+  /** Returns the words of a search in the form in which the inbox finds them, as beginnings of words. */
   readonly searchedWords: (search: string) => readonly string[]
 }
 
@@ -27,14 +27,14 @@ const PAGE_SIZE = 50
 
 export interface EntryPage {
   readonly entries: readonly ReadEntry[]
-  /** The last one, if there are more. */
+  /** The last entry on the page, if more follow. */
   readonly last: EntryId | null
 }
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
-  /** Without the content it is not known which vacancies are of which department: then none are read. */
+  /** Without the content the departments of the vacancies are unknown, so the answer fails. */
   const readableBy = async (person: Person): Promise<Answer<ReadableVacancies>> => {
     if (!mayDo(person, 'read-entries')) return found([])
     if (person.departments === 'all') return found('all')
@@ -48,7 +48,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return vacancies.ok ? found(readableVacancies({ departments: [id] }, vacancies.value)) : vacancies
   }
 
-  /** An entry that the person may not read is not found. */
+  /** Returns not-found if the person may not read the entry. */
   const entry = async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
     const [readable, known] = await Promise.all([readableBy(person), inbox.entry(id)])
     if (!readable.ok) return readable
@@ -56,7 +56,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
   }
 
-  /** An entry that the person may read, be it by a link alone. */
+  /** Finds an entry that the person may read, also by a shared link. */
   const opened = async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
     const own = await entry(person, id)
     if (own.ok || own.problem !== 'not-found' || !mayDo(person, 'read-entries')) return own
@@ -65,7 +65,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return shared.value ? inbox.entry(id) : own
   }
 
-  /** What is asked of the inbox: a filter narrows what the person reads. */
+  /** Returns the conditions for the inbox. A filter only narrows what the person may read. */
   const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<EntryConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
     if (!readable.ok) return readable
@@ -89,14 +89,14 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
-    /** The entry, for changing it: not found where the person may not read it. */
+    /** Finds an entry to change it. Returns not-found if the person may not read it. */
     find: entry,
 
-    /** The entry, for an action that the role has to allow. */
+    /** Finds an entry for an action that the role must allow. */
     findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
       mayDo(person, action) ? entry(person, id) : { ok: false, problem: 'forbidden' },
 
-    /** The entry, for reading it: also by a shared link. */
+    /** Finds an entry to read it, also by a shared link. */
     opened,
 
     conditions,
@@ -111,7 +111,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       return found({ entries, last })
     },
 
-    /** One entry, which is read from now on: it is not shown before the audit log says so. */
+    /** Returns an entry and marks it as read. The entry is shown only after the audit log has the line. */
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
       const known = await opened(person, id)
       if (!known.ok) return known

@@ -28,10 +28,9 @@ interface Dependencies {
   readonly findFor: DeskReadingUseCases['findFor']
   readonly states: () => readonly ApplicationState[]
   readonly templates: () => readonly ReplyTemplate[]
-  /** The name of the studio. */
   readonly studio: () => string
   readonly clock: Clock
-  /** There is something to send; `null`: no mail server is set up. */
+  /** Called when there is something to send. Null if no mail server is set up. */
   readonly onSent: (() => void) | null
 }
 
@@ -39,7 +38,7 @@ export interface OpenedReply {
   readonly entry: Entry
   readonly draft: ReplyDraft
   readonly choices: readonly TemplateChoice[]
-  /** With which the draft began; `null`: with none, or the draft is an older one. */
+  /** The template that the draft started with. Null if there was none or if the draft was saved before. */
   readonly chosen: TemplateChoice | null
   readonly replies: readonly Reply[]
 }
@@ -51,7 +50,10 @@ interface SentDraft {
   readonly draft: ReplyDraft
 }
 
-/** Why a reply is not sent but kept as a draft. `conflict`: the entry has changed since the person saw it. */
+/**
+ * The reasons why a reply is kept as a draft instead of being sent. `conflict` means that the entry has changed since
+ * the person saw it.
+ */
 export const REPLY_REFUSALS = [
   'conflict',
   'not-allowed',
@@ -66,14 +68,14 @@ export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 
 export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
 
-/** A preview is what would be sent. */
+/** A preview shows the reply exactly as it would be sent. */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
 /**
- * Rule: A reply answers what a person has seen: where another person, or the sender, came first, it is not sent but kept as a draft, and the
- * person is asked.
+ * Rule: If a colleague or the sender was faster, a reply is kept as a draft instead of being sent, and its author
+ * decides again.
  */
 export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, onSent }: Dependencies) => {
   const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft => {
@@ -98,7 +100,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
     return entry.ok ? inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
   }
 
-  /** Nothing of what was written is lost. */
+  /** Keeps the text as a draft, so that nothing is lost. */
   const refusedWithDraft = async (
     person: Person,
     { id, draft }: SentDraft,
@@ -120,7 +122,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
   return {
     replies: (id: EntryId) => inbox.replies(id),
 
-    /** `again`: the id of an earlier reply. Without a draft, the form begins with its subject and text. */
+    /** `again` is the id of an earlier reply. If there is no draft, the form starts with its subject and text. */
     open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, EntryRefusal>> => {
       const entry = await findFor(person, id, 'reply')
       if (!entry.ok) return entry
@@ -140,7 +142,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
       })
     },
 
-    /** The draft is the template's from now on; one that is not offered changes nothing. */
+    /** Replaces the draft by the template. Does nothing if the template is not offered. */
     choose: async (
       person: Person,
       id: EntryId,

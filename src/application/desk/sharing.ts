@@ -16,9 +16,9 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** Links by which other people of the desk read one entry, whatever their departments. */
+/** Manages links by which other people of the desk read one entry, whatever their departments. */
 export const deskSharing = ({ inbox, findFor, tokens, clock }: Dependencies) => ({
-  /** The token of a new link. */
+  /** Returns the token of a new link. */
   share: async (person: Person, id: EntryId): Promise<Answer<string, EntryRefusal>> => {
     const entry = await findFor(person, id, 'share-entry')
     if (!entry.ok) return entry
@@ -31,14 +31,14 @@ export const deskSharing = ({ inbox, findFor, tokens, clock }: Dependencies) => 
     return added.ok ? found(token) : added
   },
 
-  /** The entry that the person may read from now on, until the link ends. */
+  /** Opens a link. The person may read the entry from now on, until the link ends. */
   open: async (person: Person, token: string): Promise<Lookup<EntryId>> => {
     const entry = await inbox.openShare(tokens.digestOf(token), person.id, clock.now())
     if (!entry.ok) return entry
     return entry.value === null ? NOT_FOUND : found(entry.value)
   },
 
-  /** `null`: the person may neither make nor end any. */
+  /** Returns null if the person may not share entries. */
   links: async (person: Person, id: EntryId): Promise<Answer<readonly Share[] | null>> =>
     mayDo(person, 'share-entry') ? inbox.shares(id, clock.now()) : found(null),
 

@@ -14,13 +14,13 @@ interface Dependencies {
   readonly tokens: DeskTokens
   readonly clock: Clock
   readonly log: Log
-  /** `null`: no mail server is set up. */
+  /** Null if no mail server is set up. */
   readonly sendLink: SendLink | null
 }
 
 export type SignInOutcome =
   | { readonly is: 'signed-in'; readonly token: string; readonly person: Person }
-  /** Used, expired or never made. */
+  /** The link was used, has expired or never existed. */
   | { readonly is: 'no-link' }
   | { readonly is: 'bad-email' }
   | { readonly is: 'unavailable' }
@@ -28,7 +28,7 @@ export type SignInOutcome =
 const DEVICE_LENGTH = 200
 
 export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencies) => {
-  /** The token of a new link. `null`: for the first owner. */
+  /** Returns the token of a new link. `person` is null for the first owner. */
   const newLink = async (person: Person | null, purpose: LinkPurpose): Promise<Answer<string>> => {
     const token = tokens.make()
     const now = clock.now()
@@ -64,13 +64,18 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
   return {
     newLink,
 
-    /** Signs in a person who was authenticated by a passkey or the identity provider: makes a link and uses it at once. */
+    /**
+     * Signs in a person whom a passkey or the identity provider has authenticated. Makes a link and uses it at once.
+     */
     signInAs: async (person: Person, device: string): Promise<SignInOutcome> => {
       const link = await newLink(person, 'asked')
       return link.ok ? signIn(link.value, device, '') : { is: 'unavailable' }
     },
 
-    /** Sends a link where the address is known. The outcome is for the log alone: the one who asks learns nothing from it. */
+    /**
+     * Mails a link if the address is known. Only the log gets the outcome, so that the asking person learns nothing
+     * about addresses.
+     */
     requestLink: async (email: string, language: Language): Promise<void> => {
       const known = await people.people()
       if (!known.ok) return log.error('A link to the desk could not be made', { why: known.problem })
@@ -86,7 +91,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
       if (!sent.ok) log.error('A link to the desk could not be sent', { why: sent.why })
     },
 
-    /** The token of a link for the first owner; `null` where there is an owner. */
+    /** Returns the token of a link for the first owner, or null if there is an owner. */
     firstOwnerLink: async (): Promise<Answer<string | null>> => {
       const known = await people.people()
       if (!known.ok) return known
@@ -96,10 +101,10 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
     linkHolder: (token: string): Promise<Lookup<Person | null>> =>
       people.linkHolder(tokens.digestOf(token), clock.now()),
 
-    /** `email`: what the first owner gives as address. */
+    /** `email` is the address that the first owner types. */
     signIn,
 
-    /** The person of a session's token. */
+    /** Returns the person of a session token. */
     signedIn: (token: string) => people.session(tokens.digestOf(token), clock.now()),
 
     sessionsOf: (person: Person) => people.sessionsOf(person.id, clock.now()),

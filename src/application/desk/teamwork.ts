@@ -19,18 +19,21 @@ interface Dependencies {
 }
 
 interface ShownTeam extends EntryTeam {
-  /** To whom it may be assigned. */
+  /** The people to whom the entry may be assigned. */
   readonly readers: readonly Person[]
 }
 
 export type TeamOutcome = {
-  /** `conflict`: another person changed it meanwhile, and nothing was saved. `gone`: the note was removed meanwhile. */
+  /**
+   * `conflict` means that another person has changed it meanwhile, and nothing was saved. `gone` means that the note
+   * was removed meanwhile.
+   */
   readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
 }
 
 const DONE: TeamOutcome = { is: 'done' }
 
-/** What people of the desk do with an entry together. */
+/** The notes, stars and assignments with which people of the desk work together on an entry. */
 export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependencies) => {
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
     const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
@@ -38,7 +41,7 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
     return found(readersOf(sent, known.value, vacancies.ok ? vacancies.value : []))
   }
 
-  /** The text of a note, and whom it mentions: those who read the entry. */
+  /** Returns the text of a note and the people that it mentions. Only people who read the entry can be mentioned. */
   const noteOf = async (entry: Entry, typed: string) => {
     const note = noteText(typed)
     const all = typeof note === 'string' ? found([]) : await readers(entry)
@@ -55,7 +58,7 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
       return all.ok ? found({ ...known.value, readers: all.value }) : all
     },
 
-    /** `changes`: a note of the person, as it was seen; `null`: it is a new one. */
+    /** `changes` is the note as the person saw it, or null for a new note. */
     saveNote: async (
       person: Person,
       id: EntryId,
@@ -98,7 +101,7 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
       return set.ok ? DONE : { is: set.problem }
     },
 
-    /** Both are addresses; empty: no one. */
+    /** `from` and `to` are addresses. An empty one means no one. */
     assign: async (
       person: Person,
       id: EntryId,

@@ -22,11 +22,11 @@ interface StateChange {
 }
 
 export type WorkOutcome = {
-  /** `conflict`: the entry has changed since the person saw it, and nothing of this is done. */
+  /** `conflict` means that the entry has changed since the person saw it, and nothing was saved. */
   readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal
 }
 
-/** Rule: A change is made to what a person has seen: where another person came first, the later one is asked, and nothing is lost. */
+/** Rule: If another person has changed an entry first, the later change is not saved, and its author decides again. */
 export const deskWork = ({ inbox, findFor, states, clock }: Dependencies) => ({
   setState: async (person: Person, { id, version, state }: StateChange): Promise<WorkOutcome> => {
     const entry = await findFor(person, id, 'change-state')

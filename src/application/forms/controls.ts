@@ -17,10 +17,10 @@ import {
 import { NO_LINKS } from '#domain/forms/link-list.ts'
 import { withoutControls } from '#domain/inbox/clean-text.ts'
 
-/** What the controls of a form hold, by their names: as the browser posts them, or as they are in the page. */
+/** Reads the controls of a form by name, from a posted body or from the page. */
 export interface Controls {
   texts(name: string): readonly string[]
-  /** `null`: none was chosen. */
+  /** Null if no file was chosen. */
   file(name: string): Attachment | null
 }
 
@@ -47,7 +47,7 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
   }
 }
 
-/** The values of a form that was posted without script. */
+/** Returns the values of a form that was posted without script. */
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
@@ -68,13 +68,13 @@ const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   }
 }
 
-/** Typed links come before those of the draft. */
+/** Puts typed links before those of the draft. */
 const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * The values that a visitor filled in before hydration, compared with the form as it was rendered. A value that the
- * visitor did not touch keeps its current state: a draft may have filled it.
+ * Returns the values that a visitor filled in before hydration, compared with the rendered form. An untouched value is
+ * left out, because a draft may have filled it.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

@@ -1,12 +1,12 @@
 import type { PageStore } from '../page-store.ts'
 
-/** A value that is loaded after the page. Once it is marked as fulfilled, views read it without waiting. */
+/** A value that loads after the page. Once it is marked as fulfilled, views read it without waiting. */
 export interface Deferred<Value> extends Promise<Value> {
   status?: 'fulfilled'
   value?: Value
 }
 
-/** The server renders a page with its form, so it waits for what a browser loads after the page. */
+/** Waits for a value that a browser would load after the page. The server needs it to render the page with its form. */
 export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {
   deferred.value = await deferred
   deferred.status = 'fulfilled'
@@ -20,7 +20,7 @@ export interface WithForm<Form> {
   readonly form: Deferred<Form>
 }
 
-/** A page's store with the form on the page. */
+/** Adds the form to the store of its page. */
 export const withForm = <Store extends PageStore, Form extends Disposable>(
   store: Store,
   form: Deferred<Form>,

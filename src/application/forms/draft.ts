@@ -10,7 +10,7 @@ import {
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** All values except files, which a page cannot keep. */
+/** Returns all values except files, which a page cannot keep. */
 export const draftOf = (fields: Fields, values: FieldValues): Draft =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -35,7 +35,7 @@ const restoredValue = (field: Field, before: FieldValue, kept: unknown): FieldVa
   }
 }
 
-/** The values with those of the draft; unknown values of the draft are ignored. */
+/** Returns the values with those of the draft. Unknown values of the draft are ignored. */
 export const restoredValues = <Table extends Fields>(
   fields: Table,
   values: Values<Table>,

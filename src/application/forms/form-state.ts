@@ -1,21 +1,21 @@
 import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
 
-/** What the visitor reads once a submission is over. */
+/** The outcome of a submission, which the visitor reads. */
 export type Outcome =
   /**
-   * The reference is the one under which the studio finds the entry, where it has named one; the link opens the sender's own page of
-   * it, where no e-mail has that.
+   * `reference` is the number under which the studio finds the entry, if it gives one. `link` opens the sender's page
+   * of the entry if no e-mail contains it.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
-  /** The reason is the one that the studio's API gives where it refuses a submission; it may be empty. */
+  /** `reason` is the studio's reason for the refusal. It may be empty. */
   | { readonly is: 'failed'; readonly reason?: string | undefined }
-  /** The site refused a file: the reason is at its slot. */
+  /** The site refused a file. The reason is shown at the file. */
   | { readonly is: 'bad-file' }
   | { readonly is: 'offline' }
-  /** In seconds, where the site has said how long to wait. */
+  /** `waitS` is the wait in seconds, if the site gives one. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
 
-/** What a form shows at the fields that the studio's API has refused. */
+/** The problems that the studio's API found in the fields. */
 export interface Refusal<Field extends string> {
   readonly is: 'refused'
   readonly problems: readonly ProblemAt<Field>[]
@@ -23,28 +23,28 @@ export interface Refusal<Field extends string> {
 
 export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
-  /** Send was pressed while something was wrong, or the studio's API found it wrong. */
+  /** The visitor pressed send while something was wrong, or the studio's API refused the form. */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
   | { readonly is: 'answered'; readonly outcome: Outcome }
 
 export interface FormState<Values, Field extends string> {
   readonly values: Values
-  /** The fields that the visitor has been in: what is wrong with the others is not shown yet. */
+  /** The fields that the visitor has left. Problems of other fields are not shown yet. */
   readonly touched: 'all' | ReadonlySet<Field>
   readonly phase: FormPhase<Field>
 }
 
 export interface FormView<Field extends string> {
-  /** What is wrong and may be shown. */
+  /** The problems to show. */
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
-  /** The fields that have still to be filled in, and those that have to be corrected, whether it is shown at them or not. */
+  /** The fields that are empty and the fields that are wrong, whether a problem is shown or not. */
   readonly missing: readonly Field[]
   readonly wrong: readonly Field[]
   readonly canSend: boolean
   readonly isSending: boolean
-  /** Send was pressed in vain, and something is still wrong. */
+  /** The visitor pressed send, and something is still wrong. */
   readonly isRefused: boolean
   readonly refusal: Refusal<Field> | null
   readonly outcome: Outcome | null

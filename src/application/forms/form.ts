@@ -14,53 +14,51 @@ export interface FormDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The details of a submission of this content. */
+/** Returns the details of a submission with this content. */
 type DetailsOf = (content: string) => SubmissionDetails
 
-/** `stopped`: by the visitor. */
+/** `stopped` means that the visitor stopped it. */
 export type Sent<Field extends string> = Outcome | Refusal<Field> | 'stopped'
 
 export interface FormDefinition<Values, Field extends string, Context> {
-  /** The name of its draft. */
+  /** The name of the draft. */
   readonly name: string
   readonly empty: () => Values
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
-  /** Completes what was typed once the visitor leaves a field. */
+  /** Completes typed values when the visitor leaves a field. */
   readonly completed?: (values: Values) => Values
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Sent<Field>>
 }
 
-/** What every submit passes on, whatever the form. */
+/** The details that every form passes on. */
 export interface SubmitDetails {
   readonly hiddenField: string
 }
 
 export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
-  /** Shows the outcome of a submission. */
+  /** The dialog that shows the outcome. */
   readonly result: Dialog
-  /** A change by the visitor, of this field: ignored while the form is being sent. */
+  /** Changes a field for the visitor. Ignored while the form is being sent. */
   change(to: (values: Values) => Values, field?: string): void
-  /** A change by the submission itself, such as the progress of an upload. */
+  /** Changes values for the submission itself, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
   submit(context: Context & SubmitDetails): void
-  /** Takes up the draft, once: the first rendering shows what the server rendered. */
+  /** Reads the draft once. It runs after the first render, which must equal the server's. */
   restore(): void
   dispose(): void
 }
 
-/** The latest content that was sent, and the key that it went under. */
+/** The content that was sent last, and its key. */
 interface Attempt {
   readonly content: string
   readonly key: string
 }
 
-/**
- * A retry of the same content goes under the same key, whatever was typed in between; other content under a new one.
- */
+/** A retry of the same content keeps its key, whatever was typed in between. Other content gets a new key. */
 const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
   last?.content === content ? last : { content, key: keys.next() }
 
@@ -75,7 +73,7 @@ const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[])
     ? ({ is: 'refused' } as const)
     : ({ is: 'refused', by: { is: 'refused', problems } } as const)
 
-/** One form: typed values are kept until they are delivered, and one submission is sent at a time. */
+/** Creates a form. It keeps typed values until they are delivered, and sends one submission at a time. */
 export const createForm =
   ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
   <Values, Field extends string, Context>(
@@ -102,7 +100,7 @@ export const createForm =
       const { values, phase } = store.getState()
       const changed = to(values)
       if (phase.is === 'sending' || changed === values) return
-      // What the studio's API has refused is another value now.
+      // The value that the studio's API refused has changed.
       const refused = phase.is === 'refused' ? (phase.by?.problems ?? []) : []
       const left = refused.filter((problem) => problem.field.split('.')[0] !== field)
       const isStillRefused = phase.is === 'refused' && (left.length > 0 || problems(changed).length > 0)
@@ -123,7 +121,7 @@ export const createForm =
       const outcome = await send(store.getState().values, detailsFor(context), context).catch(
         (): Sent<Field> => ({ is: 'failed' }),
       )
-      // Also if the visitor has left the page meanwhile.
+      // Also runs if the visitor has left the page meanwhile.
       if (outcome !== 'stopped' && outcome.is === 'sent') {
         drafts.forget(name)
         attempt = null

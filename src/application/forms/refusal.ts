@@ -3,7 +3,7 @@ import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { Outcome, Refusal } from './form-state.ts'
 
-/** The file has been used or deleted since it was uploaded: it is uploaded again with the next attempt. */
+/** The file was used or deleted after its upload. The next attempt uploads it again. */
 const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {
@@ -17,11 +17,13 @@ const namesOf = (field: Field): readonly string[] => {
   }
 }
 
-/** Whether a refusal names the field. */
+/** Returns true if the refusal names the field. */
 export const isNamed = (field: Field, refused: Readonly<Record<string, string>>): boolean =>
   namesOf(field).some((name) => refused[name] !== undefined)
 
-/** A code of the site's own, or a sentence for the visitor. Any other word is a code that the site does not know. */
+/**
+ * `said` is one of the site's codes or a sentence for the visitor. A single word is a code that the site does not know.
+ */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
   if (code !== undefined) return { is: code }
@@ -30,8 +32,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * What is wrong with the fields that a refusal names, by any name under which the form sends them. A link is named by its
- * place (`links.1`), else it is the first.
+ * Returns the problems of the refused fields. The refusal may use any name under which the form sends a field. A link
+ * is named by its place (`links.1`), or else the first link is meant.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,
@@ -47,7 +49,7 @@ const refusedProblems = <Table extends Fields>(
     return [...new Map(found)].map(([at, problem]) => ({ field: at, problem }))
   }) as readonly ProblemAt<ProblemField<Table>>[]
 
-/** The outcome of a submission, as its form shows it. */
+/** Turns the result of a submission into the outcome that the form shows. */
 export const outcomeOf = <Table extends Fields>(
   fields: Table,
   result: SubmissionResult,

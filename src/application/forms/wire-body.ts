@@ -9,27 +9,27 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * The fields in the order of bodies and rows: texts, then choices with the texts that depend on them, links, consents,
- * files. Programs that read the inbox rely on this order.
+ * Returns the fields in the order of bodies and rows: texts, then choices with the texts that depend on them, links,
+ * consents, files. Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
 
 export interface UploadedFile {
   readonly name: string
-  /** As the server answered it. */
+  /** The path that the server returned. */
   readonly path: string
 }
 
-/** A form as it travels: its values as they are submitted, and what is known of them only then. */
+/** A form as it is sent. The optional parts are known only when it is sent. */
 export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values
   /** The title of the chosen vacancy as the visitor saw it, or the text for any job. */
   readonly vacancyTitle?: string
-  /** `null` for any job, and where the lookup failed. */
+  /** Null for any job, and if the lookup failed. */
   readonly vacancy?: object | null
-  /** By the names of their fields. */
+  /** By the names of the fields. */
   readonly files?: Readonly<Record<string, UploadedFile | null>>
 }
 
@@ -63,13 +63,16 @@ const entriesOf = (
   }
 }
 
-/** The body of a submission: each value under every name of its field; what a form does not have is left out. */
+/**
+ * Returns the body of a submission. Each value stands under every name of its field. Values that the form does not have
+ * are left out.
+ */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     inWireOrder(submitted.fields).flatMap(([name, field]) => entriesOf(name, field, submitted)),
   )
 
-/** The name of a field, or of one link of a list, in a refusal. */
+/** Returns the name under which a refusal names a field or a link. */
 export const wireName = (fields: Fields, at: string): string => {
   const [name = '', ...place] = at.split('.')
   return [fields[name]?.names[0] ?? name, ...place].join('.')

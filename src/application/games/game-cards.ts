@@ -19,25 +19,25 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** The fields of a game that its card and the widget show: they are serialised into the page. */
+/** Returns the fields of a game that cards and the widget show. Only these are serialised into the page. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),
   gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })
 
-/** What the widget and the list show of every game: a navigation from one to the other loads nothing. */
+/** The cards of all games. The widget and the list share them, so that moving between the two loads nothing. */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
 const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
 
-/** The cards of all games, in the order to show. */
+/** Loads the cards of all games in their order. */
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
-/** A game of which another page shows a picture and the stores, in the state of that page. */
+/** The game that another page refers to. Its card holds only the picture and the stores. */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 
 const ON_OTHER_PAGES: ReadonlySet<string> = new Set<GalleryType>(['gameMainImage', 'gameLogoImage'])
@@ -49,14 +49,14 @@ const cardOf = (games: readonly GameCard[], id: GameId): GameCard | null => {
     : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_OTHER_PAGES) }
 }
 
-/** The game that an article or a vacancy is about; null if there is none, or if it cannot be loaded. */
+/** Returns the game of an article or a vacancy. Null if there is none or if it cannot be loaded. */
 export const loadGameCard = async (
   { games, pageState }: Dependencies,
   id: GameId | null,
 ): Promise<GameCard | null> => {
   if (id === null) return null
   return takeOrElse(pageState, gameCardKey(id), null, async () => {
-    // A browser keeps the list for the pages that show all games.
+    // A browser keeps the whole list, because other pages show all games.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })

@@ -10,7 +10,7 @@ import {
 import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 
-/** A game as other pages tell of it: what it is, and how to play it. */
+/** A short description of a game, with the ways to play it. */
 export interface GameTeaser {
   readonly slug: string
   readonly title: string
@@ -18,9 +18,9 @@ export interface GameTeaser {
   readonly poster: Image | null
   readonly hook: string
   readonly facts: GameFacts
-  /** The loud button; null if no store has the game. */
+  /** The main button. Null if no store has the game. */
   readonly action: GameAction | null
-  /** The quiet ones. */
+  /** The other stores. */
   readonly stores: readonly Platform[]
 }
 

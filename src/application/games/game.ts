@@ -26,13 +26,13 @@ import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
 
-/** The page state holds the texts sanitised. */
+/** The page state holds sanitised texts. */
 export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
 
-/** A game as its page shows it: its texts sanitised, its achievements in their blocks. */
+/** A game as its page shows it, with sanitised texts and with achievements split into blocks. */
 export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
 
-/** What else the site says of a game; a part that cannot be loaded is empty. */
+/** Other content about a game. A part that cannot be loaded is empty. */
 export interface AroundGame {
   readonly articles: readonly ArticleCard[]
   readonly vacancies: readonly VacancyCard[]
@@ -92,7 +92,7 @@ const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameSliderImages',
 ])
 
-/** Achievements are sanitised block by block: each is a separate element, so its markup must be complete. */
+/** Sanitises the texts of a game. Each achievement is a separate element, so its markup must be complete. */
 const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> => {
   const [description, additionalDescription, achievements] = await Promise.all([
     perLanguageAsync((language) => html(game.description[language])),
@@ -103,7 +103,7 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
   return { ...game, description, additionalDescription, achievements, gallery }
 }
 
-/** Each list fails by itself. */
+/** Loads the lists around a game. Each may fail without the others. */
 const loadAround = async (
   { careers, news, pageState }: Pick<Dependencies, 'careers' | 'news' | 'pageState'>,
   { id, slug }: Pick<Game, 'id' | 'slug'>,

@@ -10,7 +10,7 @@ import { loadCards } from './game-cards.ts'
 
 export interface GameListState {
   readonly games: readonly GameCard[]
-  /** Which poster is large, of each game where one was chosen. */
+  /** The chosen large poster of each game. Games without a choice are missing. */
   readonly chosen: ReadonlyMap<GameId, number>
   readonly language: Language
 }

@@ -35,7 +35,7 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** The fields of a card that this page shows: only these are serialised into the page. */
+/** Returns the fields of a card that this page shows. Only these are serialised into the page. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {
@@ -51,7 +51,7 @@ export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // A link of one language serves the other too: the list is the same in both.
+      // The list is the same in every language, because a link of one language serves the others too.
       mapped(await games.gamesForSupport(), (all) =>
         supportList(all, address.language).map(({ game }) => supportCard(game)),
       ),

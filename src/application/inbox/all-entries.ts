@@ -18,7 +18,7 @@ export const ALL_ENTRIES: EntryConditions = {
   words: [],
 }
 
-/** The entries that are asked for, oldest first, read a page at a time; `null` where the inbox fails before the end. */
+/** Reads all matching entries page by page, oldest first. Yields null if the inbox fails before the end. */
 export async function* allEntries(
   inbox: Pick<DeskReading, 'listEntries'>,
   conditions: EntryConditions = ALL_ENTRIES,

@@ -5,10 +5,10 @@ import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
 import type { Entry, EntryFile, EntryId, KeptApplication } from '#domain/inbox/entry.ts'
 import { applicationKeptUntil } from '#domain/inbox/retention.ts'
 
-/** What the page says once an application is closed. */
+/** The notices after an application is closed. */
 export const CLOSED_NOTICES = ['left', 'erased'] as const
 
-/** What it says where no application is open. */
+/** The notices while no application is open. */
 export type EntranceNotice =
   | (typeof CLOSED_NOTICES)[number]
   | 'unknown'
@@ -17,7 +17,7 @@ export type EntranceNotice =
   | 'too-many'
   | 'unavailable'
 
-/** What it says of a change of the application. */
+/** The notices after a change of the application. */
 export const CHANGE_NOTICES = [
   'withdrawn',
   'corrected',
@@ -34,10 +34,10 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** Its name, where the studio has no such state any more. */
+  /** The name of the state, if the studio has removed that state. */
   readonly state: ApplicationState | string
   readonly mayWithdraw: boolean
-  /** `null`: it is not asked for any more. */
+  /** Null if the consent is no longer asked for. */
   readonly hasFurtherConsent: boolean | null
   readonly application: KeptApplication
   readonly files: readonly EntryFile[]
@@ -71,18 +71,18 @@ export const shownApplication = (
   }
 }
 
-/** What the applicant's page shows. */
+/** The content of the applicant's page. */
 export type ApplicantPage =
   | { readonly is: 'entrance'; readonly notice: EntranceNotice | null; readonly canMail: boolean }
   | {
       readonly is: 'application'
       readonly shown: ShownApplication
       readonly notice: ChangeNotice | null
-      /** As it was typed, where it was wrong. */
+      /** The typed contact, if it was wrong. */
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
-      /** Sent back by each of its forms. */
+      /** Each form of the page sends it back. */
       readonly formToken: string
-      /** By which the applicant comes back, where no e-mail has it. */
+      /** The link by which the applicant returns, if no e-mail contains it. */
       readonly link: string | null
     }

@@ -18,32 +18,32 @@ import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { type ChangeAnswer, changeEntry } from './change-entry.ts'
 
-/** Says how many of the wanted links may be mailed to an address in one e-mail, and counts them. */
+/** Returns how many of the wanted links one e-mail to this address may contain, and counts them. */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
-  /** What is set up. */
+  /** The channels that are set up. */
   readonly channels: readonly Channel[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
-  /** There may be something to announce. */
+  /** Called when there may be something to announce. */
   readonly onChange?: () => void
 }
 
-/** What the applicant may do with an application. */
+/** The actions of an applicant on an application. */
 export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
   correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
   erase(id: EntryId): ReturnType<InboxChanges['erase']>
-  /** Sends one e-mail to an address, with links to the newest applications that were sent from it. */
+  /** Mails links to the newest applications from an address, in one e-mail. */
   sendLinks(email: string): Promise<void>
 }
 
-/** The name of its words: the form asks for it in others. */
+/** The name of the words that ask for the further consent. The form asks with other words. */
 export const FURTHER_CONSENT = 'furtherConsent'
 
 type PlainAct = 'withdrawn' | 'corrected' | 'consent-given' | 'consent-taken-back' | 'link-asked'
@@ -79,7 +79,9 @@ export const applicant = ({
     return applications.ok ? linkedApplications(applications.value, oldest) : []
   }
 
-  /** Whether the new address of an application may be mailed its link, and those of newer applications with it. */
+  /**
+   * Returns true if the new address may be mailed the link of this application and those of newer applications from it.
+   */
   const mayMailTo = async (id: EntryId, email: string): Promise<boolean> => {
     const entry = await inbox.entry(id)
     if (link.length === 0 || !entry.ok || isFrom(entry.value, email)) return false
@@ -103,7 +105,7 @@ export const applicant = ({
         change(id, {
           changed: (entry) => corrected(entry, contact),
           ...as('corrected'),
-          // The links that were sent to the other address are not good any more.
+          // The links mailed to the old address stop working, so the new address gets one.
           announce: (entry) => (isMailed && !isFrom(entry, contact.email) ? link : []),
         }),
       )
@@ -131,7 +133,7 @@ export const applicant = ({
       const oldest = all[(await takeLinks(email, all.length)) - 1]
       if (oldest === undefined) return
       await noting(
-        // The e-mail has the links of this application and of all newer ones.
+        // The e-mail contains the links of this application and of all newer ones.
         change(oldest.id, {
           changed: (entry) => (mayMailLink(entry, now) ? entry : null),
           ...as('link-asked'),

@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 interface Change {
-  /** `null` where it is not allowed. */
+  /** Returns the changed entry, or null if the change is not allowed. */
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
@@ -20,10 +20,13 @@ interface Change {
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
 
-/** Others may change the same entry at the same time, but hardly more often than this. */
+/** A limit for repeated conflicts. More than a few in a row are very unlikely. */
 const MOST_ATTEMPTS = 5
 
-/** Rule: A change is made to the entry as it is now: where another one comes first, it is decided once more, and neither is lost. */
+/**
+ * Rule: A change applies to the current entry. If another change comes first, the site decides again, and no change is
+ * lost.
+ */
 export const changeEntry =
   ({ inbox, clock }: Dependencies) =>
   async (id: EntryId, { changed, by, act, announce = () => [] }: Change): Promise<ChangeAnswer> => {

@@ -11,7 +11,7 @@ import type {
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
-  /** One that is slow holds up no other. */
+  /** Each channel delivers separately, so that a slow one does not delay the others. */
   readonly channel: Channel
   readonly inbox: Pick<AnnouncementQueue, 'lease' | 'complete'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
@@ -19,11 +19,11 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** Longer than any attempt takes: a process that has not completed it by then is dead. */
+/** Longer than any attempt takes. A process that has not completed it by then is dead. */
 const LEASE_MS = 120_000
 const AT_ONCE = 5
 
-/** Delivers what is due, and says how much that was. */
+/** Delivers the announcements that are due. Resolves to their number. */
 export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({

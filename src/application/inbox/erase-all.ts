@@ -3,7 +3,7 @@ import type { ErasedCounts } from '../ports/inbox.ts'
 
 const NOTHING_ERASED: ErasedCounts = { messages: 0, applications: 0, files: 0 }
 
-/** Few at a time, so that no submission waits long for the store meanwhile. */
+/** Few at a time, so that no submission waits long for the store. */
 const ERASED_AT_ONCE = 50
 
 /** Erases until nothing is left to erase. */

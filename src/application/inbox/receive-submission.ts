@@ -24,29 +24,27 @@ import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
-/** Says whether one more application of a network may be confirmed by e-mail, and counts it. */
+/** Returns true if one more application from a network may be confirmed by e-mail, and counts it. */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
 interface Dependencies {
   readonly inbox: Pick<Inbox, 'keep'>
   readonly clock: Clock
   readonly announceBy: readonly Channel[]
-  /** There may be something to announce. */
+  /** Called when there may be something to announce. */
   readonly onKept?: () => void
   readonly mayConfirmFor?: MayConfirmFor
 }
 
-/** What every submission has besides its content. */
+/** The details that every submission has. */
 export interface ReceivedDetails extends SpamSignals {
-  /** The same on every retry of the same submission. */
+  /** The same on every retry of a submission. */
   readonly key: string | null
-  /** The network that it comes from; `null`: it has no limit of its own. */
+  /** The network of the sender. Null if it has no separate limit. */
   readonly sender?: string | null
 }
 
-/**
- * What is wrong with a field, by the name that the sender knows it by; a file may also be unknown, or claimed before.
- */
+/** A problem of a field, by the name that the sender knows. A file may also be unknown or already claimed. */
 interface RefusedField {
   readonly field: string
   readonly code: FieldProblem['is'] | 'unknown-file'
@@ -56,7 +54,7 @@ interface RefusedField {
 export type Receipt =
   | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
-  /** Its key belongs to other content. */
+  /** The key belongs to other content. */
   | { readonly is: 'used-key' }
   | { readonly is: 'unavailable' }
 
@@ -67,7 +65,7 @@ interface Received {
   readonly details: ReceivedDetails
 }
 
-/** Keeps what breaks no rule of its form. */
+/** Keeps a submission that breaks no rule of its form. */
 const receive = async (
   { inbox, clock, announceBy, onKept, mayConfirmFor = async () => true }: Dependencies,
   fields: Fields,
@@ -83,7 +81,7 @@ const receive = async (
   }
   const content = sent()
   const suspicion = suspicionOf(details)
-  // What a machine has probably sent is confirmed to no address that it has written.
+  // Probable spam is not confirmed, because a machine may have typed any address.
   const isConfirmed =
     announceBy.includes('applicant') &&
     content.kind === 'application' &&
@@ -121,10 +119,10 @@ export const receiveMessage =
       message: submittedValues(CONTACT_FIELDS, values),
     }))
 
-/** A received application: its files were uploaded and checked before, and are claimed by their tokens. */
+/** A received application. Its files were uploaded and checked before, and are claimed by their tokens. */
 export interface ReceivedApplication {
   readonly language: Language
-  /** `vacancy` is the title as the visitor saw it. */
+  /** `vacancy` is the title that the visitor saw. */
   readonly values: JobApplication
   readonly vacancy: ChosenVacancy | null
   readonly claims: readonly ClaimedFile[]
@@ -136,9 +134,9 @@ export type ReceiveApplication = (
 ) => Promise<Receipt>
 
 interface ApplicationDependencies extends Dependencies {
-  /** The words of its consents, as the site shows them now. */
+  /** The words of the consents, as the site shows them now. */
   readonly consentWords: ConsentWords
-  /** Those of the content. */
+  /** Returns the vacancies of the content. */
   readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>
 }
 
@@ -149,7 +147,7 @@ export const receiveApplication =
   ): ReceiveApplication =>
   async ({ language, values, vacancy: posted, claims }, details) => {
     const all = posted === null ? found([]) : await vacancies()
-    // While the content cannot be asked, an application still finds its department.
+    // If the content is unavailable, the posted vacancy still gives the department.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
     return receive(dependencies, fields, { values, consents, claims, details }, () => ({

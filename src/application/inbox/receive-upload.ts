@@ -8,16 +8,16 @@ interface IncomingFile {
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>
-  /** Known once the content has been read: the connection broke before its end. */
+  /** Returns true if the connection broke before the end. Call it after reading the content. */
   wasCut(): boolean
-  /** The sender whose quota it counts for; `null`: it counts for the quota of all senders only. */
+  /** The sender whose quota the file counts for. If null, it counts only for the quota of all senders. */
   readonly sender: string | null
 }
 
 export type UploadReceipt =
   | { readonly is: 'kept'; readonly token: UploadToken }
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
-  /** Too much is unclaimed, or the disk is full. */
+  /** Unclaimed files take too much room, or the disk is full. */
   | { readonly is: 'full' }
   | { readonly is: 'unavailable' }
 
@@ -38,11 +38,14 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
 
 const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 
-/** Reserves room for what has come and up to a megabyte more. A file that comes slowly holds no room that it does not fill. */
+/**
+ * Reserves room for the received bytes and up to a megabyte more, so that a slow upload holds no room that it does not
+ * fill.
+ */
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []
   return {
-    /** Why there is no room for a file of this size; `null`: it is reserved. */
+    /** Reserves room for a file of this size. Returns null, or the reason why there is no room. */
     upTo: async (size: number): Promise<Extract<UploadReceipt, { is: 'full' | 'unavailable' }> | null> => {
       while (releases.length * BYTES_OF_A_MEGABYTE < size) {
         const release = await room(sender, BYTES_OF_A_MEGABYTE)
@@ -58,7 +61,7 @@ const reservation = (room: UploadRoom, sender: string | null) => {
   }
 }
 
-/** Rule: A file is kept when its name, its type and what it holds agree, and when it is neither empty nor too large. */
+/** Rule: A file is kept if its name, its type and its content agree, and if it is neither empty nor too large. */
 export const receiveUpload = ({
   inbox,
   fileTypes,

@@ -9,7 +9,7 @@ import { eraseAll } from './erase-all.ts'
 interface ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'>
   readonly clock: Clock
-  /** Goes evenly, whatever is done to the clock. */
+  /** Runs evenly, even if someone changes the clock. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
@@ -18,7 +18,10 @@ interface Dependencies extends ClockDependencies {
   readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestAt'> & Pick<AuditLog, 'shortenAudit'>
 }
 
-/** The time, unless it is implausible; what would be done by it is then left. */
+/**
+ * Returns a function that resolves to the time, or to null if the clock is implausible. `left` names the work that is
+ * skipped.
+ */
 const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
   const start = clock.now() - elapsedMs()
 
@@ -35,7 +38,7 @@ const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, lef
   }
 }
 
-/** Erases what has been kept long enough, lines of the audit log among it, and reports it. */
+/** Erases expired entries and expired lines of the audit log, and reports it. */
 export const runRetention = (dependencies: Dependencies): (() => Promise<void>) => {
   const { inbox, log } = dependencies
   const timeNow = plausibleClock(dependencies, 'Nothing is erased for its age')
@@ -59,13 +62,13 @@ export const runRetention = (dependencies: Dependencies): (() => Promise<void>) 
 
 interface AskingDependencies extends ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
-  /** Before the first two years end. */
+  /** The number of days before the first two years end. */
   readonly daysBefore: number
 }
 
 const ASKED_AT_ONCE = 100
 
-/** Writes to applicants whose first two years end, once each, and says how many. */
+/** Writes once to each applicant whose first two years end soon. Resolves to the number of e-mails. */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies
   const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')

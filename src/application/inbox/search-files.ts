@@ -12,8 +12,9 @@ const OFFERED = 16
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one file, and says how many files it has read. It is one of the newest, not always the same, so that several
- * processes that share an inbox seldom read the same one. What cannot be read three times has no words: once may be a busy machine.
+ * Reads the words of one file. Resolves to the number of files read. Picks one of the newest files at random, so that
+ * processes that share an inbox seldom read the same one. A file that fails three times counts as having no words. A
+ * single failure may be a busy machine.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

@@ -7,7 +7,7 @@ interface Dependencies {
   readonly freeBytes: () => Promise<number>
 }
 
-/** Reserves room for a part of a file until the answer is called: then the file is in the inbox, or dropped. */
+/** Reserves room for a part of a file. Call the returned function when the file is in the inbox or dropped. */
 export type UploadRoom = (
   sender: string | null,
   bytes: number,
@@ -16,7 +16,7 @@ export type UploadRoom = (
 /** For files that are only checked here and kept elsewhere. */
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
-/** Counts what uploads take before they begin. Files that are still coming are known to this process alone, all others to the inbox. */
+/** Counts the room that uploads take. This process counts running uploads, and the inbox counts finished ones. */
 export const uploadRoom = ({ quota, inbox, freeBytes }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()
 

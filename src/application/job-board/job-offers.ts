@@ -7,9 +7,9 @@ import { descriptionHtml } from '../careers/vacancy.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
-/** A vacancy with all that job boards ask for. */
+/** A vacancy with all data that job boards ask for. */
 export interface JobOffer {
-  /** The page, without the language's prefix. */
+  /** The path of the page, without a language prefix. */
   readonly path: string
   readonly vacancy: ListedVacancy
   readonly html: string
@@ -17,10 +17,16 @@ export interface JobOffer {
 
 export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
 
-/** A content API that is asked for all texts together would be too slow for pages; one after the other they come too late for a crawler. */
+/**
+ * Asking a content API for all texts at once would slow down pages. One after the other would be too late for a
+ * crawler.
+ */
 const AT_ONCE = 8
 
-/** Job boards take down what is not in the list: it is whole, or there is none. They take no offer without a description. */
+/**
+ * Reads the offers for job boards. The list is complete or unavailable, because job boards remove missing offers.
+ * Offers without a description are left out, because job boards refuse them.
+ */
 export const openJobOffers = ({
   careers,
   sanitiser,

@@ -10,7 +10,7 @@ import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
-/** The page state holds the text sanitised. */
+/** The page state holds sanitised text. */
 export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
@@ -26,7 +26,7 @@ export type DocumentPage = AddressStore<DocumentPageState>
 
 export const documentPageView = ({ document, languages, language }: DocumentPageState) => ({
   heading: documentHeading(document),
-  /** Of the document itself, which need not be the site's. */
+  /** The language of the document, which may differ from the site's. */
   language: document.language,
   links: languageLinks(document.slug, languages, document.language),
   html: shownBody(document.html, language),
@@ -37,7 +37,8 @@ const NEEDS = ['legal', 'sanitiser', 'pageState'] as const
 type Dependencies = Needs<typeof NEEDS>
 
 /**
- * The text is the page's own content; without the list of its languages the document is shown in its own language only.
+ * Opens a document. It fails without the text. Without the list of languages, only the document's own language is
+ * offered.
  */
 export const openDocument =
   ({ legal, sanitiser, pageState }: Dependencies) =>

@@ -28,7 +28,7 @@ const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** The titles are the page's own content. */
+/** Opens the list of documents. It fails without the titles. */
 export const openTerms =
   ({ legal, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Terms>> => {

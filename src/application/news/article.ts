@@ -23,16 +23,16 @@ import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-/** The page state holds the content sanitised. */
+/** The page state holds sanitised content. */
 export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:${slug}`)
 
-/** The articles that are shown below this one, in any language. */
+/** The articles below this one, in any language. */
 export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
 export interface ArticlePageState {
   readonly article: Article<SafeHtml>
   readonly others: readonly ArticleCard[]
-  /** The game that it is about. */
+  /** The game that the article is about. */
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -49,7 +49,7 @@ export const articlePageView = ({ article, others, game, language }: ArticlePage
     availability: articleAvailability(article, language),
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
-    /** Empty where the studio names none. */
+    /** Empty if the article names no author. */
     author: inLanguageOrFallback(article.author, language),
     image: article.mainImage,
     videoId: articleVideo(article),
@@ -63,8 +63,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * The articles below an article; none where they cannot be loaded. The server serialises only these few into a page;
- * a browser keeps the whole list for the blog and for the next article.
+ * Loads the articles below an article. Returns none if they cannot be loaded. The server serialises only these few into
+ * a page. A browser keeps the whole list for the blog and the next article.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

@@ -6,7 +6,7 @@ import { type AddressStore, createAddressStore, type PageResult } from '../page-
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-/** The category and how often "Show more" was pressed are links, so the address knows them. */
+/** The category and the number of clicks on "Show more". Both are links, so they are in the address. */
 export interface BlogState extends BlogChoice {
   readonly news: readonly ArticleCard[]
   readonly language: Language
@@ -22,7 +22,7 @@ const valuesAt = ({ language, search }: PageAddress) => ({
 
 export const blogView = ({ news, language, ...choice }: BlogState) => ({
   ...blogList(news, language, choice),
-  /** How often it will have been pressed after the next time. */
+  /** The number of clicks after the next one. */
   nextClicks: choice.clicks + 1,
 })
 

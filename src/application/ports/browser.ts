@@ -1,17 +1,17 @@
 export interface Viewport {
-  /** In px; null where there is no window to measure. */
+  /** In px. Null if there is no window. */
   width(): number | null
-  /** Calls `listen` whenever the width may have changed; the result removes the listener. */
+  /** Calls `listen` when the width may have changed. Returns a function that stops this. */
   onResize(listen: () => void): () => void
 }
 
-/** Which parts of the page a visitor can see. */
+/** Knows which parts of the page a visitor can see. */
 export interface Visibility {
-  /** Settles once the part of the page with this id is about to be seen, or at once where that cannot be measured. */
+  /** Resolves when the part with this id is nearly in view, or at once if that cannot be measured. */
   whenNear(id: string): Promise<void>
 }
 
 export interface Clipboard {
-  /** Whether the text was written. */
+  /** Resolves to true if the text was written. */
   write(text: string): Promise<boolean>
 }

@@ -1,24 +1,24 @@
 import type { Consent } from '#domain/consent/consent.ts'
 
-/** Where a visitor's choice about cookies is kept. */
+/** Stores a visitor's choice about cookies. */
 export interface ConsentJar {
   stored(): Consent | null
   /** Clears every cookie that script can see, then stores the choice. */
   keep(consent: Consent): void
-  /** The page is about to be reloaded: a script that is still running may leave cookies behind. */
+  /** Call it before a reload. A script that is still running may leave cookies behind. */
   expectLeftovers(): void
-  /** Clears the cookies that the site itself does not need, once, if the page before this one expected them. */
+  /** Clears the cookies that the site does not need, once, if the page before expected them. */
   clearLeftovers(): void
-  /** Whether the browser asks not to be tracked, by Global Privacy Control. */
+  /** Returns true if the browser sends Global Privacy Control. */
   asksForPrivacy(): boolean
 }
 
 export interface Analytics {
-  /** From now on the visit is counted. Starting twice is starting once. */
+  /** Counts the visit from now on. A second call does nothing. */
   start(): void
 }
 
-/** The page as the browser holds it. */
+/** The page in the browser. */
 export interface Page {
   reload(): void
 }

@@ -21,7 +21,7 @@ export interface CareersContent {
   vacancy(slug: string): Promise<Lookup<Vacancy>>
   benefits(): Promise<Answer<readonly Benefit[]>>
   jobsPage(): Promise<Answer<JobsPage>>
-  /** Where `href="#id"` in a description leads. */
+  /** Returns the target of `href="#id"` in a description. */
   internalLink(id: string): Promise<Lookup<InternalLink>>
 }
 

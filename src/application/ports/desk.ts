@@ -10,9 +10,12 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 import type { TokenDigest } from './sign-in.ts'
 
-/** Which entries are asked for. What is `null`, or empty, restricts nothing. */
+/** The conditions of a list of entries. A condition that is null or empty restricts nothing. */
 export interface EntryConditions {
-  /** Who reads: what is unread differs from person to person. `null`: the operator of the machine, to whom all is unread. */
+  /**
+   * The reader, because each person has other unread entries. Null for the operator of the machine, for whom everything
+   * is unread.
+   */
   readonly person: PersonId | null
   readonly kind: Sent['kind'] | null
   /** In lower case. */
@@ -23,18 +26,18 @@ export interface EntryConditions {
   readonly isSuspicious: boolean | null
   readonly isUnread: boolean
   readonly mine: Mine | null
-  /** Milliseconds since 1970; `until` is not included. */
+  /** Milliseconds since 1970. `until` is not included. */
   readonly from: number | null
   readonly until: number | null
-  /** Each is to be the beginning of a word of the entry. */
+  /** Each must be the beginning of a word of the entry. */
   readonly words: readonly string[]
 }
 
 /** One page of a list. */
 export interface EntryQuery extends EntryConditions {
-  /** Those that came before this one; `null`: the newest too. */
+  /** Only entries before this one. Null starts with the newest. */
   readonly before: EntryId | null
-  /** Oldest first, those that came after this one; `null`: newest first. */
+  /** Only entries after this one, oldest first. Null lists the newest first. */
   readonly after: EntryId | null
   readonly atMost: number
 }
@@ -43,14 +46,14 @@ export interface ReadEntry {
   readonly entry: Entry
   readonly isRead: boolean
   readonly isStarred: boolean
-  /** The address of the one it is assigned to. */
+  /** The address of the assignee. */
   readonly assignee: string | null
 }
 
-/** The entries of the inbox, as a person of the desk reads them. */
+/** The entries of the inbox for people of the desk. */
 export interface DeskReading {
   listEntries(query: EntryQuery): Promise<Answer<readonly ReadEntry[]>>
-  /** Those of them that are there, oldest first. */
+  /** Returns those of the entries that exist, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
 }
@@ -58,33 +61,36 @@ export interface DeskReading {
 /** A link to one entry. */
 export interface Share {
   readonly digest: TokenDigest
-  /** Of the person who made it. */
+  /** The address of the person who made the link. */
   readonly email: string
   readonly expiresAt: number
 }
 
 export interface NewShare extends Omit<Share, 'email'> {
   readonly entry: EntryId
-  /** Where this person is removed, the link ends. */
+  /** The link ends if this person is removed. */
   readonly person: PersonId
 }
 
 /** Links by which people of the desk read one entry. */
 export interface DeskShares {
   addShare(share: NewShare, act: Act): Promise<Answer<null>>
-  /** The entry, which is shared with this person from now on; `null`: the link has ended, or was never made. */
+  /**
+   * Opens a link, so that this person may read the entry from now on. Resolves to null if the link has ended or never
+   * existed.
+   */
   openShare(digest: TokenDigest, person: PersonId, now: number): Promise<Answer<EntryId | null>>
   isSharedWith(person: PersonId, entry: EntryId, now: number): Promise<Answer<boolean>>
-  /** Those that last longest first. */
+  /** Sorted by their end, the latest first. */
   shares(entry: EntryId, now: number): Promise<Answer<readonly Share[]>>
-  /** All who have opened it do not read the entry any more. */
+  /** Ends a link. Everyone who has opened it can no longer read the entry. */
   endShare(entry: EntryId, digest: TokenDigest, act: Act): Promise<Answer<null>>
 }
 
-/** Which applications are counted: those that came between the first of the bounds and the last, week by week. */
+/** Selects the applications to count, week by week, between the first and the last bound. */
 export interface CountQuery {
   readonly vacancies: ReadableVacancies
-  /** Milliseconds since 1970: the start of each week, and the end of the last. */
+  /** Milliseconds since 1970. The start of each week, and the end of the last one. */
   readonly bounds: readonly number[]
 }
 
@@ -95,47 +101,47 @@ export interface DeskCounts {
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
 }
 
-/** What of the audit log is asked for. What is `null` restricts nothing. */
+/** The conditions of a list of audit lines. A condition that is null restricts nothing. */
 export interface AuditQuery {
-  /** Lines that came before this one; `null`: the newest. */
+  /** Only lines before this one. Null starts with the newest. */
   readonly before: AuditLine['number'] | null
   readonly atMost: number
   readonly name: ActName | null
   readonly entry: EntryId | null
-  /** Of the person who did it. */
+  /** The address of the person who acted. */
   readonly email: string | null
   readonly receipt: string | null
 }
 
 /**
- * Who did what, and when. Whatever changes something takes its act, and writes both in one transaction; what is answered with success
- * survives the loss of power.
+ * Who did what, and when. Each change of data takes its act, and both are written in one transaction. Everything that
+ * was answered with success survives a power loss.
  */
 export interface AuditLog {
-  /** For acts that change nothing. */
+  /** For acts that change no data. */
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
-  /** Oldest first, those after a number. */
+  /** The lines after a number, oldest first. */
   auditLinesAfter(number: AuditLine['number'], atMost: number): Promise<Answer<readonly AuditLine[]>>
-  /** Removes the oldest lines, those from before a moment, notes where the log begins then, and says how many there were. */
+  /** Removes the lines before a moment and notes where the log now begins. Resolves to the number of removed lines. */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }
 
-/** A reply as it is sent. */
+/** A reply in the form in which it is sent. */
 export interface ReplyMail extends ReplyText {
-  /** The e-mails to the same sender before this one, by their event ids, oldest first. */
+  /** The earlier e-mails to the same sender, by their event ids, oldest first. */
   readonly before: readonly string[]
 }
 
-/** Replies to senders. One is sent by a change of its entry. */
+/** Replies to senders. A reply is sent by a change of its entry. */
 export interface DeskReplies {
   /** Oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
-  /** `null`: there is none of this id. */
+  /** Resolves to null if no reply has this id. */
   replyMail(id: string): Promise<Answer<ReplyMail | null>>
   /** A person has one draft for each entry. */
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
-  /** `null`: removes it. */
+  /** Null removes the draft. */
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
 }

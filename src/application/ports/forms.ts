@@ -14,13 +14,13 @@ import type { FormState } from '../forms/form-state.ts'
 import type { FormSubmission } from '../forms/wire-body.ts'
 import type { Clock } from './clock.ts'
 
-/** What is sent with every submission besides its content. */
+/** The details that are sent with every submission. */
 export interface SubmissionDetails {
   /** The same on every retry of the same content. */
   readonly key: string
   /** The content of the field that people do not see. */
   readonly hiddenField: string
-  /** `null` where it is not known. */
+  /** Null if it is not known. */
   readonly filledInMs: number | null
 }
 
@@ -31,13 +31,16 @@ export type SubmissionResult =
       readonly reference?: string | undefined
       readonly link?: string | undefined
     }
-  /** The server does not accept it. It may say why, of fields by the names under which they are sent, and of the whole. */
+  /**
+   * The server refused the submission. It may give reasons for fields, by the names under which they are sent, and for
+   * the whole.
+   */
   | {
       readonly is: 'refused'
       readonly fields: Readonly<Record<string, string>>
       readonly reason?: string | undefined
     }
-  /** In seconds, where the server says how long to wait. */
+  /** `waitS` is the wait in seconds, if the server gives one. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
   /** The browser has no connection. */
   | { readonly is: 'offline' }
@@ -52,10 +55,10 @@ export type UploadProblem =
   | 'offline'
   | 'unavailable'
 
-/** The path that the server gave a file, or why there is none. */
+/** The path that the server gave the file, or the reason why it has none. */
 export type UploadAnswer = Answer<string, UploadProblem> & {
   readonly waitS?: number | undefined
-  /** Why the server does not accept the file, in its own words; may be empty. */
+  /** The server's reason for refusing the file. It may be empty. */
   readonly reason?: string | undefined
 }
 
@@ -65,19 +68,19 @@ export interface RunningUpload {
   cancel(): void
 }
 
-/** Takes messages to the studio. */
+/** Sends messages to the studio. */
 export interface MessageSubmission {
   sendMessage(message: FormSubmission<ContactMessage>, details: SubmissionDetails): Promise<SubmissionResult>
 }
 
-/** A job application as it travels. */
+/** A job application as it is sent. */
 export type SubmittedApplication = Required<FormSubmission<JobApplication>> & {
   readonly vacancy: Vacancy | null
 }
 
-/** Takes applications, and their files before them. */
+/** Sends applications, after their files. */
 export interface ApplicationSubmission {
-  /** The file is one that the visitor chose; `onProgress` gets the share that has gone, from 0 to 1. */
+  /** Uploads a file of the visitor. `onProgress` receives the share that is sent, from 0 to 1. */
   upload(file: Attachment, onProgress: (share: number) => void): RunningUpload
   sendApplication(
     application: SubmittedApplication,
@@ -86,20 +89,20 @@ export interface ApplicationSubmission {
   ): Promise<SubmissionResult>
 }
 
-/** What was typed and not sent yet: it lives as long as the visitor's tab. */
+/** Keeps typed values that are not sent yet, for as long as the visitor's tab lives. */
 export interface DraftStore {
-  /** `null`: nothing is kept, or nothing that can be read. */
+  /** Returns null if nothing readable is kept. */
   read(name: string): Readonly<Record<string, unknown>> | null
   keep(name: string, draft: Readonly<Record<string, unknown>>): void
   forget(name: string): void
 }
 
-/** Keys of submissions, no two alike, so that the server recognises a repeated one. */
+/** Makes unique keys, so that the server recognises a repeated submission. */
 export interface SubmissionKeys {
   next(): string
 }
 
-/** What a browser without script has posted, as the forms start with it. */
+/** The values that a browser without script has posted. The forms start with them. */
 export interface PostedStates {
   readonly application?: Partial<FormState<ApplicationValues, ApplicationProblemField>>
   readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>
@@ -116,5 +119,5 @@ export interface FormTools {
   readonly posted?: PostedStates
 }
 
-/** The first form loads them: a page without a form does not. */
+/** Loads the tools. The first form calls it, so a page without a form loads nothing. */
 export type FetchFormTools = () => Promise<FormTools>

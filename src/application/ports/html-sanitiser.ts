@@ -1,6 +1,8 @@
 import type { Markdown, RawHtml, SafeHtml } from '#domain/rich-text/safe-html.ts'
 
-/** Makes the markup of the content fit for a page. The same text gives the same on the server and in the browser. */
+/**
+ * Makes the markup of the content safe for a page. The server and the browser give the same result for the same text.
+ */
 export interface HtmlSanitiser {
   html(text: RawHtml): Promise<SafeHtml>
   markdown(text: Markdown): Promise<SafeHtml>

@@ -10,20 +10,20 @@ import type { AskedRoom } from '#domain/inbox/upload-quota.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface ReadableFile {
-  /** In bytes, as far as it has come. */
+  /** The received bytes so far. */
   readonly size: number
-  /** Fewer bytes than asked for only at the end. Rejects if the storage fails. */
+  /** Returns fewer bytes than asked for only at the end. Rejects if the storage fails. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
-/** Says what a file is by its content, not by its name. */
+/** Recognises a file by its content, not by its name. */
 export interface FileTypeDetection {
-  /** The kinds that a file with these first bytes may turn out to be. */
+  /** The kinds that a file with these first bytes may have. */
   possibleKinds(start: Uint8Array): readonly FileKind[]
   kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
 }
 
-/** An application claims an uploaded file with it, once. */
+/** An application claims an uploaded file with its token, once. */
 export type UploadToken = string
 
 export interface ClaimedFile {
@@ -33,7 +33,7 @@ export interface ClaimedFile {
 
 export interface NewEntry {
   readonly sent: Sent
-  /** The same on every retry of the same submission. */
+  /** The same on every retry of a submission. */
   readonly key: string | null
   readonly receivedAt: number
   readonly suspicion: Suspicion | null
@@ -42,12 +42,12 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** Whether an entry is kept; a known key with the same content answers as it did the first time. */
+/** The result of keeping an entry. A known key with the same content gets the same answer as the first time. */
 export type KeepResult =
   | Answer<EntryId>
-  /** Guessed, expired, or claimed before: nothing is kept. */
+  /** The token was guessed, has expired, or was claimed before. Nothing is kept. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
-  /** Other content, or other files, were kept under this key: nothing is kept of this one. */
+  /** Other content or other files were kept under this key. Nothing is kept. */
   | { readonly ok: false; readonly problem: 'used-key' }
 
 export interface AcceptedFile {
@@ -55,7 +55,7 @@ export interface AcceptedFile {
   readonly kind: FileKind
 }
 
-/** A file on its way in: nothing of it stays unless it is accepted. */
+/** A file that is being received. Nothing of it stays unless it is accepted. */
 export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
   accept(file: AcceptedFile): Promise<Answer<UploadToken>>
@@ -67,18 +67,18 @@ export interface UnclaimedBytes {
   readonly inAll: number
 }
 
-/** Keeps what people send. An entry that is kept survives the loss of power. */
+/** Keeps submissions. A kept entry survives a power loss. */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /** `sender`: the network whose quota the file counts for; `null`: none. */
+  /** `sender` is the network whose quota the file counts for. Null if it has none. */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
-  /** What accepted files take that no application has claimed. */
+  /** The bytes of accepted files that no application has claimed. */
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
-  /** Drops unclaimed files of others, by the rule, and says whether there is room then. */
+  /** Removes unclaimed files of other senders by the rule. Resolves to true if there is enough room then. */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
 }
 
-/** Who erases; entries that are erased together have one receipt. */
+/** Who erases, and when. Entries that are erased together share a receipt. */
 export interface Erasure extends ActorAndTime {
   readonly receipt: string
 }
@@ -93,34 +93,42 @@ export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
-/** Sent by its change: both are written, or neither. The draft of the person who wrote it is removed. */
+/** A reply that is sent with a change. Both are written, or neither. The draft of its author is removed. */
 interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
-/** An entry as it is to be; its version is the one that was read. */
+/** An entry with its new content. `version` is the version that was read. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** What is announced is due at the moment of the first. */
+  /** Announcements are due at the moment of the first act. */
   readonly acts: readonly [Act, ...Act[]]
   /** Written together with the change. */
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
   readonly reply?: NewReply
 }
 
-/** Changes what is kept. What is answered with success survives the loss of power. */
+/** Changes kept entries. Everything that was answered with success survives a power loss. */
 export interface InboxChanges {
-  /** The new version. `conflict`: the entry has changed since it was read, and nothing is changed. */
+  /**
+   * Resolves to the new version. `conflict` means that the entry has changed since it was read, and nothing was
+   * changed.
+   */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
-  /** Erases one entry with all that belongs to it. */
+  /** Erases an entry with everything that belongs to it. */
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
 }
 
-/** What the studio asks of its inbox. */
+/** Reads and erases entries for the studio. */
 export interface InboxReader {
   entry(id: EntryId): Promise<Lookup<Entry>>
-  /** Those of an applicant, newest first; last what is probably spam. `before`: that came before this one. */
+  /**
+   * The applications of an applicant, newest first, with probable spam at the end. `before` skips this one and newer
+   * ones.
+   */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
-  /** Applications to any sub-address of the mailbox, received since a moment and before this one. Probable spam is left out. */
+  /**
+   * The applications from any sub-address of the mailbox between a moment and this entry. Probable spam is left out.
+   */
   applicationsToMailbox(
     email: string,
     since: number,
@@ -128,57 +136,60 @@ export interface InboxReader {
     atMost: number,
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
-  /** Some of what a person sent, with its files; nothing is left once nothing is erased any more. */
+  /** Erases some entries of a person with their files. Nothing is left when a call erases nothing. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
-  /** All that a person sent. */
+  /** Counts all entries of a person. */
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
-  /** When the newest entry was received; without entries, of the newest choice about cookies or line of the audit log. `null`: there is none. */
+  /**
+   * The moment of the newest entry. Without entries, the moment of the newest cookie choice or audit line. Null if
+   * there is none.
+   */
   newestAt(): Promise<Answer<number | null>>
-  /** Removes uploads from before this moment that no application has claimed, and says how many. */
+  /** Removes uploads from before this moment that no application has claimed. Resolves to their number. */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
 
 export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
 
-/** Choices about cookies, where the studio asks for their proof. */
+/** The visitors' choices about cookies, for studios that keep them as proof. */
 export interface CookieChoices {
   keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
-  /** Of all visitors, oldest first, those that follow this one. */
+  /** The choices of all visitors after this one, oldest first. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Newest first. */
   cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
 }
 
-/** A file of an entry whose words are not searched yet. */
+/** A file of an entry whose words the search does not know yet. */
 export interface UnsearchedFile {
   readonly id: number
   readonly kind: SearchedKind
   readonly content: ReadableFile
 }
 
-/** Files of entries, for the search. */
+/** The files of entries, for the search. */
 export interface FileSearch {
   /** Newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
-  /** Its entry is found by these words from now on. */
+  /** Makes the entry of the file found by these words. */
   setWords(file: number, words: string): Promise<Answer<null>>
 }
 
 /**
- * The words of a file, each once; none where it is broken or encrypted. `null`: reading it took too much time or memory, or bytes of it
- * are gone. Rejects if the storage does not answer.
+ * Returns the words of a file, each once. Returns none if the file is broken or encrypted. Returns null if reading
+ * takes too much time or memory, or if bytes are missing. Rejects if the storage does not answer.
  */
 export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | null>
 
-/** An entry that has still to be announced. */
+/** An entry that is still to be announced. */
 export interface Announcement {
   /** The same for every attempt, so that a receiver recognises a repetition. */
   readonly eventId: string
   readonly channel: Channel
   readonly event: EntryEvent
-  /** Attempts before this one. */
+  /** The number of earlier attempts. */
   readonly attempts: number
   readonly entry: Entry
 }
@@ -189,27 +200,33 @@ export type DeliveryResult =
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
-/** Announcements that are still due, and when the entry of the oldest one came; `null`: there is none. */
+/**
+ * The announcements that are still due. `since` is when the entry of the oldest one arrived, or null if there is none.
+ */
 export interface Undelivered {
   readonly count: number
   readonly since: number | null
 }
 
-/** Announcements, written together with their entries. */
+/** Announcements. They are written together with their entries. */
 export interface AnnouncementQueue {
-  /** What is due, of this channel or of all; no other process gets it before `until`, so that nothing is lost if this process dies. */
+  /**
+   * Returns the announcements that are due, of one channel or of all. No other process gets them before `until`. If
+   * this process dies, they are due again then.
+   */
   lease(
     now: number,
     until: number,
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  /** Notes the result; what is to be tried again is due then. */
+  /** Stores the result. A failed announcement is due again at the given time. */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
-  /** Gives up an e-mail to an applicant that was delivered and came back, and names its entry. All else is not found. */
+  /** Gives up an e-mail to an applicant that came back, and names its entry. All other e-mails are not found. */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Asks applicants who have not given the further consent, once each, and says how many. Who has withdrawn is not asked.
+   * Asks applicants once if they have not given the further consent. Resolves to their number. Withdrawn applications
+   * are left out.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>
@@ -218,30 +235,30 @@ export interface AnnouncementQueue {
 /** The words of announcements to the studio. */
 export interface AnnouncementWords {
   readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
-  /** Before the subject. */
+  /** Stands before the subject. */
   readonly suspected: string
-  /** `{id}` */
+  /** Contains `{id}`. */
   readonly entry: string
   readonly file: string
   readonly bytes: string
-  /** Of fields; without one, a field is called as in the inbox. */
+  /** Labels of fields. A field without one is named as in the inbox. */
   readonly labels: Readonly<Record<string, string>>
-  /** Of the options of a choice; without them, an option is named by its code. */
+  /** Labels of the options of a choice. An option without one is named by its code. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 }
 
 export type Delivery =
   | { readonly ok: true }
-  /** `isFinal`: another attempt would end alike. */
+  /** `isFinal` means that another attempt would also fail. */
   | { readonly ok: false; readonly why: string; readonly isFinal?: boolean }
 
-/** The entry that is announced, as it is now. */
+/** Returns the current state of the announced entry. */
 export type FindEntry = () => Promise<Lookup<Entry>>
 
-/** Sends one announcement. While that takes time, its entry may be erased. */
+/** Sends one announcement. Its entry may be erased meanwhile. */
 export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
 
-/** A secret that all processes of one site share, and that outlives them. */
+/** A secret that all processes of a site share and that survives restarts. */
 export interface SharedSecret {
   secret(): Promise<Answer<Uint8Array>>
 }

@@ -1,8 +1,8 @@
-/** Messages for the operator of the site; never shown to a visitor. */
+/** Messages for the operator of the site. Visitors never see them. */
 export interface Log {
   warn(note: string, details?: LogDetails): void
   error(note: string, details?: LogDetails): void
 }
 
-/** A detail must not replace the note, by which operators find the line. */
+/** `note` is not allowed in details, because operators find a line by its note. */
 export type LogDetails = Readonly<Record<string, unknown>> & { readonly note?: never }

@@ -6,10 +6,10 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../answer.ts'
 import type { Delivery } from './inbox.ts'
 
-/** What is stored of a token: a reader of the database cannot use it. */
+/** The stored form of a token. A reader of the database cannot sign in with it. */
 export type TokenDigest = string
 
-/** Secrets that a person shows: a link, or the cookie of a session. */
+/** Makes the secrets in links and session cookies. */
 export interface DeskTokens {
   make(): string
   digestOf(token: string): TokenDigest
@@ -19,7 +19,7 @@ export interface Session {
   readonly digest: TokenDigest
   readonly startedAt: number
   readonly expiresAt: number
-  /** What the browser says of itself. */
+  /** The user agent of the browser. */
   readonly device: string
 }
 
@@ -34,32 +34,35 @@ export interface SignInLink {
   readonly expiresAt: number
 }
 
-/** The people of the desk, their links and their sessions. */
+/** The people of the desk, with their links and sessions. */
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
-  /** A known address gets the role and the departments, and keeps its sessions. */
+  /** Saves a person. If the address is known, the role and the departments change and the sessions stay. */
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
-  /** With all links and sessions. */
+  /** Removes a person with all links and sessions. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
   addLink(link: SignInLink, now: number): Promise<Answer<null>>
-  /** `null`: the first owner is made with it. */
+  /** Resolves to null if the link makes the first owner. */
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
-  /** Uses the link up: of two callers one gets a session. `firstOwner`: the address of a person to be, used while there is no owner. */
+  /**
+   * Uses the link up, so that only one of two callers gets a session. `firstOwner` is the address of the first owner,
+   * and is used only while there is no owner.
+   */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
   sessionsOf(person: PersonId, now: number): Promise<Answer<readonly Session[]>>
-  /** `null`: all of the person's. */
+  /** Null ends all sessions of the person. */
   endSessions(person: PersonId, digest: TokenDigest | null, act: Act): Promise<Answer<null>>
 }
 
-/** Sends a person the link. */
+/** Mails a link to a person. */
 export type SendLink = (
   to: string,
   link: { readonly token: string; readonly purpose: LinkPurpose },
   language: Language,
 ) => Promise<Delivery>
 
-/** What a passkey is asked to sign. `person`: who adds one; `null`: a visitor who signs in. */
+/** A challenge that a passkey signs. `person` adds a passkey, or is null if a visitor signs in. */
 export interface Challenge {
   readonly digest: TokenDigest
   readonly person: PersonId | null
@@ -77,24 +80,24 @@ export interface PasskeyHolder {
   readonly name: string
 }
 
-/** The passkeys of people, and what they are asked to sign. */
+/** The passkeys of people, and their challenges. */
 export interface DeskPasskeys {
   addChallenge(challenge: Challenge, now: number): Promise<Answer<null>>
-  /** Whether it was good: of several callers it is so for one. */
+  /** Uses a challenge up. Resolves to true for one caller only, and only if the challenge was valid. */
   takeChallenge(digest: TokenDigest, person: PersonId | null, now: number): Promise<Answer<boolean>>
   /** Oldest first. */
   passkeysOf(person: PersonId): Promise<Answer<readonly Passkey[]>>
   passkey(id: string): Promise<Lookup<PasskeyHolder>>
-  /** Whether there was none of its id. */
+  /** Resolves to false if a passkey with this id exists already. */
   addPasskey(person: PersonId, passkey: NewPasskey, act: Act): Promise<Answer<boolean>>
-  /** Whether its counter was still that of the credential. */
+  /** Resolves to false if the counter has changed since the credential was read. */
   notePasskeyUse(credential: PasskeyCredential, counter: number, act: Act): Promise<Answer<boolean>>
   removePasskey(person: PersonId, id: string, act: Act): Promise<Answer<null>>
 }
 
 type IsExpected = (challenge: string) => Promise<boolean>
 
-/** What a browser is asked, and whether its answer is right. A wrong one is `null`. */
+/** Makes the options for a browser and checks its answers. A wrong answer gives null. */
 export interface PasskeyChecks {
   addingOptions(asked: {
     readonly challenge: string
@@ -103,26 +106,26 @@ export interface PasskeyChecks {
   }): Promise<object>
   added(response: unknown, isExpected: IsExpected): Promise<PasskeyCredential | null>
   signInOptions(challenge: string): Promise<object>
-  /** Of the passkey that has signed; empty: none has. */
+  /** The id of the passkey that signed. Empty if the response has none. */
   idIn(response: unknown): string
-  /** The counter of the device from now on. */
+  /** Resolves to the new counter of the device. */
   signedIn(response: unknown, credential: PasskeyCredential, isExpected: IsExpected): Promise<number | null>
 }
 
-/** What a browser keeps while its person is at the identity provider: only with it does an answer sign in. */
+/** The values that a browser keeps while its person is at the identity provider. An answer signs in only with them. */
 export interface ProviderVisit {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** The studio's own. */
+/** The identity provider of the studio. */
 export interface IdentityProvider {
-  /** As its button names it. */
+  /** The name on its button. */
   readonly name: string
-  /** Where the person goes; `null`: it cannot be reached. */
+  /** Returns the address to send the person to. Null if the provider cannot be reached. */
   begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
-  /** Who has returned to an address of the desk; `null`: the answer is not right. */
+  /** Returns the person who has come back from the provider. Null if the answer is not valid. */
   end(
     address: string,
     visit: ProviderVisit,

@@ -6,7 +6,7 @@ import type { Answer } from '../answer.ts'
 /** A note of a person about an entry. */
 export interface Note {
   readonly id: string
-  /** The address of its author: a note outlives the person's time at the desk. */
+  /** The address of the author. The note stays if the person leaves the desk. */
   readonly author: string
   readonly at: number
   readonly changedAt: number | null
@@ -19,12 +19,12 @@ export interface NewNote extends Pick<Note, 'id' | 'author' | 'text'> {
   readonly mentions: readonly PersonId[]
 }
 
-/** The version is the one that was seen. */
+/** `version` is the version that the person has seen. */
 export interface NoteVersion extends Pick<Note, 'id' | 'author' | 'version'> {
   readonly entry: EntryId
 }
 
-/** What people of the desk have added to an entry, as one of them sees it. */
+/** The notes, star and assignee of an entry, as one person sees them. */
 export interface EntryTeam {
   /** Oldest first. */
   readonly notes: readonly Note[]
@@ -32,18 +32,18 @@ export interface EntryTeam {
   readonly assignee: Person | null
 }
 
-/** `conflict`: it has changed since it was seen, and nothing is changed. */
+/** `conflict` means that it has changed since it was seen, and nothing was changed. */
 export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
-/** What people of the desk add to entries; it goes with them. */
+/** The notes, stars and assignments of entries. They are erased with the entry. */
 export interface DeskTeam {
   teamOf(entry: EntryId, person: PersonId): Promise<Answer<EntryTeam>>
   addNote(note: NewNote, act: Act): Promise<TeamAnswer>
-  /** An author's own. */
+  /** Only the author may change a note. */
   changeNote(note: NewNote & NoteVersion, act: Act): Promise<TeamAnswer>
   removeNote(note: NoteVersion, act: Act): Promise<TeamAnswer>
   setStar(person: PersonId, entry: EntryId, isStarred: boolean): Promise<Answer<null>>
-  /** `from`: to whom it was seen to be assigned. */
+  /** `from` is the assignee that the person has seen. */
   assign(
     entry: EntryId,
     change: { readonly from: PersonId | null; readonly to: PersonId | null },

@@ -1,6 +1,6 @@
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 
-/** One place from which a list of vacancies is read whole. */
+/** A place from which a complete list of vacancies is read. */
 export interface VacancySource {
   vacancies(): Promise<
     | { readonly ok: true; readonly value: readonly VacancyCard[] }

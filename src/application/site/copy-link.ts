@@ -6,7 +6,7 @@ import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 
 export interface CopyLink {
-  /** Whether the notice shows. */
+  /** True while the notice is shown. */
   readonly copied: Readable<boolean>
   copy(address: string): void
   dismiss(): void
@@ -18,10 +18,10 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The notice shows for a while after the latest copy; a copy that failed shows none. */
+/** Shows the notice for a while after the latest copy. A failed copy shows no notice. */
 export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
   const store = createStore<boolean>(() => false)
-  /** `null`: the notice is dismissed. */
+  /** Null dismisses the notice. */
   const addresses = new Subject<string | null>()
   const subscription = addresses
     .pipe(
@@ -45,7 +45,7 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
   }
 }
 
-/** The store of a page that has such a link. */
+/** Adds a copy link to the store of a page. */
 export const withCopyLink = <Store extends PageStore>(store: Store, clipboard: Clipboard) => {
   const copyLink = createCopyLink({ clipboard })
   const dispose = () => {

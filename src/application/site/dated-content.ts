@@ -6,8 +6,8 @@ import { memoize } from '../memoize.ts'
 import type { ContentPorts } from '../ports/content.ts'
 
 /**
- * The same content, dated by moments. An author may write a day, or a time by the site's clock: search engines, feeds and what sorts by
- * date need to know where that is.
+ * Replaces dates by moments. An author may write a day or a local time, but search engines, feeds and sorting need the
+ * time zone.
  */
 export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'news'>>(
   content: Content,
@@ -15,7 +15,7 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
 ): Content => {
   const { careers, news } = content
   const one = <Record extends { readonly created: string }>(record: Record) => dated(record, timeZone())
-  // What is made of a list is kept as long as the list itself.
+  // Memoized, because derived values are cached by the list's identity.
   const vacancies = memoize((list: readonly ListedVacancy[]): readonly ListedVacancy[] => list.map(one))
   const articles = memoize((list: readonly ArticleCard[]): readonly ArticleCard[] => list.map(one))
   return {

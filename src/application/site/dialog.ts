@@ -7,7 +7,7 @@ export interface Dialog {
   readonly phase: Readable<DialogPhase>
   readonly times: DialogTimes
   open(): void
-  /** It is closing for as long as it takes to leave; opened meanwhile, it stays. */
+  /** Plays the closing animation and then closes. The dialog stays if it is opened meanwhile. */
   close(): void
   dispose(): void
 }
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The states of one dialog, whatever it shows. */
+/** Creates the states of a dialog, whatever it shows. */
 export const createDialog =
   ({ scheduler = asyncScheduler }: Dependencies) =>
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {

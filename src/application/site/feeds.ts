@@ -10,24 +10,24 @@ import { descriptionHtml } from '../careers/vacancy.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
-/** One vacancy or article of a feed. */
+/** A vacancy or an article in a feed. */
 export interface FeedEntry {
-  /** The page, without the language's prefix. */
+  /** The path of the page, without a language prefix. */
   readonly path: string
   readonly title: string
   /** ISO 8601 */
   readonly published: string
   readonly html: string
-  /** Empty where the content names none. */
+  /** Empty if the content names none. */
   readonly author: string
-  /** The category of news, or the department of a vacancy; empty: none. */
+  /** The category of news or the department of a vacancy. Empty if there is none. */
   readonly section: string
 }
 
-/** Of all, or of one section. */
+/** Reads a feed of everything, or of one section. */
 export type ReadFeed = (language: Language, section?: number) => Promise<Answer<readonly FeedEntry[]>>
 
-/** Older entries are not in the feed: subscribers have them already. */
+/** Older entries are left out, because subscribers have them already. */
 const FEED_LENGTH = 20
 
 interface Section {
@@ -44,7 +44,10 @@ interface Card {
 interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
-  /** Those to show in the language, in the feed's order; what is beyond its length may be left out. */
+  /**
+   * Returns the items to show in the language, in the order of the feed. It may leave out items beyond the feed's
+   * length.
+   */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
   readonly sectionOf: (listed: Listed) => Section | null
   readonly find: (slug: string) => Promise<Lookup<Whole>>
@@ -52,7 +55,7 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly author?: (whole: Whole) => Localized
 }
 
-/** An entry whose body cannot be loaded has only its title in the feed. */
+/** Reads a feed. An entry whose body cannot be loaded has only its title. */
 const feedOf =
   <Listed extends Card, Whole>({
     page,

@@ -14,7 +14,7 @@ export const menuKey = (name: MenuName, language: Language) =>
 
 export const GAME_LINKS = pageKey<readonly GameLink[]>('gameLinks')
 
-/** A game as menus show it. */
+/** A game in a menu. */
 export interface GameLink {
   readonly slug: string
   /** Without markup. */
@@ -22,15 +22,15 @@ export interface GameLink {
   readonly image: Image | null
 }
 
-/** The menus of all pages, in every language, so that a switch of language loads nothing. */
+/** The menus of all pages in every language, so that a change of language loads nothing. */
 export interface Layout {
   readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
   readonly games: readonly GameLink[]
 }
 
 /**
- * The fields of a game card that menus show: they are serialised into every page. The picture has no alt text because
- * the title is next to it.
+ * Returns the fields of a game that menus show. They are serialised into every page. The picture needs no alt text,
+ * because the title is next to it.
  */
 const gameLink = (game: GameCard): GameLink => {
   const picture = cardPicture(game, 'gameMenuImage', 'gameSquareImage')
@@ -49,7 +49,7 @@ const NEEDS = ['games', 'site', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** The parts of the layout fail separately: a menu that cannot be loaded is empty. */
+/** Opens the layout. Its parts fail separately, and a menu that cannot be loaded is empty. */
 export const openLayout =
   ({ games, site, pageState }: Dependencies) =>
   async (): Promise<Layout> => {

@@ -4,7 +4,7 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Readable } from '../readable.ts'
 import type { Preparation } from './preparation.ts'
 
-/** Something that is shown at an address. */
+/** The content that is shown at an address. */
 export interface Screen {
   readonly address: PageAddress
   dispose?(): void
@@ -12,13 +12,13 @@ export interface Screen {
 
 export type NavigationState<Shown> =
   | { readonly is: 'shown'; readonly screen: Shown }
-  /** The old page stays until the new one is there. */
+  /** The old page stays until the new one is ready. */
   | { readonly is: 'opening'; readonly screen: Shown; readonly to: PageAddress }
 
 export interface Navigation<Shown> {
   readonly state: Readable<NavigationState<Shown>>
   go(address: PageAddress): void
-  /** The visitor is about to go there: its page may be opened in advance. */
+  /** Opens a page in advance, because the visitor is about to go there. */
   prepare(address: PageAddress): void
   /** Opens the page of the address again, even if it is the current page. */
   retry(address: PageAddress): void
@@ -29,15 +29,15 @@ interface Dependencies<Shown> {
   /** Expected failures are screens too. */
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
-  /** What to show where opening throws: a chunk that did not load, or a bug. */
+  /** Returns the screen to show if opening throws, because a chunk did not load or because of a bug. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
-  /** What the new page waits for before it takes the old one's place, if for anything. It never fails. */
+  /** The new page replaces the old one when this promise resolves. It never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
-  /** The screen at another address of the same page; `null`: the address is another page's. */
+  /** Returns the screen at another address of the same page, or null if the address belongs to another page. */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 
-/** The latest target wins: a page that is superseded while it loads is disposed of. */
+/** The latest target wins. A page that is still loading when another target is chosen is disposed of. */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>
   (first: Shown): Navigation<Shown> => {

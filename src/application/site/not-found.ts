@@ -15,7 +15,7 @@ export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
 export const OFFERED_DOCUMENTS = pageKey<readonly ListedDocument[]>('offeredDocuments')
 
-/** What a not-found page offers to go on with, in every language, so that a switch of language loads nothing. */
+/** The suggestions of a not-found page in every language, so that a change of language loads nothing. */
 export type Offer =
   | { readonly is: 'way-back' }
   | { readonly is: 'news'; readonly news: readonly ArticleCard[] }
@@ -32,7 +32,7 @@ type Dependencies = Needs<typeof NEEDS>
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, null))
 
-/** What cannot be loaded is not offered; the link back is always there. */
+/** Loads the suggestions. If they cannot be loaded, the link back remains. */
 export const openNotFound =
   ({ games, news, legal, pageState }: Dependencies) =>
   async (returnPage: ReturnPage): Promise<Offer> => {

@@ -4,7 +4,7 @@ import { LOADING_LINGERS_MS } from '#domain/site/timing.ts'
 import type { Readable } from '../readable.ts'
 import type { NavigationState } from './navigation.ts'
 
-/** The states of a store after the current one. */
+/** Emits the states of a store after the current one. */
 const changesOf = <State>(store: Readable<State>): Observable<State> =>
   new Observable((subscriber) => store.subscribe((state) => subscriber.next(state)))
 
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly scheduler: SchedulerLike
 }
 
-/** On when a navigation starts, off a while after it ends. */
+/** Turns on when a navigation starts, and off a while after it ends. */
 export const createPageLoading =
   ({ scheduler }: Dependencies) =>
   (navigation: Readable<NavigationState<unknown>>): PageLoading => {

@@ -8,21 +8,21 @@ const DWELL_MILLISECONDS = 65
 const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
-  /** The visitor is about to go there. */
+  /** Call it when the visitor is about to go there. */
   prepare(to: PageAddress): void
-  /** The prepared page of this address. The caller has to dispose of it. */
+  /** Takes the prepared page of this address. The caller has to dispose of it. */
   take(to: PageAddress): 'none' | Promise<Shown | 'none'>
   dispose(): void
 }
 
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
-  /** A page that failed is not kept: a navigation to it asks again. */
+  /** A page that failed is not kept, so that a navigation to it tries again. */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
 }
 
-/** Opens the page that the visitor will most likely go to next. */
+/** Opens the page that the visitor will most likely visit next. */
 export const createPreparation = <Shown extends { dispose?(): void }>({
   open,
   isGood,
@@ -41,7 +41,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
       if (isGood(screen)) return screen
       screen.dispose?.()
     } catch {
-      // A navigation to this page asks again, and shows the failure.
+      // A navigation to this page tries again, and shows the failure.
     }
     return 'none'
   }
@@ -63,7 +63,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
   return {
     prepare: (to) => targets.next(to),
     take: (to) => {
-      // After a navigation, a pending preparation would load the page a second time.
+      // Without this, a pending preparation would load the page a second time after a navigation.
       targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept

@@ -12,7 +12,7 @@ const withInactive = (news: NewsContent): NewsContent => ({
   article: async (slug) => mapped(await news.article(slug), shown),
 })
 
-/** Rule: In a preview an inactive article is shown as the draft that it is, and vacancies close by the preview's clock. */
+/** Rule: A preview shows inactive articles as drafts, and closes vacancies by the preview's clock. */
 export const previewed = (content: ContentPorts, site: MomentsOfSite): ContentPorts => {
   const dated = datedContent(content, site.timeZone)
   return { ...dated, news: withInactive(dated.news), careers: withClosing(dated.careers, site).careers }

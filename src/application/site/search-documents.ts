@@ -12,10 +12,13 @@ export type ReadSearchDocuments = (
   off?: readonly string[],
 ) => Promise<Answer<readonly SearchDocument[]>>
 
-/** A content API that is asked for all bodies together would be too slow for pages, and count as down. */
+/** Asking a content API for all bodies at once would slow down pages, and the API would count as down. */
 const AT_ONCE = 8
 
-/** A list that cannot be loaded has nothing to be found, and a page whose body cannot be loaded is found by its title. */
+/**
+ * Reads the documents for the search. A list that cannot be loaded is left out. A page whose body cannot be loaded is
+ * found by its title.
+ */
 export const readSearchDocuments = ({
   careers,
   games,

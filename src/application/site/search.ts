@@ -18,21 +18,21 @@ interface Asked {
 
 export interface SearchState extends Asked {
   readonly is: 'found' | 'searching' | 'failed'
-  /** The latest ones; while another search is under way, still those before. */
+  /** The latest results. They stay while another search runs. */
   readonly results: SearchResults
 }
 
 export interface SearchPage extends PageStore {
   readonly state: Readable<SearchState>
-  /** What is shown until something is looked for: the games of the menu, which every page has. */
+  /** The games of the menu, shown until the visitor searches. Every page has them. */
   readonly games: readonly GameLink[]
-  /** The visitor is about to type: what a search needs is loaded. */
+  /** Loads the search, because the visitor is about to type. */
   prepare(): void
-  /** Calls `search` with the query once the visitor pauses. */
+  /** Calls `search` with the query when the visitor pauses. */
   type(text: string, search: (query: string) => void): void
 }
 
-/** A visitor who types does not pause for as long as this. */
+/** Longer than the pauses of a visitor who is still typing. */
 const PAUSE_MS = 200
 
 const askedAt = ({ language, search }: PageAddress): Asked => ({
@@ -47,7 +47,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The query is in the address: what is typed becomes part of it, and the address decides what is looked for. */
+/** Creates the search page. Typed text becomes part of the address, and the address decides what is searched for. */
 export const createSearchPage =
   ({ find, scheduler = asyncScheduler }: Dependencies) =>
   (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {
@@ -56,7 +56,7 @@ export const createSearchPage =
     const typed = new Subject<() => void>()
     const searching = addresses
       .pipe(
-        // The code of the search may not load.
+        // The code of the search may fail to load.
         switchMap(({ query, language }) => find(query, language).catch(() => UNAVAILABLE)),
         map(
           (answer): Partial<SearchState> =>
@@ -76,7 +76,7 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // A failure shows with the search itself.
+        // The search itself shows the failure.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),
@@ -91,7 +91,7 @@ const resultsKey = ({ language, query }: Asked) => pageKey<SearchResults>(`searc
 
 const NEEDS = ['search', 'games', 'pageState'] as const
 
-/** Without a query the page shows its field and the games. */
+/** Opens the search page. Without a query it shows the field and the games. */
 export const openSearch =
   ({ search, games, pageState }: Needs<typeof NEEDS>) =>
   async (address: PageAddress): Promise<PageResult<SearchPage>> => {

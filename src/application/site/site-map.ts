@@ -9,8 +9,8 @@ type Dependencies = Needs<typeof NEEDS>
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
 /**
- * Search engines would take the missing part of an incomplete site map for deleted pages: it is complete or
- * unavailable.
+ * Reads the site map. It is complete or unavailable, because search engines would take a missing part for deleted
+ * pages.
  */
 export const readSiteMap =
   ({ games, news, careers, legal }: Dependencies): ReadSiteMap =>

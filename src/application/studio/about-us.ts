@@ -27,7 +27,7 @@ export const TEAM_QUOTES = pageKey<readonly TeamQuote[]>('teamQuotes')
 
 export const AWARDS = pageKey<readonly Award[]>('awards')
 
-/** The studio's description as the page shows it: sanitised, in blocks. */
+/** The studio's description as the page shows it, sanitised and in blocks. */
 export type AboutSheet = AboutUs<readonly SafeHtml[]>
 
 export interface AboutContent {
@@ -40,7 +40,7 @@ export interface AboutContent {
 export interface AboutState extends AboutContent {
   readonly language: Language
   readonly width: number
-  /** The place of the card that the visitor came to last. */
+  /** The index of the card that the visitor hovered last. */
   readonly hovered: number | null
 }
 
@@ -54,7 +54,7 @@ interface StoreDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The server knows no width: the first state is that of a wide window. */
+/** The server does not know the width, so the first state is for a wide window. */
 const WIDE = AWARDS_NARROW_WIDTH + 1
 
 export const createAbout =
@@ -76,14 +76,14 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
-  /** In px; `null`: as high as the picture. */
+  /** In px. Null if the slider is as high as its pictures. */
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
   quotes: shownQuotes(quotes, language),
 })
 
-/** A store of its own, so that hovering over a card renders only the cards again. */
+/** A separate view, so that hovering over a card renders only the cards again. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
@@ -101,14 +101,15 @@ const NEEDS = ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'] as con
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Each block is a separate element, so its markup must be complete. */
+/** Sanitises the texts. Each block is a separate element, so its markup must be complete. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
 /**
- * What the studio says of itself is the page's own content; slider and awards are left out where they cannot be loaded.
+ * Opens the page about the studio. It fails without the description. Slider and awards are left out if they cannot be
+ * loaded.
  */
 export const openAbout =
   ({ studio, careers, sanitiser, pageState, viewport }: Dependencies) =>

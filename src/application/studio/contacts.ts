@@ -12,7 +12,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ContactForm, OpenContactForm } from './contact-form.ts'
 
-/** The main office; `null`: the studio names none. The page state holds the address sanitised. */
+/** The main office, with a sanitised address. Null if the studio names none. */
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
 export interface ContactsPageState {
@@ -25,7 +25,7 @@ export type ContactsPage = AddressStore<ContactsPageState>
 export const contactsPageView = ({ office, language }: ContactsPageState) => {
   const address = office?.address[language] ?? NO_HTML
   return {
-    /** Empty: there is none in the language. */
+    /** Empty if there is no address in the language. */
     addressHtml: hasText(address) ? shownBody(address, language) : NO_HTML,
     image: office?.image ?? null,
   }
@@ -60,7 +60,7 @@ export const contactsPage = defineUseCase(
   ({ visibility, formTools, ...ports }) =>
     openContacts({
       ...ports,
-      // The form's code and tools are loaded when the form is nearly in view.
+      // The form's code and tools load when the form is nearly in view.
       openContactForm: async () => {
         await visibility.whenNear('write')
         const { openContactForm } = await import('./contact-form.ts')

@@ -26,24 +26,24 @@ import { loadShortList } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
-/** `null`: the studio has none. */
+/** Null if the studio has none. */
 export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
-/** What the studio says of itself in one sentence. */
+/** The studio's description of itself in one sentence. */
 export const ABOUT_US_SUBTITLE = pageKey<Localized>('aboutusSubtitle')
 
-/** The first few in either language. */
+/** The first few articles of each language. */
 export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
-/** A block that could not be loaded is `null` and left out. */
+/** A block that could not be loaded is null and left out. */
 export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
   readonly vacancies: readonly VacancyCard[] | null
-  /** Decided by the server alone. */
+  /** Only the server decides this. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]
@@ -78,7 +78,7 @@ export const createHome =
     }
   }
 
-/** The picture of the first game is shown until the film begins. */
+/** The picture of the first game is shown until the film starts. */
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
@@ -96,11 +96,11 @@ type Dependencies = Needs<typeof NEEDS>
 
 const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
-/** The home page has no content of its own: it is always served, and its blocks fail separately. */
+/** Opens the home page. It never fails, because each of its blocks may fail separately. */
 export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
 
-  /** Both blocks are from one call. */
+  /** Both blocks come from one call. */
   const aboutUs = async () => {
     let asked: ReturnType<typeof studio.aboutUs> | undefined
     const part = async <Value>(of: (about: AboutUs) => Value) => {

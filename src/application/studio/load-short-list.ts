@@ -6,10 +6,10 @@ import { memoize } from '../memoize.ts'
 import { pageKey } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The short list in the page's language. */
+/** The short list in the language of the page. */
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
-/** The other vacancies in the short lists of the other languages, so that a switch of language loads nothing. */
+/** Vacancies that are only in the short lists of other languages, so that a change of language loads nothing. */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 
 export const NO_VACANCIES = pageKey<boolean>('noVacancies')
@@ -17,12 +17,12 @@ export const NO_VACANCIES = pageKey<boolean>('noVacancies')
 type Dependencies = Pick<Ports, 'careers' | 'pageState'>
 
 export interface ShortList {
-  /** All that the short lists of every language need; `null` where the vacancies could not be loaded. */
+  /** The vacancies for the short lists of every language. Null if they could not be loaded. */
   readonly vacancies: readonly VacancyCard[] | null
   readonly noVacancies: boolean
 }
 
-/** Without the terms, which the short list does not show. */
+/** Leaves out the terms, which the short list does not show. */
 const asCard = ({
   id,
   slug,
@@ -50,7 +50,10 @@ const newestIn = (language: Language) =>
 
 const newestOf = perLanguage(newestIn)
 
-/** The page state has the five of its language; the server decides whether there are none at all. */
+/**
+ * Loads the short list. The page state has the five of its language. Only the server decides whether there are none at
+ * all.
+ */
 export const loadShortList =
   ({ careers, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {
