@@ -1,7 +1,7 @@
 /** The digest of each public page, by its address. */
 export type PageDigests = Readonly<Record<string, string>>
 
-/** Rule: A page has changed if it is new, if it is gone, or if it says something else than before. */
+/** Rule: A page has changed if it is new, if it is gone, or if its content differs from before. */
 export const changedPages = (before: PageDigests, after: PageDigests): readonly string[] => {
   const gone = Object.keys(before).filter((address) => !Object.hasOwn(after, address))
   const others = Object.keys(after).filter(

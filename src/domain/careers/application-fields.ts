@@ -18,9 +18,9 @@ const REFERRAL_SOURCES = [
 
 /**
  * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source, the employee's name
- * for the referral program alone, and the consent to storage. Everything else in it is optional.
+ * for the referral program only, and the consent to storage. Everything else in it is optional.
  *
- * Each field once, in the order of the form. Two back ends have different names for some of them.
+ * The table lists each field once, in the order of the form. Two back ends have different names for some fields.
  */
 export const APPLICATION_FIELDS = {
   vacancy: {
@@ -118,8 +118,8 @@ const TWO_CONSENTS = {
 } as const satisfies Fields
 
 /**
- * Rule: An application asks for one consent, to seven years, that is required; or, where the studio has chosen so, for two: to
- * two years, required, and to five more and to being contacted, which is free.
+ * Rule: An application asks for one required consent to seven years. If the studio has chosen two consents, it asks for
+ * a required one to two years and a free one to five more years and to being contacted.
  */
 export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
   retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS
@@ -131,7 +131,7 @@ export type JobApplication = Values<ApplicationFields>
 
 export type ApplicationProblemField = ProblemField<ApplicationFields>
 
-/** Rule: The application form starts with the vacancy of its page selected, else with any job. */
+/** Rule: The application form starts with the vacancy of its page, or else with any job. */
 export const emptyApplication = (
   vacancy: VacancyChoice = ANY_VACANCY,
   fields: ApplicationFields = APPLICATION_FIELDS,

@@ -6,20 +6,20 @@ const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 
 
 export type KnownState = (typeof KNOWN_STATES)[number]
 
-/** The name of a state in rows and exports: one that every site knows, or one that the studio has added. */
+/** The name of a state in rows and exports. Every site knows it, or the studio has added it. */
 export type StateName = string
 
 export interface ApplicationState {
   readonly name: StateName
-  /** The studio's own word; empty: the site's. */
+  /** The studio's name for the state. If empty, the site's name is used. */
   readonly title: Localized
-  /** Whether an application ends with it. */
+  /** True if an application ends with this state. */
   readonly isFinal: boolean
 }
 
 export const FIRST_STATE = 'new' satisfies KnownState
 
-/** Set by the applicant alone, and for good. */
+/** Only the applicant sets it, and it is final. */
 export const WITHDRAWN = 'withdrawn' satisfies KnownState
 
 const FINAL: ReadonlySet<StateName> = new Set<KnownState>(['hired', 'declined', 'withdrawn'])
@@ -50,7 +50,10 @@ export const statesWith = (own: readonly ApplicationState[]): readonly Applicati
   ]
 }
 
-/** Rule: The applicant may withdraw an application until it has ended. A state that the studio has no more does not end it. */
+/**
+ * Rule: The applicant may withdraw an application until it has ended. A state that the studio has removed does not end
+ * it.
+ */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
 

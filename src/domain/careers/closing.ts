@@ -2,11 +2,11 @@ import { formatInZone } from '../language/date.ts'
 import { lastInstantIn } from '../language/moment.ts'
 import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 
-/** A moment, and where the site is. */
+/** A moment and the site's time zone. */
 export interface Now {
   readonly instant: number
   readonly timeZone: string
-  /** The local time there, to the minute, in ISO 8601. */
+  /** The local time in the site's time zone, to the minute, in ISO 8601. */
   readonly local: string
 }
 
@@ -16,7 +16,10 @@ export const nowIn = (instant: number, timeZone: string): Now => ({
   local: formatInZone(instant, timeZone, 'y-MM-ddTHH:mm'),
 })
 
-/** Rule: A day is past when the next one has begun in the site's time zone, a time when it has passed. A text that is not a date never passes. */
+/**
+ * Rule: A day is past when the next one has begun in the site's time zone. A time is past when it has come. A text that
+ * is not a date never passes.
+ */
 export const isPast = (text: string, { instant, timeZone }: Now): boolean =>
   (lastInstantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) < instant
 

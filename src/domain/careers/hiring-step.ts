@@ -12,7 +12,7 @@ export interface HiringStep {
 export const shownSteps = (steps: readonly HiringStep[], language: Language): readonly HiringStep[] =>
   steps.filter((step) => isTitledIn(step, language))
 
-/** Rule: The steps of a vacancy are its own, which may be none, or else those of the studio. */
+/** Rule: A vacancy may have its own steps, or none. Without a choice it has the studio's steps. */
 export const stepsOfVacancy = (
   { steps }: { readonly steps: readonly HiringStep[] | null },
   ofStudio: readonly HiringStep[],

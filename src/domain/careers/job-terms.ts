@@ -29,7 +29,7 @@ type StatedWorkplace = (typeof STATED_WORKPLACES)[number]
 export interface JobTerms {
   readonly employment: readonly EmploymentType[]
   readonly places: readonly Place[]
-  /** The countries from which all of the work may be done remotely, none for any country; null: it may not. */
+  /** The countries from which the work may be fully remote. Empty means any country. Null means that it may not. */
   readonly remoteFrom: readonly Localized[] | null
   readonly salary: Salary | null
   /** The place of work, if the studio names it. */
@@ -40,7 +40,10 @@ export interface JobTerms {
 export const salaryRange = ({ currency, min, max }: Salary, language: Language): string =>
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')
 
-/** Rule: A place is named by its city and its country, each in the language or the next that has it. */
+/**
+ * Rule: A place is named by its city and its country, in the page's language, or else in the next language that has a
+ * name.
+ */
 export const placeName = ({ city, country }: Place, language: Language): string =>
   [city, country]
     .map((name) => inLanguageOrFallback(name, language))
@@ -57,8 +60,8 @@ export const shortPlaceName = ({ city, country }: Place, language: Language): st
 }
 
 /**
- * Rule: The studio says whether work is done in the office or partly at home. If all of it may be remote, it is remote,
- * or either if there is also a place. A place alone does not mean an office.
+ * Rule: The studio says whether work is done in the office or partly at home. Fully remote work is shown as remote, or
+ * as a choice if there is also a place. A place alone does not mean an office.
  */
 export const workplaceOf = ({
   places,

@@ -6,12 +6,12 @@ import { shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
 import type { HiringStep } from './hiring-step.ts'
 import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
 
-/** The studio as an employer, in its own words. */
+/** The studio's description of itself as an employer. */
 export interface JobsPage {
   readonly title: Localized
   readonly text: Localized
   readonly seoTitle: Localized
-  /** Behind the title. */
+  /** The picture behind the title. */
   readonly image: Image | null
   readonly quotes: readonly TeamQuote[]
   readonly steps: readonly HiringStep[]
@@ -23,7 +23,7 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
   return hasText(own) ? own : heading
 }
 
-/** Rule: The jobs page has its SEO title in the language, else the site's default title. */
+/** Rule: The jobs page has its SEO title in the language, or else the site's default title. */
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
@@ -50,7 +50,10 @@ export const quoteBesideList = (
   language: Language,
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
-/** Rule: The jobs page brings only quotes of departments with four or more vacancies, because no other list has room for them. */
+/**
+ * Rule: The jobs page shows only quotes of departments with four or more vacancies, because no other list has room for
+ * them.
+ */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,
   quotes: page.quotes.filter(

@@ -19,8 +19,8 @@ const newestFirst = (one: Candidate<VacancyCard>, other: Candidate<VacancyCard>)
   other.created - one.created || other.vacancy.id - one.vacancy.id
 
 /**
- * Rule: The short list holds the five newest of the vacancies shown in the language, newest first; of equal
- * dates the higher id first.
+ * Rule: The short list shows the five newest vacancies of the language, newest first. If dates are equal, the higher id
+ * comes first.
  */
 export const newestVacancies = <Card extends VacancyCard>(
   vacancies: readonly Card[],
@@ -36,7 +36,10 @@ export const newestVacancies = <Card extends VacancyCard>(
   return newest.map(({ vacancy }) => vacancy)
 }
 
-/** Rule: The short list of one language comes with the vacancies that only the short lists of the other languages have. */
+/**
+ * Rule: The short list of one language is sent with the vacancies that are only in the short lists of the other
+ * languages.
+ */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],
   language: Language,

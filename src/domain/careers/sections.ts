@@ -14,8 +14,8 @@ const isInDepartment = <Card extends VacancyCard>(vacancy: Card): vacancy is InD
   vacancy.department !== null
 
 /**
- * Rule: Vacancies are listed by department. Departments are in alphabetical order, and so are the vacancies of each;
- * vacancies without a department are left out.
+ * Rule: Vacancies are listed by department. Departments and their vacancies are in alphabetical order. Vacancies
+ * without a department are left out.
  */
 export const sectionsOf = <Card extends VacancyCard>(
   vacancies: readonly Card[],
@@ -37,7 +37,7 @@ export const sectionsOf = <Card extends VacancyCard>(
   )
 }
 
-/** Rule: Vacancies without a department are a list of their own, in alphabetical order. */
+/** Rule: Vacancies without a department have a separate list, in alphabetical order. */
 export const withoutDepartment = <Card extends VacancyCard>(
   vacancies: readonly Card[],
   language: Language,

@@ -4,7 +4,7 @@ import { sortedByText } from '../language/sorted-by-text.ts'
 import { shortPlaceName } from './job-terms.ts'
 import { type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** The slug of a vacancy, or the empty text for any job: no slug is empty. */
+/** The slug of a vacancy, or the empty text for any job. No slug is empty. */
 export type VacancyChoice = string
 
 export const ANY_VACANCY: VacancyChoice = ''
@@ -15,7 +15,7 @@ export type OfferedVacancy = Pick<
   'id' | 'slug' | 'title' | 'status' | 'department' | 'places' | 'remoteFrom'
 >
 
-/** The words in which a form names a choice. */
+/** The labels with which a form names a choice. */
 export interface ChoiceWords {
   /** The text for any job. */
   readonly anyJob: string
@@ -36,7 +36,7 @@ export const withOwnVacancy = (
 ): readonly OfferedVacancy[] =>
   ofPage === null || vacancies.some(({ slug }) => slug === ofPage.slug) ? vacancies : [...vacancies, ofPage]
 
-/** Rule: The form starts with the page's own vacancy, else with any job. */
+/** Rule: The form starts with the vacancy of the page, or else with any job. */
 export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY
 
@@ -44,7 +44,7 @@ export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): Vac
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
-/** Rule: A specific vacancy is looked up by its slug when the form is sent; any job needs no lookup. */
+/** Rule: When the form is sent, a chosen vacancy is looked up by its slug. Any job needs no lookup. */
 export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
   choice === ANY_VACANCY ? null : choice
 
@@ -53,7 +53,7 @@ type Details = (vacancy: OfferedVacancy) => readonly string[]
 const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonly string[]): string =>
   [vacancy.title[language], details.filter(hasText).join(', ')].filter(hasText).join(' — ')
 
-/** Rule: Vacancies with the same title are named with their places, or else their departments, or both. */
+/** Rule: Vacancies with the same title are named with their places, or with their departments, or with both. */
 export const choiceTitles = (
   offered: readonly OfferedVacancy[],
   language: Language,

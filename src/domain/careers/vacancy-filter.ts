@@ -15,10 +15,10 @@ export interface VacancyFilter {
 
 export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, employment: null }
 
-/** Among the keys of places: it may be done remotely. */
+/** Stands among the keys of places for remote work. */
 export const REMOTE = 'remote'
 
-/** The same in every language, so that a switch of language keeps the choice. */
+/** The key is the same in every language, so that a change of language keeps the choice. */
 const keyOf = (place: Place): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
 const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => {
@@ -26,7 +26,7 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
   return remoteFrom === null ? keys : [...keys, REMOTE]
 }
 
-/** Rule: The chosen department, place and kind of employment are in the address; any other value chooses nothing. */
+/** Rule: The address holds the chosen department, place and kind of employment. Any other value chooses nothing. */
 export const filterAt = (search: string): VacancyFilter => {
   const employment = queryValue(search, 'employment')
   return {
@@ -36,17 +36,17 @@ export const filterAt = (search: string): VacancyFilter => {
   }
 }
 
-/** Rule: The filter that a visitor chose is in the address of the jobs page, so that it can be passed on. */
+/** Rule: The address of the jobs page holds the visitor's filter, so that it can be passed on. */
 export const filterQuery = ({ department, place, employment }: VacancyFilter): string =>
   writtenQuery(Object.entries({ department, place, employment }))
 
-/** Rule: A filter shows the vacancies that have all that is chosen. */
+/** Rule: A filter shows the vacancies that match all of its choices. */
 export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =>
   (filter.department === null || vacancy.department?.id === filter.department) &&
   (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
   (filter.employment === null || vacancy.employment.includes(filter.employment))
 
-/** Rule: A choice that no shown vacancy has counts as not made. */
+/** Rule: A choice that no shown vacancy has counts as no choice. */
 const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
   const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
     shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
@@ -58,26 +58,26 @@ export interface PlaceOption {
   readonly name: string
 }
 
-/** The list as it is shown, and the choices that lead on from it. */
+/** The filtered list, and the choices that the visitor may make next. */
 export interface FilteredVacancies {
   readonly filter: VacancyFilter
   readonly departments: readonly Department[]
-  /** Cities; whether remote work is among the choices is said apart. */
+  /** Only cities. `offersRemote` tells whether remote work is also offered. */
   readonly places: readonly PlaceOption[]
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
   readonly sections: readonly Section<ListedVacancy>[]
   /** The vacancies without a department. */
   readonly further: readonly ListedVacancy[]
-  /** How many vacancies are shown. */
+  /** The number of shown vacancies. */
   readonly total: number
-  /** Nothing is open in this language, whatever is chosen. */
+  /** True if nothing is open in this language, whatever the filter. */
   readonly noneOpen: boolean
 }
 
 /**
- * Rule: The list is filtered by department, place and employment at once. A choice is offered if it leads to some vacancy
- * together with what else is chosen. Vacancies without a department are shown while all departments are.
+ * Rule: The list is filtered by department, place and employment at once. A choice is offered if it leads to at least
+ * one vacancy together with the other choices. Vacancies without a department are shown while all departments are.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -94,7 +94,7 @@ export const filteredVacancies = (
   const inDepartments = new Set(whateverThe('department').map(({ department }) => department?.id))
   const inPlaces = whateverThe('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // If places have the same key, the one with the highest id gives the name, in whatever order they come.
+  // If places share a key, the one with the highest id gives the name, in any order of the content.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

@@ -25,13 +25,13 @@ export interface VacancyCard {
   readonly created: string
   readonly status: string
   readonly department: Department | null
-  /** ISO 8601: the last day on which it is open, or the moment at which it closes; empty: none is set. */
+  /** ISO 8601. The last day on which it is open, or the moment at which it closes. Empty if none is set. */
   readonly validThrough: string
 }
 
-/** A vacancy on the jobs page, with its terms; its own page adds the description. */
+/** A vacancy on the jobs page, with its terms. Its own page adds the description. */
 export interface ListedVacancy extends VacancyCard, JobTerms {
-  /** The game that it is for; null: none, or several. */
+  /** The game that the vacancy is for. Null if there is none or several. */
   readonly game: GameId | null
 }
 
@@ -39,7 +39,7 @@ export interface Vacancy<Description extends string = Markdown> extends ListedVa
   readonly description: Localized<Description>
   /** Its own steps after an application. Null means the studio's steps. */
   readonly steps: readonly HiringStep[] | null
-  /** On the link to its form, in place of the site's words. */
+  /** The label of the link to its form. If empty, the site's label is used. */
   readonly applyLabel: Localized
 }
 
@@ -54,7 +54,9 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
   language: Language,
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
-/** Rule: There are no vacancies only if the list was fetched and is empty; a failed fetch (`null`) is not an empty list. */
+/**
+ * Rule: There are no vacancies only if the list was fetched and is empty. A failed fetch (`null`) is not an empty list.
+ */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
 /** Rule: The command line says that there are no open vacancies only if none is open in any language or department. */
@@ -75,7 +77,7 @@ export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
   isActive(vacancy) && isTitledIn(vacancy, language)
 
-/** Rule: A vacancy that takes no applications leads to the open ones of its department, or to those without one if it has none. */
+/** Rule: A closed vacancy links to the open vacancies of its department, or else to those without a department. */
 export const othersBeside = <Card extends VacancyCard>(
   vacancies: readonly Card[],
   { id, department }: VacancyCard,

@@ -6,7 +6,7 @@ export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
-/** Rule: The site itself needs two cookies; any other is foreign. */
+/** Rule: The site needs two cookies. All others are foreign. */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
 
@@ -14,12 +14,14 @@ export const foreignCookies = (cookies: string): readonly string[] =>
 export interface CookiePlace {
   readonly path: string
   readonly host: string
-  /** Empty where none is configured. */
+  /** Empty if none is configured. */
   readonly consentDomain: string
   readonly https: boolean
 }
 
-/** `/ru/jobs` gives `/`, `/ru`, `/ru/`, `/ru/jobs`, `/ru/jobs/`: cookies of `/ru` and `/ru/` are different ones. */
+/**
+ * `/ru/jobs` gives `/`, `/ru`, `/ru/`, `/ru/jobs` and `/ru/jobs/`. The cookies of `/ru` and of `/ru/` are different.
+ */
 const pathsOf = (path: string): readonly string[] => {
   const parts = path.split('/').filter((part) => part !== '')
   const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
@@ -36,9 +38,9 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Storing a choice first clears every cookie that script can see: on this path and its parents, for the host
- * and the consent domain. Cookies that are set later are not cleared, except those that a script which was still
- * running left behind when Performance was withdrawn.
+ * Rule: Before a choice is stored, every cookie that script can see is cleared, on this path and its parents, for the
+ * host and the consent domain. Later cookies stay, except those left by a script that was still running when
+ * Performance was withdrawn.
  *
  * The value `gone` keeps the pair readable for cookies without a name.
  */

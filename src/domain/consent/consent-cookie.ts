@@ -16,7 +16,7 @@ const isListOfNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /**
- * Rule: A value that is not a list of names, or has no known name in it, counts as no consent; unknown names are
+ * Rule: A value that is not a list of names, or has no known name in it, counts as no consent. Unknown names are
  * ignored, and Necessary is always included.
  */
 export const consentIn = (text: string): Consent | null => {
@@ -39,7 +39,10 @@ export const needsBanner = (stored: Consent | null): boolean => stored === null
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/** Rule: Analytics load only with consent to Performance, and nothing is ticked in advance: without a choice they do not load. */
+/**
+ * Rule: Analytics load only with consent to Performance. Nothing is ticked in advance, so they do not load without a
+ * choice.
+ */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 
@@ -47,7 +50,7 @@ export const SECONDS_PER_DAY = 86_400
 
 export interface ConsentCookieSettings {
   readonly days: number
-  /** Empty: the cookie belongs to this host alone. */
+  /** If empty, the cookie belongs to this host only. */
   readonly domain: string
   readonly https: boolean
 }

@@ -3,7 +3,7 @@ export type ConsentCategory = 'Necessary' | 'Performance'
 /** Rule: The categories are Necessary, which is always on, and Performance, for statistics. */
 export const CONSENT_CATEGORIES = ['Necessary', 'Performance'] as const satisfies readonly ConsentCategory[]
 
-/** The accepted categories, in the order above; Necessary is always among them. */
+/** The accepted categories, in the order above. Necessary is always included. */
 export type Consent = readonly ['Necessary'] | readonly ['Necessary', 'Performance']
 
 export const NECESSARY_ONLY: Consent = ['Necessary']
@@ -30,5 +30,5 @@ export const consentOf = (choice: ConsentChoice): Consent => {
   }
 }
 
-/** Rule: A choice in the banner takes effect at once; saving in the settings reloads the page. */
+/** Rule: A choice in the banner takes effect at once. Saving the settings reloads the page. */
 export const needsReload = ({ chose }: ConsentChoice): boolean => chose === 'settings'

@@ -9,7 +9,7 @@ const cookieIn = (pair: string): Cookie => {
   return { name: pair.slice(0, Math.max(equals, 0)).trim(), value: pair.slice(equals + 1).trim() }
 }
 
-/** The cookies that script can see: `name=value; other=value`. */
+/** The cookies that script can see, in the form `name=value; other=value`. */
 const cookiesIn = (cookies: string): readonly Cookie[] =>
   cookies
     .split(';')

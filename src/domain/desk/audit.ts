@@ -40,7 +40,7 @@ export const ACTS = {
 
 export type ActName = keyof typeof ACTS
 
-/** `operator`: at the command line of the site; `site`: by itself, as its settings say. */
+/** `operator` acts at the command line of the site. `site` acts by itself, as its settings say. */
 export const ACTORS = ['person', 'operator', 'applicant', 'site'] as const
 
 export type Actor =
@@ -54,7 +54,7 @@ export interface ActorAndTime {
 }
 
 interface About extends ActorAndTime {
-  /** `null`: it is about no entry. */
+  /** Null if the act is about no entry. */
   readonly entry: EntryId | null
 }
 
@@ -83,7 +83,7 @@ export const actOf = (
 export const invitedAct = ({ email, role, departments }: Invitation) =>
   ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const
 
-/** An act in the audit log, as it was written. */
+/** A written line of the audit log. */
 export interface AuditLine extends About {
   readonly number: number
   readonly name: string
@@ -112,7 +112,10 @@ export const chainedText = (
     detail,
   ])
 
-/** Rule: Lines are numbered without a gap, and each has a digest of itself and of the line before: a changed, removed or moved line is noticed. */
+/**
+ * Rule: Lines are numbered without a gap, and each has a digest of itself and of the line before. A changed, removed or
+ * moved line is noticed.
+ */
 export const isNext = (previous: ChainEnd, line: AuditLine, digestOf: (text: string) => string): boolean =>
   line.number === previous.number + 1 && line.digest === digestOf(chainedText(previous, line))
 

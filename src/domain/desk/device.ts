@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name others, and each names those that are above it. */
+/** The order matters. Most browsers also name other browsers, and each one names only those below it. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -21,12 +21,12 @@ const SYSTEMS = [
 
 /** The usual names of a browser and its system. An unknown part is empty. */
 export interface Device {
-  /** With its version. */
+  /** With the version. */
   readonly browser: string
   readonly system: string
 }
 
-/** Rule: A browser is named by what it says of itself. Others that are made of Chromium and say no name of their own are called Chrome. */
+/** Rule: A browser is named by its user agent. Browsers based on Chromium without a name in it are called Chrome. */
 export const deviceOf = (userAgent: string): Device => {
   const [browser = ''] = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1]

@@ -9,7 +9,7 @@ export const MINE = ['starred', 'assigned', 'mentioned'] as const
 
 export type Mine = (typeof MINE)[number]
 
-/** The conditions for a list of entries. An empty text or `null` restricts nothing. */
+/** The conditions of a list of entries. A condition that is empty or null restricts nothing. */
 export interface EntryFilter {
   readonly search: string
   /** Only entries from this address. */
@@ -23,7 +23,7 @@ export interface EntryFilter {
   readonly unread: boolean
   /** Only entries that concern the reader. */
   readonly mine: Mine | null
-  /** Days, both included: `2026-05-31`. */
+  /** Days such as `2026-05-31`. Both are included. */
   readonly from: string
   readonly until: string
 }
@@ -71,7 +71,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   }
 }
 
-/** Rule: The filter that a person chose is in the address of the list. Read again, it is the same filter. */
+/** Rule: The address of the list holds the filter that a person chose. Reading it gives the same filter. */
 export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {

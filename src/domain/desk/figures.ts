@@ -6,16 +6,16 @@ import { instantIn } from '../language/moment.ts'
 
 const DAYS_OF_A_WEEK = 7
 
-/** So many weeks are counted, the one that has begun included. */
+/** The number of weeks, including the current one. */
 const WEEKS = 12
 
-/** How many days of its week are over when a day begins. */
+/** The number of days of the week that are over when a day begins. */
 const daysBefore = (utcDay: number, language: Language): number =>
   (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
 /**
- * Rule: Figures cover twelve weeks. A week starts on the day that is the first in the reader's language, at midnight in the
- * time zone of the site. The last of these moments is the end.
+ * Rule: Figures cover twelve weeks. A week starts at midnight in the site's time zone, on the first day of the week in
+ * the reader's language. The last bound is the end.
  */
 export const weekBounds = (now: number, timeZone: string, language: Language): readonly number[] => {
   const today = Date.parse(formatInZone(now, timeZone, 'y-MM-dd'))
@@ -26,17 +26,20 @@ export const weekBounds = (now: number, timeZone: string, language: Language): r
   })
 }
 
-/** So many applications of one week, for one vacancy, with one answer to how the applicant heard of the studio. */
+/** The number of applications in one week, for one vacancy, from one referral source. */
 export interface ApplicationCount {
-  /** 0 is the oldest. */
+  /** 0 is the oldest week. */
   readonly week: number
-  /** `null`: any job. */
+  /** Null for any job. */
   readonly vacancy: VacancyId | null
   readonly source: string
   readonly count: number
 }
 
-/** So many applications for one vacancy whose first answer came after so many hours; `null`: there was none yet. */
+/**
+ * The number of applications for one vacancy that were first answered after this many hours. Null if they are not
+ * answered yet.
+ */
 export interface AnswerCount {
   readonly vacancy: VacancyId | null
   readonly hours: number | null
@@ -47,17 +50,17 @@ export interface Figures {
   readonly weeks: readonly { readonly from: number; readonly count: number }[]
   readonly vacancies: readonly {
     readonly id: VacancyId | null
-    /** `null`: the application was for any job, or the content no longer has its vacancy. */
+    /** Null if the application was for any job, or if the content no longer has its vacancy. */
     readonly title: Localized | null
     readonly count: number
   }[]
   readonly sources: readonly { readonly source: string; readonly count: number }[]
   readonly departments: readonly {
-    /** `null`: of none. */
+    /** Null for applications without a department. */
     readonly department: Department | null
     readonly count: number
     readonly answered: number
-    /** Half of those that were answered had waited no longer. */
+    /** Half of the answered applications had waited at most this long. */
     readonly medianHours: number | null
   }[]
 }
@@ -65,7 +68,10 @@ export interface Figures {
 const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0)
 
-/** Rule: Half of the answers came within the median; of an even number the earlier of both middle ones counts. */
+/**
+ * Rule: Half of the answers came within the median. With an even number of answers, the earlier of the two middle ones
+ * counts.
+ */
 export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))
   const half = sum(answered) / 2
@@ -83,7 +89,7 @@ const grouped = <Key, Counted extends { readonly count: number }>(
 ): readonly (readonly [Key, readonly Counted[]])[] =>
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
-/** Rule: Figures name the vacancies, sources and departments with most applications first, and weeks in their order. */
+/** Rule: Figures list the vacancies, sources and departments with most applications first. Weeks are in their order. */
 export const figuresOf = (
   bounds: readonly number[],
   counts: readonly ApplicationCount[],

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 
 export const LONGEST_NOTE = 5000
 
-/** Why a note is not saved: of those two the later one is asked. */
+/** The reasons why a note is not saved. */
 export type NoteProblem = 'empty' | 'too-long' | 'not-clean'
 
 /** Rule: A note is a plain text of 1 to 5000 characters. */
@@ -19,7 +19,10 @@ const MENTION = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?
 
 const END_OF_SENTENCE = /(?<![.-])[.-]+$/
 
-/** Rule: `@ada` mentions those whose address begins so up to its @, and `@ada@studio.example` that one alone. */
+/**
+ * Rule: `@ada` mentions everyone whose address has `ada` before its @ sign. `@ada@studio.example` mentions only that
+ * person.
+ */
 export const mentioned = <One extends Pick<Person, 'email'>>(
   text: string,
   people: readonly One[],

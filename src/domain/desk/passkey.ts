@@ -1,20 +1,20 @@
 import { inOneLine } from '../inbox/clean-text.ts'
 
-/** A key that a person's device holds; the desk knows its public half. */
+/** A key on a person's device. The desk knows its public half. */
 export interface Passkey {
   readonly id: string
-  /** The name by which the person recognises it. */
+  /** The name by which the person recognises the passkey. */
   readonly name: string
   readonly addedAt: number
-  /** `null`: not yet. */
+  /** Null if it was never used. */
   readonly usedAt: number | null
 }
 
-/** The public half, by which a signature is checked. */
+/** The public half. It checks a signature. */
 export interface PasskeyCredential {
   readonly id: string
   readonly publicKey: Uint8Array
-  /** How often the device says it was used; 0: it does not count. */
+  /** The use count that the device reports. 0 if the device does not count. */
   readonly counter: number
 }
 

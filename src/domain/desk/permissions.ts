@@ -17,8 +17,8 @@ const ALLOWED = {
 export type DeskAction = keyof typeof ALLOWED
 
 /**
- * Rule: A person may do what the person's role allows: people are invited and removed by owners alone, who alone read the audit log;
- * recruiters and owners change states, reply, share, export and erase.
+ * Rule: Each role allows certain actions. Only owners invite and remove people and read the audit log. Recruiters and
+ * owners change states, reply, share, export and erase.
  */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

@@ -24,7 +24,7 @@ export interface Person extends Invitation {
 
 export type InvitationProblem = 'bad-email' | 'bad-role' | 'no-department'
 
-/** As it was typed. */
+/** The typed values. */
 export interface Invited {
   readonly email: string
   readonly role: string
@@ -32,8 +32,8 @@ export interface Invited {
 }
 
 /**
- * Rule: A person is invited with an e-mail address and a role: an owner reads all departments, a recruiter all of them or those that are
- * named, and a reader those that are named, at least one.
+ * Rule: A person is invited with an e-mail address and a role. An owner reads all departments. A recruiter reads all or
+ * the named ones. A reader reads the named ones, at least one.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
   const address = foldedEmail(email)
@@ -45,7 +45,7 @@ export const invitation = ({ email, role, departments }: Invited): Invitation | 
   return { email: address, role: known, departments: isOfAll ? 'all' : [...new Set(departments)] }
 }
 
-/** Rule: The desk keeps an owner: the last one is neither removed nor given another role. */
+/** Rule: The desk always has an owner. The last one cannot be removed or get another role. */
 export const keepsAnOwner = (
   people: readonly Person[],
   changed: Pick<Person, 'email'> & { readonly role: Role | null },

@@ -2,12 +2,12 @@ import type { VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import type { Sent } from '../inbox/entry.ts'
 import type { Person } from './person.ts'
 
-/** The vacancies whose applications may be read; `all`: everything that was sent. */
+/** The vacancies whose applications may be read. `all` means all entries. */
 export type ReadableVacancies = 'all' | readonly VacancyId[]
 
 /**
- * Rule: A person of some departments reads the applications for their vacancies. Messages, applications for any job and those for a vacancy
- * without a department are read by people of all departments alone.
+ * Rule: A person with departments reads the applications for their vacancies. Messages, applications for any job and
+ * those for a vacancy without a department are read only by people with all departments.
  */
 export const readableVacancies = (
   { departments }: Pick<Person, 'departments'>,
@@ -35,7 +35,7 @@ const SHARED_MS = 7 * 24 * 60 * 60 * 1000
  */
 export const shareEnd = (now: number): number => now + SHARED_MS
 
-/** Rule: An entry is assigned to those who may read it. */
+/** Rule: An entry is assigned only to people who may read it. */
 export const readersOf = (
   sent: Sent,
   people: readonly Person[],

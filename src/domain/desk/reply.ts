@@ -10,25 +10,25 @@ export interface ReplyText {
   readonly text: string
 }
 
-/** Kept for the person who writes it, until it is sent. */
+/** The draft of its author, until it is sent. */
 export interface ReplyDraft extends ReplyText {
   /** The state that the application gets when the reply is sent. Empty means that the state stays. */
   readonly state: StateName
 }
 
-/** A reply that was sent, or is on its way. */
+/** A reply that was sent or is on its way. */
 export interface Reply extends ReplyText {
   readonly id: string
-  /** The address of the person who wrote it. */
+  /** The address of its author. */
   readonly by: string
   readonly at: number
   readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
 }
 
-/** The studio's own words to begin a reply with. */
+/** A text of the studio that a reply can start with. */
 export interface ReplyTemplate {
   readonly title: Localized
-  /** The state that the template is for; empty: any state, and messages of the contact form too. */
+  /** The state that the template is for. Empty for any state, and for messages. */
   readonly state: StateName
   readonly subject: Localized
   readonly text: Localized
@@ -43,7 +43,7 @@ const WORD = /\{(\w+)\}/g
 
 const isReplyWord = (name: string): name is keyof ReplyWords => REPLY_WORDS.some((known) => known === name)
 
-/** Rule: A word in braces that no reply can fill in is a mistake of the template. */
+/** Rule: A placeholder that no reply can fill in is a mistake in the template. */
 export const unknownWords = (text: string): readonly string[] =>
   [...text.matchAll(WORD)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))
 
@@ -51,8 +51,8 @@ const withBrackets = (text: string): string =>
   text.replace(WORD, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: The sender's words are filled in unchanged, in one line, and braces in them mean nothing. Braces around a
- * placeholder's name become round, so that the reply can be sent.
+ * Rule: The sender's words are filled in unchanged, on one line, and braces in them mean nothing. Braces around the
+ * name of a placeholder become round brackets, so that the reply can be sent.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -77,7 +77,7 @@ export const wordsOf = (
   }
 }
 
-/** A template in one language, by its place among the studio's. */
+/** A template in one language. `place` is its position in the studio's list. */
 export interface TemplateChoice {
   readonly place: number
   readonly language: Language
@@ -90,7 +90,7 @@ const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
 const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): boolean =>
   hasText(subject[language]) && hasText(text[language])
 
-/** Rule: A person may begin a reply with any template that is written in a language. For a message it is one without a state. */
+/** Rule: A person may start a reply with any template that has a text. For a message it must be one without a state. */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
   { sent }: Pick<Entry, 'sent'>,
@@ -102,7 +102,10 @@ export const templateChoices = (
       .map(([place]) => ({ place, language })),
   )
 
-/** Rule: A reply begins with the template of the application's state in its language, or else with one for any state in that language. */
+/**
+ * Rule: A reply starts with the template for the application's state in its language, or else with one for any state in
+ * that language.
+ */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
   entry: Pick<Entry, 'sent' | 'state'>,
@@ -114,7 +117,7 @@ export const firstChoice = (
 }
 
 export const LONGEST_SUBJECT = 200
-/** A post of the desk takes it also in letters that are long in an address. */
+/** Short enough for a post of the desk, even if every letter takes many bytes there. */
 export const LONGEST_TEXT = 10_000
 
 export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
@@ -129,7 +132,7 @@ export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
     .trim(),
 })
 
-/** Rule: A reply has a subject and a text, and no word of a template is left to be filled in. */
+/** Rule: A reply needs a subject and a text, and no placeholder may be left. */
 export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null => {
   if (!hasText(subject)) return 'no-subject'
   if (!hasText(text)) return 'no-text'
@@ -141,8 +144,8 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
 const TWICE_MS = 10 * 60_000
 
 /**
- * Rule: The same words of the same person within ten minutes are one reply that was sent twice, unless the first was refused, or the
- * application is not in the state that was chosen with it.
+ * Rule: If a person sends the same text again within ten minutes, it counts as the same reply. It does not if the first
+ * was refused, or if the application is not in the state that was chosen with it.
  */
 export const isSentTwice = (
   last: Reply | undefined,
@@ -162,8 +165,8 @@ export const isSentTwice = (
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: An e-mail that was given up was refused where the mail server last answered with a code of 500 to 599, or a report that it came
- * back has a status 5.x.x; any other could not be delivered in time.
+ * Rule: A given-up e-mail counts as refused if the mail server's last answer was a code of 500 to 599, or if it came
+ * back with the status 5.x.x. Any other could not be delivered in time.
  */
 export const deliveryStatus = ({
   state,
@@ -173,6 +176,6 @@ export const deliveryStatus = ({
   return state === 'given-up' && !REFUSED.test(lastProblem) ? 'unreached' : state
 }
 
-/** Rule: A reply can be opened in the person's own mail program, with its address, subject and text. */
+/** Rule: A reply can be opened in the person's mail program, with its address, subject and text. */
 export const mailtoAddress = (to: string, { subject, text }: ReplyText): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

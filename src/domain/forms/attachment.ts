@@ -3,7 +3,7 @@ import type { FieldProblem } from './checks.ts'
 /** A chosen file without its content. */
 export interface Attachment {
   readonly name: string
-  /** The media type that the browser gives; empty if it knows none. */
+  /** The media type that the browser gives. Empty if the browser knows none. */
   readonly type: string
   /** In bytes. */
   readonly size: number
@@ -33,7 +33,7 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream']
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 
 /**
- * Rule: The type of a file is what follows the last dot of its name, in lower case.
+ * Rule: The type of a file is the part after the last dot of its name, in lower case.
  *
  * Empty if there is no dot.
  */
@@ -42,14 +42,14 @@ export const extensionOf = (name: string): string =>
 
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
-/** Rule: A file is accepted if its name has an accepted ending and its media type, where the browser gives one, fits. */
+/** Rule: A file is accepted if its name has an accepted ending and its media type, if the browser gives one, fits. */
 export const isAcceptedType = ({ name, type }: Pick<Attachment, 'name' | 'type'>): boolean => {
   const extension = extensionOf(name)
   if (!Object.hasOwn(ATTACHMENT_TYPES, extension)) return false
   return [...UNKNOWN_TYPES, ...(ATTACHMENT_TYPES[extension] ?? [])].includes(mediaTypeOf(type))
 }
 
-/** Rule: A file is refused for its type, because it is empty, or because it is larger than the site accepts. */
+/** Rule: A file is refused if its type is wrong, if it is empty, or if it is larger than the site accepts. */
 export const attachmentProblem = (file: Attachment, megabytes: number): FieldProblem | null => {
   if (!isAcceptedType(file)) return { is: 'bad-file-type' }
   if (file.size === 0) return { is: 'empty-file' }
@@ -63,7 +63,7 @@ export interface ShownSize {
   readonly amount: number
 }
 
-/** Rule: A file's size is shown in whole kilobytes, from a megabyte on in megabytes with one decimal. */
+/** Rule: A file's size is shown in whole kilobytes, and from one megabyte on in megabytes with one decimal. */
 export const shownSize = (bytes: number): ShownSize =>
   bytes < BYTES_OF_A_MEGABYTE
     ? { unit: 'kilobytes', amount: Math.min(Math.ceil(bytes / BYTES_OF_A_KILOBYTE), 1023) }

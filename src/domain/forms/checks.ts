@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Problems that say everything by their code. */
+/** Problems that need no details besides their code. */
 export const PLAIN_PROBLEMS = [
   'required',
   'bad-email',
@@ -15,15 +15,15 @@ export const PLAIN_PROBLEMS = [
   'bad-file',
 ] as const
 
-/** A problem of a field, as a code: the views have the sentences. */
+/** A problem of a field, as a code. The views have the sentences. */
 export type FieldProblem =
   | { readonly is: (typeof PLAIN_PROBLEMS)[number] }
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
-  /** The studio's API did not accept the value; the reason is its own sentence, or empty. */
+  /** The studio's API refused the value. `reason` is its sentence, or empty. */
   | { readonly is: 'refused'; readonly reason: string }
 
-/** Problems are in the order of the form's fields: the first one gets the focus. */
+/** Problems are in the order of the form's fields, because the first one gets the focus. */
 export interface ProblemAt<Field> {
   readonly field: Field
   readonly problem: FieldProblem
@@ -39,7 +39,7 @@ export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** Rule: A text of invisible characters counts as empty in a required field. */
+/** Rule: In a required field, a text of invisible characters counts as empty. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
 
 let segmenter: Intl.Segmenter | undefined
@@ -50,13 +50,13 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
   return [...segmenter.segment(text)]
 }
 
-/** Latin and Cyrillic letters, digits, signs and spaces: each is one code unit and one character. */
+/** Latin and Cyrillic letters, digits, signs and spaces. Each is one code unit and one character. */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
-/** The longest emoji has 19 code units; accents can be piled up without end. */
+/** The longest emoji has 19 code units, but accents can be piled up without end. */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
-/** Rule: Lengths count what a reader sees as characters: an emoji or a letter with its accents is one. */
+/** Rule: Lengths count characters as a reader sees them. An emoji or a letter with its accents is one. */
 export const lengthOf = (text: string): number =>
   ONE_UNIT_EACH.test(text) ? text.length : charactersOf(text).length
 
@@ -72,10 +72,10 @@ export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_
 /** Rule: A phone number holds only digits, plus and dot. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
-/** Checks a field's text as it will be sent: trimmed. */
+/** Checks the text of a field as it will be sent, which is trimmed. */
 export type Check = (text: string) => FieldProblem | null
 
-/** Rule: A required field must not be empty or of spaces only. */
+/** Rule: A required field must not be empty or contain only spaces. */
 export const required: Check = (text) => (isBlank(text) ? { is: 'required' } : null)
 
 /** Rule: An empty field is fine unless it is required. */
@@ -99,7 +99,7 @@ export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 /** Rule: A field for a link accepts only a web address. */
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 
-/** Rule: Values are trimmed before they are checked and sent; a field shows its first problem. */
+/** Rule: Values are trimmed before they are checked and sent. A field shows its first problem. */
 export const checked = <Field>(
   field: Field,
   text: string,

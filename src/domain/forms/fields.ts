@@ -2,18 +2,18 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/** Every field is described once: all shapes of a form are derived from its table of fields. */
+/** Every field is described once. All shapes of a form are derived from its table of fields. */
 interface FieldFacts {
   /**
-   * What other programs call the field, in the page's controls, the draft, the API and the rows of the inbox. Where
-   * programs have different names for it, bodies have the value under each.
+   * The names of the field for other programs, in the controls, the draft, the API and the rows of the inbox. If
+   * programs use different names, a body has the value under each of them.
    */
   readonly names: readonly [string, ...string[]]
-  /** The heading of its column where the studio exports the inbox. */
+  /** The heading of its column in exports of the inbox. */
   readonly column: string
-  /** Its heading if the inbox shows an entry. Without one, the heading of the column is used. */
+  /** The heading in a shown entry. Without it, the heading of the column is used. */
   readonly shownAs?: string
-  /** Whether it takes the whole width of the form. */
+  /** True if the field is as wide as the form. */
   readonly isWide?: boolean
 }
 
@@ -24,11 +24,11 @@ export interface TextField extends FieldFacts {
   readonly isRequired?: boolean
   /** A further check of a text that is not empty. */
   readonly check?: Check
-  /** Changes the text as it is typed; by default only a leading space is removed. */
+  /** Changes the text while it is typed. By default only a leading space is removed. */
   readonly typed?: (text: string) => string
   /** The field is shown only while this option is chosen. */
   readonly askedFor?: { readonly field: string; readonly option: string }
-  /** Hints for browsers, which offer the right keyboard and fill in the field. */
+  /** Hints that let browsers offer the right keyboard and fill in the field. */
   readonly input?: 'email' | 'tel'
   readonly autoComplete?: string
   /** An example of a valid value, for the description of the API. */
@@ -43,7 +43,7 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
   readonly missing: FieldProblem
 }
 
-/** A choice among the open vacancies: their slugs, or the empty text for any job. */
+/** A choice among the slugs of the open vacancies. The empty text stands for any job. */
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
@@ -56,13 +56,13 @@ export interface LinksField extends FieldFacts {
   readonly most: number
   readonly limit: number
   readonly check: Check
-  /** Completes a link when its field is left. */
+  /** Completes a link when the visitor leaves the field. */
   readonly completed: (link: string) => string
 }
 
 export interface FileField extends FieldFacts {
   readonly kind: 'file'
-  /** The number of the file within its entry of the inbox. */
+  /** The number of the file within its entry. */
   readonly place: number
   /** The names under which the file's name and the path of its upload are sent. */
   readonly sentAs: { readonly name: string; readonly path: string }
@@ -70,7 +70,7 @@ export interface FileField extends FieldFacts {
 
 export interface ConsentField extends FieldFacts {
   readonly kind: 'consent'
-  /** Whether the form can be sent without it. */
+  /** True if the form can be sent without the consent. */
   readonly isFree?: boolean
   /** The text that the inbox shows. */
   readonly words: { readonly given: string; readonly withheld: string }
@@ -81,7 +81,7 @@ export type Field = TextField | ChoiceField | VacancyField | LinksField | FileFi
 /** The fields of a form in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** The value of a field; a choice not made and a file not chosen are `null`. */
+/** The value of a field. `null` means that no option or no file was chosen. */
 export type FieldValue = string | readonly string[] | Attachment | boolean | null
 
 export type FieldValues = Readonly<Record<string, FieldValue>>
@@ -98,7 +98,7 @@ type ValueOf<Of extends Field> = Of extends TextField
           ? Attachment | null
           : boolean
 
-/** The values as typed, one for each field. */
+/** The typed values, one for each field. */
 export type Values<Table extends Fields> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
 export type FieldName<Table extends Fields> = keyof Table & string
@@ -128,7 +128,7 @@ export const eachField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => FieldValue,
 ): Values<Table> =>
-  // The one place where the compiler cannot follow that each value is of its field's kind.
+  // The compiler cannot see that each value has the kind of its field. Only this place needs a cast.
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, valueAt(field, name)]),
   ) as Values<Table>
@@ -162,7 +162,7 @@ const emptyValue = (field: Field): FieldValue => {
   }
 }
 
-/** Rule: A form is empty at first and after success: choices have their usual option, no consent is given. */
+/** Rule: A form is empty at first and after success. Choices have their usual option, and no consent is given. */
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)
 
@@ -189,7 +189,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** The value that a field takes from an input. */
+/** Returns the value that a field takes from an input. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':
@@ -205,7 +205,7 @@ const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldVal
   }
 }
 
-/** Rule: A field that no longer applies is emptied: only the referral program asks for an employee's name. */
+/** Rule: A field that no longer applies is emptied. Only the referral program asks for an employee's name. */
 export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   fields: Table,
   values: Values<Table>,

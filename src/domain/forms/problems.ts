@@ -51,9 +51,8 @@ const problemsAt = (
 }
 
 /**
- * Rule: A form needs its required texts, its choices and its consents that are not free. Every other value must be valid
- * and within its limit.
- * A field that does not apply has no problems.
+ * Rule: A form needs its required texts, its choices and its required consents. Every other value must be valid and
+ * within its limit. A field that does not apply has no problems.
  */
 export const fieldProblems = <Table extends Fields>(
   fields: Table,

@@ -1,7 +1,7 @@
 import { email } from './checks.ts'
 import type { Fields } from './fields.ts'
 
-/** The sender of a form, asked for in the same way by every form. */
+/** The fields for the sender. Every form uses the same ones. */
 export const SENDER_FIELDS = {
   name: {
     kind: 'text',

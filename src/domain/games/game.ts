@@ -33,18 +33,18 @@ export interface GalleryEntry {
   readonly type: string
   readonly position: number
   readonly image: SliderItem
-  /** Set only where the entries of several games are in one list. */
+  /** Set only if one list holds the entries of several games. */
   readonly game: GameId | null
 }
 
-/** A store that has the game; without a `language` it is shown in every language. */
+/** A store that has the game. Without a `language` it is shown in every language. */
 export interface Platform {
   readonly language: string
   readonly link: string
   readonly image: Image
-  /** As it stands after "on": "Steam", "the App Store"; empty: it is not named. */
+  /** The name after "on", such as "Steam" or "the App Store". If empty, the store is not named. */
   readonly store: Localized
-  /** The path of a small square picture, where the store is not the loud thing; empty: the image has to do. */
+  /** The path of a small square picture, for stores other than the main one. If empty, the image is used. */
   readonly icon: string
 }
 
@@ -57,15 +57,15 @@ export interface Social {
 export interface GameFacts {
   readonly genre: Localized
   readonly releaseYear: number | null
-  /** It cannot be played yet. */
+  /** The game cannot be played yet. */
   readonly isComing: boolean
 }
 
-/** The fields that lists, the widget and the support page need; the game's page adds the rest. */
+/** The fields that lists, the widget and the support page need. The game's page adds the rest. */
 export interface GameCard extends GameFacts {
   readonly id: GameId
   readonly slug: string
-  /** May hold markup and `&nbsp;`: show it through `plainTitle`. */
+  /** May hold markup and `&nbsp;`. Use `plainTitle` to show it. */
   readonly title: string
   readonly status: string
   readonly supportStatus: string
@@ -75,7 +75,7 @@ export interface GameCard extends GameFacts {
   readonly supportLink: Localized
   /** One sentence that makes a visitor want to know more. */
   readonly hook: Localized
-  /** The address of a demo that can be played now; empty: there is none. */
+  /** The address of a demo that can be played now. Empty if there is none. */
   readonly demo: string
   readonly gallery: readonly GalleryEntry[]
   readonly platforms: readonly Platform[]
@@ -84,21 +84,21 @@ export interface GameCard extends GameFacts {
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
   readonly additionalDescription: Localized<Html>
-  /** HTML paragraphs; on the page, blocks of them. */
+  /** HTML paragraphs. The page shows them in blocks. */
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
   /** The colours of its whole page. Null means the site's colours. */
   readonly colours: World | null
-  /** ISO 8601: since when the trailer can be seen; empty where that is not known. */
+  /** ISO 8601. The date from which the trailer can be seen. Empty if it is not known. */
   readonly trailerUploaded: string
 }
 
 /** Rule: A game's title is shown without its markup, and `&nbsp;` in it is a space. */
 export const plainTitle = ({ title }: Pick<Game, 'title'>): string => plainText(title)
 
-/** Rule: A store's link is shown if it names no language or the page's. */
+/** Rule: A store's link is shown if it names no language or the language of the page. */
 export const platformsIn = (
   { platforms }: Pick<GameCard, 'platforms'>,
   language: Language,
@@ -107,21 +107,21 @@ export const platformsIn = (
     .filter((platform) => platform.language === '' || platform.language === language)
     .map((platform) => ({ ...platform, image: namedByLink(platform.image, platform.link) }))
 
-/** The one thing to do with a game: the loud button. */
+/** The main button of a game. */
 export type GameAction =
   | { readonly is: 'demo'; readonly link: string }
-  /** The store is empty where it is not named. */
+  /** Empty if the store is not named. */
   | { readonly is: 'wishlist' | 'get'; readonly link: string; readonly store: Localized }
 
 export interface GameWays {
   readonly action: GameAction | null
-  /** The stores that are left: they are quiet. */
+  /** The other stores. */
   readonly stores: readonly Platform[]
 }
 
 /**
- * Rule: A game has one loud button. It leads to the demo if there is one; else to the first store, to wait for the game if it is
- * still to come, or to get it. The other stores are quiet.
+ * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store, where a visitor
+ * gets the game or puts it on a wishlist. The other stores have smaller links.
  */
 export const waysToGame = (
   game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,
@@ -135,11 +135,11 @@ export const waysToGame = (
   return { action: { is: game.isComing ? 'wishlist' : 'get', link, store }, stores }
 }
 
-/** Rule: A link to a community of a game has a name: its alternative text, or else the host of the link. */
+/** Rule: A link to a game's community is named by its alternative text, or else by the host of the link. */
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
   socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
 
-/** Rule: A poster has a play button only if the game has a film of its trailer or its trailer link names a video. */
+/** Rule: A poster has a play button only if the game has a trailer film, or if its trailer link names a video. */
 export const trailerOf = ({ trailer, trailerFilm }: Pick<GameCard, 'trailer' | 'trailerFilm'>) =>
   playableVideo(trailer, trailerFilm)
 
@@ -151,10 +151,10 @@ export const achievementsIn = (
 
 export type Release =
   | { readonly is: 'out'; readonly year: number }
-  /** The year is null where it is not known. */
+  /** The year is null if it is not known. */
   | { readonly is: 'coming'; readonly year: number | null }
 
-/** Rule: A game shows the year of its release; one that is still to come says so, with its year where that is known. */
+/** Rule: A game shows the year of its release. A game that is still to come says so, with its year if that is known. */
 export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
   if (isComing) return { is: 'coming', year }
   return year === null ? null : { is: 'out', year }

@@ -26,7 +26,7 @@ export interface Stub {
   readonly text: string
 }
 
-/** Rule: The stub tile shows the placeholder's image and text; without either there is no stub. */
+/** Rule: The stub tile shows the placeholder's image and text. Without both there is no stub. */
 export const stubIn = (
   { placeholder }: Pick<GamesWidget, 'placeholder'>,
   language: Language,

@@ -5,7 +5,7 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 
 interface GameTile {
   readonly game: GameCard
-  /** Which place of the geometry the tile takes, whatever its picture. */
+  /** The place of the geometry that the tile takes, whatever its picture. */
   readonly imageType: MosaicImageType
   readonly current: boolean
 }
@@ -28,7 +28,7 @@ export const gameTile = (game: GameCard, imageType: MosaicImageType, current: bo
     : { is: 'title', game, imageType, current }
 }
 
-/** Rule: Other games are all but the active one, in the order of the list. */
+/** Rule: The other games are all except the active one, in the order of the list. */
 export const otherGames = (games: readonly GameCard[], activeId: GameId | null): readonly GameCard[] =>
   games.filter(({ id }) => id !== activeId)
 
@@ -58,7 +58,7 @@ export const mosaicOf = (
   })
 }
 
-/** How many columns a wide mosaic may have, the usual number first. */
+/** The possible numbers of columns of a wide mosaic, the usual one first. */
 export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
@@ -66,7 +66,10 @@ export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 /** A rectangle takes two fields. */
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
-/** Rule: A wide mosaic has the first number of columns that leaves no field empty; if none does, the usual number. */
+/**
+ * Rule: A wide mosaic has the first number of columns that leaves no field empty. If all leave one, it has the usual
+ * number.
+ */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length
   return MOSAIC_COLUMNS.find((columns) => fields % columns === 0) ?? MOSAIC_COLUMNS[0]

@@ -5,7 +5,7 @@ import { isActiveStatus } from '../site/status.ts'
 import type { GameCard } from './game.ts'
 
 /**
- * Rule: A game's support link is the one in the language, else in the next language that has one. It is empty if no
+ * Rule: A game's support link is the one in the language, or else in the next language that has one. It is empty if no
  * language has one.
  */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
@@ -30,7 +30,7 @@ export type SupportButton =
   | { readonly leads: 'to a new tab'; readonly address: string }
   | { readonly leads: 'to a page'; readonly address: string }
 
-/** Rule: A support button opens the separate support link in a new tab; without such a link it leads to /support. */
+/** Rule: A support button opens the separate support link in a new tab. Without such a link it leads to /support. */
 export const supportButton = (separateLink: string): SupportButton =>
   hasText(separateLink)
     ? { leads: 'to a new tab', address: separateLink.trim() }

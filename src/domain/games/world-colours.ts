@@ -6,7 +6,10 @@ export interface WorldColours extends SchemeColours {
   readonly scheme: ColourScheme
 }
 
-/** What a page needs of its world: whether its ground is light, and the custom properties of its colours. */
+/**
+ * The parts of a world that a page needs. They are whether its background is light, and the custom properties of its
+ * colours.
+ */
 export interface World {
   readonly scheme: ColourScheme
   readonly style: Readonly<Record<string, string>>
@@ -14,7 +17,7 @@ export interface World {
 
 type Triple = readonly [number, number, number]
 
-/** Lightness from 0 to 1, colourfulness, and the angle of the hue: equal steps look equally large. */
+/** Lightness from 0 to 1, colourfulness, and the angle of the hue. Equal steps look equally large. */
 interface Lch {
   readonly light: number
   readonly chroma: number
@@ -26,7 +29,7 @@ const times = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
   return [x, y, z]
 }
 
-// Björn Ottosson, "A perceptual color space for image processing": linear sRGB to Oklab, and back.
+// Linear sRGB to Oklab, and back. From Björn Ottosson, "A perceptual color space for image processing".
 const TO_CONES: readonly Triple[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -59,7 +62,7 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Colours that a screen cannot show are cut off at its limit. */
+/** Colours that a screen cannot show are cut off at its limits. */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -74,7 +77,10 @@ const hexOf = ({ light, chroma, hue }: Lch): string => {
 const TEXT = 4.5
 const STEP = 0.02
 
-/** The colour itself if it can be read on all grounds, else one that is lighter on dark grounds and darker on light ones. */
+/**
+ * Returns the colour if it is readable on all backgrounds. Otherwise makes it lighter on dark backgrounds and darker on
+ * light ones.
+ */
 const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): string => {
   for (let light = colour.light; light > 0 && light < 1; light += dark ? STEP : -STEP) {
     const tried = hexOf({ ...colour, light })
@@ -83,18 +89,18 @@ const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): str
   return dark ? '#ffffff' : '#000000'
 }
 
-/** How light and how colourful each part of a page is, by the kind of its ground. */
+/** The lightness and colourfulness of each part of a page, for light and for dark backgrounds. */
 const PARTS = {
   dark: { ground: 0.2, most: 0.07, raised: 0.055, ink: 0.965, softInk: 0.8, accent: 0.78 },
   light: { ground: 0.965, most: 0.03, raised: -0.035, ink: 0.24, softInk: 0.46, accent: 0.5 },
 }
 
-/** So colourful is an accent at least, however grey its picture is on average. */
+/** The least colourfulness of an accent, even if its picture is grey on average. */
 const LEAST_OF_ACCENT = 0.13
 
 /**
- * Rule: A game's page takes its ground and its accent from the game's picture, unless the studio names them; its other
- * colours are mixed from these two, so that text can be read.
+ * Rule: A game's page takes its background and its accent from the game's picture, unless the studio names them. All
+ * other colours are mixed from these two, so that text stays readable.
  */
 export const worldColours = (
   tint: string,

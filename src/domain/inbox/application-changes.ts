@@ -15,11 +15,11 @@ import type { ConsentProof } from './consent-proof.ts'
 import type { Entry, EntryId, KeptApplication } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
-/** What of an entry may change after it was kept. */
+/** The parts of an entry that may change after it was kept. */
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
 /**
- * Rule: The studio puts an application only into a state that it may have next.
+ * Rule: The studio puts an application only into a state that may come next.
  *
  * Returns null otherwise.
  */
@@ -43,7 +43,7 @@ export const withdrawn = (
 
 const CONTACT_FIELDS = { email: APPLICATION_FIELDS.email, phone: APPLICATION_FIELDS.phone } as const
 
-/** By which the studio reaches an applicant. */
+/** The address and the number by which the studio reaches an applicant. */
 export type Contact = Readonly<Record<keyof typeof CONTACT_FIELDS, string>>
 
 const UNCLEAN = {
@@ -85,7 +85,8 @@ export const corrected = (content: EntryContent, contact: Contact): EntryContent
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
 /**
- * Rule: The further consent is given or taken back at any time, and each has its proof; what was withdrawn is kept no longer than it was going to be.
+ * Rule: The further consent can be given or taken back at any time, each with proof. A withdrawn application is never
+ * kept longer because of it.
  */
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content
@@ -97,7 +98,10 @@ export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): 
 const HOUR_MS = 60 * 60 * 1000
 export const CONFIRMED_A_DAY = 3
 
-/** Rule: At most three applications a day are confirmed to one mailbox, as others may write it into the form; what is probably spam is not confirmed, and not counted. */
+/**
+ * Rule: At most three applications a day are confirmed to one mailbox, because strangers may type the address. Probable
+ * spam is neither confirmed nor counted.
+ */
 export const mayConfirm = (
   { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
   ofMailbox: readonly Pick<Entry, 'id' | 'receivedAt' | 'suspicion'>[],
@@ -106,13 +110,18 @@ export const mayConfirm = (
     (other) => other.suspicion === null && other.id < id && other.receivedAt > receivedAt - DAY_MS,
   ).length < CONFIRMED_A_DAY
 
-/** A network may write the addresses of strangers into the form. A class that applies together is fewer than fifty people. */
+/** A network may send the addresses of strangers. A class that applies together has fewer than fifty people. */
 export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
 
-/** Many networks together may do the same. The first hours of a studio's launch bring fewer applications than this. */
+/**
+ * Many networks together may do the same. The first hours after a studio's launch bring fewer applications than this.
+ */
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
-/** Rule: Who has given the further consent, has taken it back or has withdrawn is not asked for it, and neither is the address in what is probably spam. */
+/**
+ * Rule: Applicants are not asked for the further consent if they have given it, taken it back or withdrawn. The address
+ * in probable spam is not asked either.
+ */
 export const mayAskForFurtherConsent = ({
   sent,
   state,
@@ -125,19 +134,22 @@ export const mayAskForFurtherConsent = ({
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
-/** Three e-mails with links an hour go to one mailbox, whoever asks for them and whatever was applied for. */
+/** One mailbox gets at most three e-mails with links an hour, whoever asks for them. */
 export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 
-/** Ten links a day go to one mailbox. */
+/** One mailbox gets at most ten links a day. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
-/** Rule: A link is sent to an applicant at most once an hour for each application, as it may be asked for by others. */
+/** Rule: A link is sent at most once an hour for each application, because strangers may ask for it. */
 export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>
   deliveries.every(
     ({ event, state, dueAt }) => event !== 'link' || (state !== 'waiting' && dueAt <= now - HOUR_MS),
   )
 
-/** Rule: Who has lost a link gets one e-mail with the links of the newest ten applications of the address; what is probably spam gets none. */
+/**
+ * Rule: An applicant who has lost a link gets one e-mail with the links of the newest ten applications from the
+ * address. Probable spam gets none.
+ */
 export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspicion'>>(
   ofAddress: readonly Application[],
   oldest: EntryId = 0,

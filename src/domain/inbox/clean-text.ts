@@ -11,7 +11,7 @@ import {
 const CONTROL = /\p{Cc}/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
-/** Rule: A text of one line is accepted only without control characters and lone surrogates. */
+/** Rule: A text of one line is refused if it has control characters or lone surrogates. */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text)
 
 /** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
@@ -20,7 +20,10 @@ export const isCleanText = (text: string): boolean =>
 
 const OTHER_LINE_BREAKS = /[\v\f\x85]/g
 
-/** Rule: Control characters in a pasted text become spaces; in a text of several lines they become line breaks or go. */
+/**
+ * Rule: Control characters in a pasted text become spaces. In a text of several lines they become line breaks or are
+ * removed.
+ */
 export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
   lines === 'many'
     ? text
@@ -52,7 +55,7 @@ const LONGEST_FILE_NAME = 255
 
 const LONGEST_ENDING = 16
 
-/** Rule: The name of a file is kept on one clean line, of 255 characters at most. It keeps its ending. */
+/** Rule: The name of a file is kept as one clean line of at most 255 characters. It keeps its ending. */
 export const cleanFileName = (name: string): string => {
   const line = name.replace(/\p{Cc}/gu, ' ')
   const [ending = ''] = /\.[^.]*$/.exec(line) ?? []
@@ -61,5 +64,5 @@ export const cleanFileName = (name: string): string => {
   return cut.toWellFormed()
 }
 
-/** Rule: A text that is shown in one line has no line breaks and no other control characters. */
+/** Rule: A text that is shown on one line has no line breaks and no other control characters. */
 export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

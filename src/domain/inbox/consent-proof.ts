@@ -1,14 +1,14 @@
 import { type Fields, type FieldValues, fieldsOfKind } from '../forms/fields.ts'
 import type { Language } from '../language/languages.ts'
 
-/** What was shown to a person who was asked for a consent. */
+/** The words that a person saw when asked for a consent. */
 export interface ConsentWording {
   readonly text: string
-  /** Another one whenever the text is another. */
+  /** Changes whenever the text changes. */
   readonly version: string
 }
 
-/** That a person has given a consent, or withheld it or taken it back, and to which words. */
+/** Proves that a person has given, withheld or taken back a consent, and with which words. */
 export interface ConsentProof extends ConsentWording {
   /** The consent's name in bodies and rows. */
   readonly name: string
@@ -18,18 +18,20 @@ export interface ConsentProof extends ConsentWording {
   readonly at: number
 }
 
-/** A visitor's choice about cookies. The visitor is a random number that the browser sends back with the next choice. */
+/**
+ * A visitor's choice about cookies. The visitor is a random number, which the browser sends again with the next choice.
+ */
 export interface CookieChoice extends ConsentProof {
   readonly visitor: string
 }
 
-/** The banner's name, where a form's consents have those of their fields. */
+/** The name of the banner. It stands in the place of the field of a form's consent. */
 export const COOKIE_BANNER = 'cookies'
 
-/** The words of a consent, by the name of its field. */
+/** Returns the words of a consent, by the name of its field. */
 export type ConsentWords = (field: string, language: Language) => ConsentWording
 
-/** Rule: What a form's consents were, given or not, is kept with the words that the visitor saw. */
+/** Rule: The consents of a form, given or not, are kept with the words that the visitor saw. */
 export const consentProofs = (
   fields: Fields,
   values: FieldValues,

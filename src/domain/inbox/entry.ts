@@ -11,15 +11,15 @@ import type { Suspicion } from './spam-signals.ts'
 
 export type EntryId = number
 
-/** The number of an entry, or of a vacancy, as an address or a command has it. */
+/** Reads the number of an entry or a vacancy from an address or a command. */
 export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** The chosen vacancy's fields that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /**
- * Rule: What is kept of a chosen vacancy is what the content says of it, not what was posted. Of a vacancy that the content does not have
- * only the sender's own words are kept.
+ * Rule: The inbox keeps what the content says about a chosen vacancy, not what was posted. If the content does not have
+ * the vacancy, only the sender's words are kept.
  */
 export const vacancyOfContent = (
   posted: ChosenVacancy | null,
@@ -36,11 +36,11 @@ export const typedId = (text: string): number | null =>
 export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null
-  /** `vacancy` is the title as the visitor saw it, or the text for any job. */
+  /** `vacancy` is the title that the visitor saw, or the text for any job. */
   readonly values: KeptValues<ApplicationFields>
 }
 
-/** What a visitor sent. */
+/** The message or the application that a visitor sent. */
 export type Sent =
   | { readonly kind: 'message'; readonly message: ContactMessage }
   | { readonly kind: 'application'; readonly application: KeptApplication }
@@ -50,7 +50,7 @@ export type FilePlace = number
 
 export interface EntryFile {
   readonly place: FilePlace
-  /** As the visitor's device named it: text to show, never a path. */
+  /** The name on the visitor's device. It is a text to show, never a path. */
   readonly name: string
   readonly kind: FileKind
   /** In bytes. */
@@ -63,8 +63,8 @@ export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * What is announced of an entry. The further consent is asked for before the first two years end; a link to the
- * application is sent to an applicant who has lost the first one. A reply is what the studio has written.
+ * The events of an entry that are announced. The further consent is asked for before the first two years end. A link is
+ * sent to an applicant who has lost the first one. A reply is a text of the studio.
  */
 export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link', 'reply'] as const
 
@@ -77,7 +77,7 @@ interface DeliveryState {
   readonly event: EntryEvent
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
-  /** When it is due, or was at the last attempt. */
+  /** The moment when it is due, or of the last attempt. */
   readonly dueAt: number
   readonly lastProblem: string
 }
@@ -88,9 +88,9 @@ export interface Entry {
   readonly receivedAt: number
   readonly sent: Sent
   readonly suspicion: Suspicion | null
-  /** Of an application; a message stays new. */
+  /** The state of an application. A message stays new. */
   readonly state: StateName
-  /** Another one with each change, so that a change of what has changed meanwhile is noticed. */
+  /** Each change makes a new version. A change of an outdated version is refused. */
   readonly version: number
   /** Oldest first. */
   readonly consents: readonly ConsentProof[]
@@ -112,7 +112,6 @@ export const contentOf = (
   values: sent.kind === 'message' ? sent.message : sent.application.values,
 })
 
-/** The sender. */
 export const senderOf = (sent: Sent): { readonly name: string; readonly email: string } =>
   sent.kind === 'message' ? sent.message : sent.application.values
 
@@ -131,7 +130,10 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
   return folded(vacancy?.slug ?? '') === asked || titles.some((title) => folded(title).includes(asked))
 }
 
-/** Rule: A sender's entries are found by e-mail address, in upper or lower case of A to Z. Another letter is another address, also if it looks the same. */
+/**
+ * Rule: A sender's entries are found by e-mail address. The case of A to Z does not matter. Any other letter makes
+ * another address, even if it looks the same.
+ */
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
@@ -142,16 +144,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Rule: A form without script is the same submission while its content is posted again on the same day (UTC); later it is a new one. */
+/**
+ * Rule: A form without script that is posted again with the same content on the same day (UTC) is the same submission.
+ * Later it is a new one.
+ */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 
-/** Its key is made of its content: others who know that can make it, too. */
+/** The key is made from the content, so anyone who knows the content can make it. */
 export const CONTENT_KEY_PREFIX = 'posted-'
 
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const
 const LAST_WAIT = 12 * HOUR
 const MOST_ATTEMPTS = 20
 
-/** Rule: A failed delivery is retried after growing waits for about a week; then the site gives up (`null`). */
+/** Rule: A failed delivery is retried after growing waits for about a week. Then the site gives up (`null`). */
 export const waitBeforeRetry = (failedAttempts: number): number | null =>
   failedAttempts >= MOST_ATTEMPTS ? null : (WAITS[failedAttempts - 1] ?? LAST_WAIT)

@@ -4,7 +4,7 @@ export const FILE_KINDS = ['pdf', 'png', 'jpeg', 'doc', 'docx', 'txt', 'rtf', 'z
 
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Rule: PDF, pictures and plain text are seen on the page; whatever else is sent is a download alone. */
+/** Rule: PDF, pictures and plain text are shown on the page. All other files can only be downloaded. */
 export const SEEN_AS = {
   pdf: 'pages',
   png: 'picture',
@@ -21,7 +21,7 @@ export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** Rule: A file's name claims a type by its ending; `jpg` means JPEG too. */
+/** Rule: The ending of a file's name claims its type. `jpg` also means JPEG. */
 export const kindOfName = (name: string): FileKind | null => {
   const extension = extensionOf(name)
   return extension === 'jpg' ? 'jpeg' : (FILE_KINDS.find((kind) => kind === extension) ?? null)

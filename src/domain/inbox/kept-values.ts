@@ -27,12 +27,12 @@ export const eachKeptField = <Table extends Fields>(
       .map(([name, field]) => [name, valueAt(field, name)]),
   ) as KeptValues<Table>
 
-/** Rule: The inbox keeps a form as it was submitted: trimmed, without fields that do not apply. */
+/** Rule: The inbox keeps a form as it was sent, trimmed and without fields that do not apply. */
 export const keptValues = <Table extends Fields>(fields: Table, values: FieldValues): KeptValues<Table> => {
   const submitted: FieldValues = submittedValues(fields, values)
   return eachKeptField(fields, (field, name) => {
     const value = submitted[name] ?? ''
-    // The vacancy's title as the visitor saw it.
+    // The title that the visitor saw.
     return field.kind === 'vacancy' ? textOf(value).trim() : value
   })
 }

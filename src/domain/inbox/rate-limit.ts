@@ -7,23 +7,29 @@ export interface Rate {
 
 export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 
-/** A choice is small and made once: a whole office or school may make theirs at the same time. */
+/** A choice is small and made once, and a whole office or school may choose at the same time. */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
-/** A choice is kept for two years, with the banner's words: one network keeps a thousand a day at most. */
+/** A choice is kept for two years with the words of the banner. One network adds at most a thousand a day. */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d+)?)$/
 
-/** Rule: Requests from the machine itself are not limited: they come from a proxy in front of all visitors, or from the operator. */
+/**
+ * Rule: Requests from the machine itself are not limited, because they come from a proxy in front of all visitors or
+ * from the operator.
+ */
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
 export type Admission =
-  /** When the network will have its full burst again. */
+  /** The moment when the network has its full burst again. */
   | { readonly is: 'admitted'; readonly fullAgainAt: number }
   | { readonly is: 'limited'; readonly waitMs: number }
 
-/** Rule: A network (an IPv4 address or the /64 of an IPv6 one) may send a burst of submissions, then one in each interval. */
+/**
+ * Rule: A network may send a burst of submissions, and then one in each interval. A network is an IPv4 address or the
+ * /64 of an IPv6 address.
+ */
 export const admission = ({ burst, everyMs }: Rate, fullAgainAt: number, now: number): Admission => {
   const next = Math.max(now, fullAgainAt) + everyMs
   const waitMs = next - now - burst * everyMs

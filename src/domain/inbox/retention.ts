@@ -4,7 +4,7 @@ const APPLICATION_YEARS = 2
 const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/** Entries received before these moments have been kept long enough. */
+/** Entries received before these moments have expired. */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number
@@ -18,8 +18,8 @@ export const yearsBefore = (now: number, years: number): number => {
 }
 
 /**
- * Rule: Messages and recorded choices about cookies are kept for two years; applications for two, or for seven if the
- * applicant consented to it.
+ * Rule: Messages and recorded cookie choices are kept for two years. Applications are kept for two years, or for seven
+ * if the applicant consented to it.
  */
 export const retentionLimits = (now: number): RetentionLimits => ({
   messages: yearsBefore(now, MESSAGE_YEARS),
@@ -33,7 +33,7 @@ const yearsAfter = (moment: number, years: number): number => {
   return day.setUTCFullYear(day.getUTCFullYear() + years)
 }
 
-/** Rule: An application is kept for two years after it arrived, or for seven with the consent to that. */
+/** Rule: An application is kept for two years after it arrived, or for seven with the applicant's consent. */
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
@@ -43,7 +43,7 @@ export interface ReceivedWithin {
   readonly before: number
 }
 
-/** Rule: The further consent is asked for when the first two years end within the given days, and no more once they have ended. */
+/** Rule: The further consent is asked for within the given days before the first two years end, and not after that. */
 export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),
   before: yearsBefore(now + days * 24 * HOUR_MS, APPLICATION_YEARS),
@@ -53,15 +53,16 @@ const LONGEST_SILENCE_MS = 183 * 24 * HOUR_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** What the clock would say if it had gone evenly since the process began. */
+  /** The time that an evenly running clock would show. */
   readonly expected: number
-  /** When the newest entry was received; without entries, when a choice about cookies or a line of the audit log was added last. */
+  /** The moment of the newest entry. Without entries, the moment of the newest cookie choice or audit line. */
   readonly newest: number
 }
 
 /**
- * Rule: Nothing is erased for its age unless the clock is plausible: it has gone evenly since the site started, and is neither before the
- * newest entry nor half a year after it; without entries, the newest choice about cookies or line of the audit log counts.
+ * Rule: Expired entries are erased only if the clock is plausible. It must have run evenly since the site started, and
+ * be neither before the newest entry nor half a year after it. Without entries, the newest cookie choice or audit line
+ * counts.
  */
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS

@@ -3,11 +3,11 @@ export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
 
-/** What a submission shows about its sender besides its content. */
+/** Facts about a submission that may show a machine. */
 export interface SpamSignals {
   /** The value of a field that visitors do not see. */
   readonly hiddenField: string
-  /** `null` if it is not known. */
+  /** Null if it is not known. */
   readonly filledInMs: number | null
 }
 

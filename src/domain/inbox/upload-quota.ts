@@ -6,7 +6,10 @@ import { FORMS } from './entry.ts'
 export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
-  /** What has to stay free on the disk, so that entries without files are kept. Choices about cookies leave it free as well. */
+  /**
+   * The space that must stay free on the disk, so that entries without files are kept. Cookie choices also leave it
+   * free.
+   */
   readonly leastFree: number
 }
 
@@ -15,18 +18,21 @@ export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
-/** Rule: However little is set for files that no application has claimed, the largest ones of one application fit. */
+/** Rule: Even if the quota for unclaimed files is small, the largest files of one application fit. */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION) * BYTES_OF_A_MEGABYTE
 
-/** What is unclaimed already, with the file that is to begin; and the free space of the disk. */
+/** The unclaimed bytes including the new file, and the free space of the disk. */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
   readonly free: number
 }
 
-/** Rule: Files that no application has claimed take so much at most, of one sender and in all; beyond it, or on a full disk, no file begins. */
+/**
+ * Rule: Unclaimed files have a quota for each sender and one for all senders. Beyond it, or on a full disk, no new file
+ * is accepted.
+ */
 export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
   ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
 
@@ -35,11 +41,11 @@ export interface UnclaimedFile {
   readonly id: number
   readonly size: number
   readonly sender: string | null
-  /** What its sender has unclaimed in all. */
+  /** All unclaimed bytes of its sender. */
   readonly held: number
 }
 
-/** Who asks for room: what the sender has unclaimed, with the file that is to begin, and how much is needed. */
+/** The sender that asks for room. It has its unclaimed bytes including the new file, and the bytes that it needs. */
 export interface AskedRoom {
   readonly sender: string | null
   readonly holds: number
@@ -47,8 +53,9 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: When the room for all is full, the oldest unclaimed files of the senders that hold most make room, as long as these hold more than
- * the one that asks. An applicant's own files are claimed within seconds, and are sent again if they are gone.
+ * Rule: If the room for all senders is full, the oldest unclaimed files of the largest senders are removed, as long as
+ * these hold more than the one that asks. An applicant's own files are claimed within seconds, and are sent again if
+ * they are gone.
  */
 export const filesThatMakeRoom = (
   /** Oldest first. */
@@ -66,7 +73,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // What would not suffice is not dropped.
+    // Nothing is removed if it would not be enough.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

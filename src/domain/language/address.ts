@@ -14,21 +14,21 @@ const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
 const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 
 /**
- * Rule: An address of this site never leads to another host: it has exactly one leading slash.
+ * Rule: An address of this site never leads to another host, because it has exactly one leading slash.
  *
  * Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t\evil.example` would be a host.
  */
 export const onThisSite = (address: string): string =>
   `/${address.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '')}`
 
-/** Rule: `/ru` and everything under `/ru/` is Russian; an address without the prefix of a language is English. */
+/** Rule: `/ru` and everything under `/ru/` is Russian. An address without a language prefix is English. */
 export const languageOf = (path: string): Language =>
   PREFIXED.get(PREFIX.exec(path)?.[1] ?? '') ?? DEFAULT_LANGUAGE
 
-/** Rule: The prefix of a language is not part of a page's own path. */
+/** Rule: The prefix of a language is not part of a page's path. */
 export const withoutPrefix = (path: string): string => onThisSite(path.replace(PREFIX, ''))
 
-/** Rule: A page has the same path in each language, after the language's prefix; English has no prefix. */
+/** Rule: A page has the same path in each language, after the language's prefix. English has no prefix. */
 export const inLanguage = (path: string, language: Language): string => {
   const address = onThisSite(path)
   const { prefix } = LANGUAGE_FACTS[language]

@@ -61,14 +61,14 @@ const writtenInUtc = (instant: number): string => {
     date.getUTCHours(),
     date.getUTCMinutes(),
   ].map(twoDigits)
-  // Before the year 1 is the first year before it, as there is no year 0.
+  // The year before year 1 is 1 BC, because there is no year 0.
   return `${month}/${day}/${year > 0 ? year : 1 - year}, ${hour}:${minute}`
 }
 
 const writtenIn = (timeZone: string, instant: number): string =>
   timeZone === 'UTC' ? writtenInUtc(instant) : formatIn(timeZone).format(instant)
 
-/** The formatter's output: month, day, year with its last two digits, hour, minute. */
+/** The parts of the formatter's output: month, day, year, its last two digits, hour, minute. */
 const WRITTEN = /^(\d+)\D(\d+)\D(\d*?(\d\d?))\D+(\d+)\D(\d+)/
 
 const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as const
@@ -76,9 +76,9 @@ const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as c
 const PLACES = /dd|MM|yy|y|HH|mm/g
 
 /**
- * Rule: Dates are shown in the site's time zone, whatever the zone of the server or of the browser is.
+ * Rule: Dates are shown in the site's time zone, whatever the zone of the server or of the browser.
  *
- * The digits are taken from a text: `formatToParts` takes three times as long.
+ * The digits are read from a text, because `formatToParts` takes three times as long.
  */
 export const formatInZone = (instant: number, timeZone: string, pattern: string): string =>
   writtenIn(timeZone, instant).replace(
@@ -90,13 +90,13 @@ export const DAY_MS = 86_400_000
 
 export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Empty if the text is not a date: no date is better than a wrong one. */
+/** Empty if the text is not a date, because no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {
   const instant = instantOf(created)
   return instant === null ? '' : formatInZone(instant, OFFSET.test(created) ? timeZone : 'UTC', pattern)
 }
 
-/** Rule: A date is written dd.MM.y, and as it is; only one with an offset is moved to the site's time zone. */
+/** Rule: A date is written dd.MM.y. A date with an offset is moved to the site's time zone first. */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 

@@ -2,29 +2,29 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
 export type Script = 'latin' | 'cyrillic'
 
-/** All that the site needs to know about a language. Its key is its code in BCP 47, as in `lang` and `hreflang`. */
+/** All facts that the site needs about a language. The key is its code in BCP 47, as in `lang` and `hreflang`. */
 interface LanguageFacts {
-  /** The first part of its pages' addresses. Only the first language has none. */
+  /** The first part of the addresses of its pages. Only the first language has none. */
   readonly prefix: '' | `/${Lowercase<string>}`
-  /** How the names of its fields end in the API and in content: `titleEn`. */
+  /** The suffix of its fields in the API and in content, as in `titleEn`. */
   readonly wireSuffix: Capitalize<string>
-  /** The language with its region: for its collation and capitals, and for networks where pages are shared. */
+  /** The language with its region, for collation, capitals, and networks where pages are shared. */
   readonly locale: `${string}-${string}`
-  /** Its own name for itself. */
+  /** The name of the language in that language. */
   readonly ownName: string
-  /** Its label where the visitor chooses a language. */
+  /** The label in the language switch. */
   readonly shortName: string
-  /** The letters it is written in: their fonts are loaded first, and its collation begins with them. */
+  /** The script of the language. Its fonts load first, and its collation begins with its letters. */
   readonly script: Script
-  /** Whether its collation has the letters a–z and а–я in the order of their codes. */
+  /** True if its collation has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
-  /** Whether the studio writes content in it, so that a missing text is reported. */
+  /** True if the studio writes content in it, so that a missing text is reported. */
   readonly hasContent: boolean
   /** The plural form of a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
-  /** ISO 4217: the currency of amounts that name none. */
+  /** ISO 4217. The currency of amounts without one. */
   readonly currency: string
-  /** `{n}` is replaced by the amount, `{currency}` by the currency's sign. */
+  /** `{n}` is the amount, `{currency}` the sign of the currency. */
   readonly money: string
   readonly decimalMark: string
   readonly groupMark: string
@@ -38,7 +38,7 @@ interface LanguageFacts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Dates, times and the currency are those of the studio in every language, and so is the week: Monday is first in British English too. */
+/** Every language uses the studio's dates, times, currency and week. British weeks also start on Monday. */
 const STUDIO_FORMATS = {
   currency: 'RUB',
   date: 'dd.MM.y',
@@ -48,11 +48,11 @@ const STUDIO_FORMATS = {
 } as const
 
 /**
- * Every language of the site, one row each; nothing else names a language. The first is the default. Content that a
- * language lacks comes from the first of the others that has it, in the order of the rows.
+ * Every language of the site, one row each. No other place names a language. The first is the default. If a language
+ * lacks content, the first other language that has it supplies it, in the order of the rows.
  *
- * Rule: In Russian the week starts on Monday, the default currency is the rouble, decimals follow a comma, thousands are
- * separated by a no-break space, a date is dd.MM.y and a time HH:mm.
+ * Rule: In Russian the week starts on Monday, the default currency is the rouble, decimals follow a comma, thousands
+ * are separated by a no-break space, a date is dd.MM.y and a time HH:mm.
  */
 export const LANGUAGE_FACTS = {
   en: {
@@ -120,5 +120,5 @@ const FALLBACK_ORDER = perLanguage((language) => [
   ...LANGUAGES.filter((other) => other !== language),
 ])
 
-/** Rule: A text is taken from the language itself, else from the first other language that has it. */
+/** Rule: A text is taken from the language itself, or else from the first other language that has it. */
 export const inFallbackOrder = (language: Language): readonly Language[] => FALLBACK_ORDER[language]

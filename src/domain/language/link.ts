@@ -6,17 +6,17 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
-/** Rule: A link leads to a page of this site if it begins with one slash and names no host, as browsers read it. */
+/** Rule: A link leads to a page of this site if browsers read it as one slash without a host. */
 export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
 
 const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
 
-/** The host of a web address; empty if the address has none. */
+/** The host of a web address. Empty if the address has none. */
 export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
-/** Rule: A path with the form of a page's leads to that page, also where its slug ends like a file's name. */
+/** Rule: A path that fits a page leads to that page, even if its slug ends like the name of a file. */
 export const isFile = (link: string): boolean => {
   const path = withoutPrefix(pathOf(link))
   return NOT_PAGES.test(path) || (FILE.test(path) && (LIST_FILE.test(path) || pageAt(path) === null))

@@ -21,7 +21,7 @@ export const shownInSome = <Item>(
   return all.filter((item) => shown.has(item))
 }
 
-/** A localized value from one promise per language. */
+/** Makes a localized value from one promise for each language. */
 export const perLanguageAsync = async <Value>(
   valueIn: (language: Language) => Promise<Value>,
 ): Promise<Localized<Value>> => {

@@ -1,6 +1,6 @@
 import { DAY_MS, formatInZone, instantOf, OFFSET } from './date.ts'
 
-/** Apart from `date.ts`, which every page loads: no page needs this before its visitor goes on to another. */
+/** Separate from `date.ts`, which every page loads. No page needs this before its visitor opens another one. */
 
 const MINUTE_MS = 60_000
 
@@ -15,8 +15,9 @@ const shownAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * Rule: A date is of the site's time zone unless it names an offset: the first moment at which a clock there shows it or a later time, of a
- * skipped hour its end, of an hour that comes twice the first. A text that is not a date has none.
+ * Rule: A date without an offset is in the site's time zone. It is the first moment at which a clock there shows it or
+ * a later time. That is the end of a skipped hour, and the first of an hour that comes twice. A text that is not a date
+ * has no moment.
  */
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)
@@ -31,11 +32,11 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // The moment is in a skipped hour, which ends with a whole minute.
+  // The moment is in a skipped hour, which ends at a whole minute.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 
-/** Rule: A day ends where the next one begins in the site's time zone; the last of all, 9999-12-31, has no end. */
+/** Rule: A day ends when the next one begins in the site's time zone. The last possible day, 9999-12-31, has no end. */
 export const dayEnd = (day: string, timeZone: string): number | null => {
   const start = instantOf(day)
   if (start === null) return null
@@ -63,7 +64,7 @@ export const isoMoment = (text: string, timeZone: string): string => {
   return instant === null ? '' : new Date(instant).toISOString()
 }
 
-/** As other programs read it, too. */
+/** The form that other programs read. */
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**

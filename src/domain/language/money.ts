@@ -6,8 +6,8 @@ const HUNDREDTHS = { least: 2, most: 2 }
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
 
 /**
- * Rule: An amount of money has its currency's sign where the language puts it, and two decimals unless it is whole. Without
- * a currency, the default one is used.
+ * Rule: The currency's sign stands where the language puts it. An amount has two decimals unless it is whole. Without a
+ * currency, the default one is used.
  */
 export const formatMoney = (
   language: Language,

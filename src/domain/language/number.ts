@@ -12,7 +12,7 @@ const NO_NUMBER = '—'
 const grouped = (digits: string, mark: string): string =>
   digits.replace(/\B\d/g, (digit, at) => ((digits.length - at) % 3 === 0 ? mark : '') + digit)
 
-/** Moves the decimal point in the number's own digits, where multiplying would leave 1.005 below its half. */
+/** Moves the decimal point in the digits of the number. Multiplying would make 1.005 slightly smaller. */
 const shifted = (n: number, places: number): number => {
   const [digits, exponent = 0] = String(n).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)
@@ -23,7 +23,7 @@ const rounded = (n: number, places: number): number =>
 
 const digitsOf = (n: number): string => (Number.isInteger(n) ? BigInt(n).toString() : String(n))
 
-/** Rule: Numbers have the language's decimal mark and its mark between thousands. */
+/** Rule: Numbers have the decimal mark and the thousands mark of the language. */
 export const formatNumber = (language: Language, n: number, fraction = UP_TO_THREE): string => {
   if (!Number.isFinite(n)) return NO_NUMBER
   const { decimalMark, groupMark } = LANGUAGE_FACTS[language]

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
-/** The end of a text comes before anything that another one continues with. */
+/** The end of a text comes before any further character. */
 const END = 0
 
 const UNKNOWN = -1
@@ -9,7 +9,7 @@ const SMALLER = 0x20
 
 const FIRST_CYRILLIC = 0x400
 
-/** A letter by its lower case, a digit or a space by itself; everything else is left to the collator. */
+/** A letter is ordered by its lower case, a digit or a space by itself. The collator decides everything else. */
 const weightOf = (code: number): number => {
   if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
   if (code >= 0x41 && code <= 0x5a) return code + SMALLER
@@ -20,7 +20,7 @@ const weightOf = (code: number): number => {
 const weightAt = (text: string, place: number): number =>
   place < text.length ? weightOf(text.charCodeAt(place)) : END
 
-/** A language written in Cyrillic begins with its own letters, whose codes are the higher ones. */
+/** A language in Cyrillic begins with its own letters, which have the higher codes. */
 const isReversed = (language: Language, first: number, second: number): boolean =>
   LANGUAGE_FACTS[language].script === 'cyrillic' &&
   first > 0x39 &&
@@ -28,8 +28,8 @@ const isReversed = (language: Language, first: number, second: number): boolean 
   first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
 
 /**
- * The order of two texts by their letters' codes, where collation would give the same: most titles differ at a simple
- * letter. `null` where only the collator knows.
+ * Compares two texts by the codes of their letters if collation would give the same. Most titles differ at a simple
+ * letter. Returns null if only the collator knows.
  */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
   if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null
@@ -39,7 +39,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null
     if (first === second) continue
-    // The next character may change this letter, as an accent does.
+    // The next character may change this letter, for example by an accent.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
     return isReversed(language, first, second) ? second - first : first - second
   }

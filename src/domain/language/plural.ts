@@ -1,12 +1,12 @@
 import { LANGUAGE_FACTS, type Language, type PluralCategory } from './languages.ts'
 import { formatNumber } from './number.ts'
 
-/** One phrase for each category that the language has. `{n}` is replaced by the number. */
+/** One phrase for each category that the language has. `{n}` is the number. */
 export type PluralForms<In extends Language = Language> = In extends Language
   ? Readonly<Record<ReturnType<(typeof LANGUAGE_FACTS)[In]['pluralCategory']>, string>>
   : never
 
-/** Rule: Russian has the plural forms one, few, many and other (for fractions); English has one and other. */
+/** Rule: Russian has the plural forms one, few, many and other (for fractions). English has one and other. */
 export const pluralCategory = (language: Language, n: number): PluralCategory =>
   LANGUAGE_FACTS[language].pluralCategory(Math.abs(n))
 

@@ -28,7 +28,7 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 }
 
 /**
- * Rule: Alphabetical lists follow the language's collation; items with equal texts are in order of id.
+ * Rule: Alphabetical lists follow the language's collation. Items with equal texts are in the order of their ids.
  *
  * Titles repeat and collation is slow, so each distinct text is compared once and its items are sorted by id.
  */
@@ -44,7 +44,7 @@ export function* groupsInCollationOrder<Item extends Identified>(
   for (const [place, [text, group]] of groups.entries()) {
     equal = equal.concat(group)
     const next = groups[place + 1]
-    // Different texts can be equal in collation: é may be one character or two.
+    // Different texts can be equal in collation, because é may be one character or two.
     if (next !== undefined && compare(text, next[0]) === 0) continue
     yield sortedById(equal)
     equal = []

@@ -6,11 +6,11 @@ import { pathTo } from '../site/pages.ts'
 export const siteLanguageOf = (language: string): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE
 
-/** Rule: The address of a legal document is /terms/{id}/{lang}, after the prefix of its language: /ru for a Russian one. */
+/** Rule: The address of a legal document is /terms/{id}/{lang}, after the prefix of its language, such as /ru. */
 export const documentAddress = (slug: string, language: string): string =>
   inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
-/** Rule: A document has one address: a request for it under another language's prefix is redirected there. */
+/** Rule: A document has one address. A request under another language's prefix is redirected to it. */
 export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
@@ -25,7 +25,7 @@ export const documentVersionAddress = (
 ): string =>
   languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
-/** Rule: /terms/{id} leads to the document in the site's language, where that exists. */
+/** Rule: /terms/{id} leads to the document in the site's language, if that exists. */
 export const documentRedirect = (
   slug: string,
   languages: readonly string[],

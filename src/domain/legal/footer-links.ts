@@ -17,7 +17,10 @@ const addressOf = (document: FooterDocument, termsHost: string, language: Langua
 export const cookiePolicyAddress = (termsHost: string, language: Language): string =>
   addressOf('cookie-policy', termsHost, language)
 
-/** Rule: The footer links to three legal documents in the page's language, on the terms host if one is set, else on this site. */
+/**
+ * Rule: The footer links to three legal documents in the page's language, on the terms host if one is set, or else on
+ * this site.
+ */
 export const footerLegalLinks = (termsHost: string, language: Language): readonly FooterLink[] =>
   FOOTER_DOCUMENTS.map((document) => ({
     document,

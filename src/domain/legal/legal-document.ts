@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/** A document may be in a language that the site does not have: `language` is any code, such as `de`. */
+/** A document may be in a language that the site does not have, so `language` is any code, such as `de`. */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string
@@ -26,6 +26,6 @@ export interface LegalIntro {
 
 const BASE_LANGUAGE = /^[a-z]{2,3}(?=-|$)/i
 
-/** Rule: The heading of a document is its name, in capitals by the rules of the document's language. */
+/** Rule: The heading of a document is its name in capitals, by the rules of the document's language. */
 export const documentHeading = ({ name, language }: Pick<LegalDocument, 'name' | 'language'>): string =>
   name.toLocaleUpperCase(BASE_LANGUAGE.exec(language)?.[0] ?? DEFAULT_LANGUAGE)

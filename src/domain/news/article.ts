@@ -10,7 +10,7 @@ import { type VideoId, videoIdOf } from '../studio/video.ts'
 
 export type ArticleId = number
 
-/** The fields that lists need; the article's page adds the content. */
+/** The fields that lists need. The article's page adds the content. */
 export interface ArticleCard {
   readonly id: ArticleId
   readonly slug: string
@@ -23,14 +23,14 @@ export interface ArticleCard {
   /** ISO 8601 */
   readonly created: string
   readonly category: Category | null
-  /** The game that it is about; null: none, or several. */
+  /** The game that the article is about. Null if there is none or several. */
   readonly game: GameId | null
   readonly previewImage: Image | null
   readonly mainImage: Image | null
 }
 
 export interface Article<Content extends string = RawHtml> extends ArticleCard {
-  /** The name of who wrote it; empty: the studio did. */
+  /** The author's name. Empty if the studio is the author. */
   readonly author: Localized
   readonly content: Localized<Content>
 }
@@ -42,7 +42,10 @@ export interface Category {
   readonly title: Localized
 }
 
-/** Rule: An inactive article is not found. One without a title in the language names a language in which it is available. */
+/**
+ * Rule: An inactive article is not found. An article without a title in the language names a language in which it is
+ * available.
+ */
 export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }
 
@@ -58,7 +61,7 @@ export const isHighlighted = ({ important }: Pick<ArticleCard, 'important'>, opt
 
 export const VIDEO_TYPE = 'Video'
 
-/** Rule: An article has a play button when its type is Video and its link names a video. */
+/** Rule: An article has a play button if its type is Video and its link names a video. */
 export const articleVideo = ({ type, video }: Pick<ArticleCard, 'type' | 'video'>): VideoId | null =>
   type === VIDEO_TYPE ? videoIdOf(video) : null
 

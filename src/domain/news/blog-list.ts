@@ -8,7 +8,7 @@ export const ARTICLES_SHOWN_FIRST = 4
 export const ARTICLES_ADDED_PER_CLICK = 3
 
 /**
- * Rule: How often a reader pressed "Show more" is in the address, so that a reload shows as many articles.
+ * Rule: The address holds how often a reader pressed "Show more", so that a reload shows as many articles.
  *
  * Any other text counts as 0.
  */
@@ -35,7 +35,7 @@ export interface BlogChoice {
 
 export interface BlogList {
   readonly categories: readonly Category[]
-  /** Null: all of them. */
+  /** Null means all categories. */
   readonly category: CategoryId | null
   readonly large: ArticleCard | null
   readonly others: readonly ArticleCard[]
@@ -43,8 +43,8 @@ export interface BlogList {
 }
 
 /**
- * Rule: The blog shows the articles of the chosen category; one that no listed article has counts as not chosen. The first
- * article is large; the button for more is shown until all articles are.
+ * Rule: The blog shows the articles of the chosen category. A category that no listed article has counts as no choice.
+ * The first article is large. The button for more is shown until all articles are.
  */
 export const blogList = (
   news: readonly ArticleCard[],

@@ -3,7 +3,7 @@ import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { ArticleCard } from './article.ts'
 
-/** Rule: Articles are listed in the order of the API: the active ones that have a title in the language. */
+/** Rule: The active articles with a title in the language are listed in the order of the API. */
 export const listedArticles = (news: readonly ArticleCard[], language: Language): readonly ArticleCard[] =>
   news.filter((item) => item.active && isTitledIn(item, language))
 
@@ -16,8 +16,8 @@ export const previewedArticles = (news: readonly ArticleCard[], language: Langua
 export const RELATED_LENGTH = 3
 
 /**
- * Rule: Below an article up to 3 others are shown, those about the same game first, and never the article itself; if it
- * was not found, the first 3.
+ * Rule: Below an article up to 3 others are shown, those about the same game first, and never the article itself. If
+ * the article was not found, the first 3 are shown.
  */
 export const relatedArticles = (
   news: readonly ArticleCard[],

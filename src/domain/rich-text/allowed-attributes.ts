@@ -3,10 +3,16 @@ import { ALLOWED_ELEMENTS } from './allowed-elements.ts'
 const PROPERTY =
   /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
 
-/** Words, numbers and colours: no addresses, no escapes, no comments, and nothing below zero that would cover what is around it. */
+/**
+ * Words, numbers and colours are allowed. Addresses, escapes and comments are not, and neither are negative values,
+ * which could cover other parts of the page.
+ */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
 
-/** Rule: Styles of the content may change the look of its text and boxes; they load nothing and cover nothing of the page. */
+/**
+ * Rule: Styles of the content may change the look of its text and boxes. They load nothing and cover nothing of the
+ * page.
+ */
 export const allowedStyle = (style: string): string | null => {
   const declarations = style.split(';').flatMap((declaration) => {
     const [property = '', value = '', ...rest] = declaration.split(':').map((part) => part.trim())
@@ -16,13 +22,13 @@ export const allowedStyle = (style: string): string | null => {
   return declarations.length === 0 ? null : declarations.join('; ')
 }
 
-/** Browsers skip these inside the name of a scheme, or before it. */
+/** Browsers skip these characters inside the name of a scheme and before it. */
 const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
 
-/** The text before the first colon of an address, unless a path, a query or a fragment begins before it. */
+/** The text before the first colon of an address, unless a path, a query or a fragment begins before the colon. */
 const SCHEME = /^([^/?#:\\]*):/
 
-/** SVG is left out: opened on its own it runs scripts. */
+/** SVG is left out, because it runs scripts if it is opened directly. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
 
 const hasScheme = (address: string, allowed: readonly string[]): boolean => {
@@ -30,11 +36,16 @@ const hasScheme = (address: string, allowed: readonly string[]): boolean => {
   return scheme === undefined || allowed.includes(scheme.toLowerCase())
 }
 
-/** Rule: Links of the content lead to http(s) addresses, e-mail addresses, telephone numbers, or paths of this site. */
+/**
+ * Rule: Links of the content may lead to http(s) addresses, e-mail addresses, telephone numbers, or paths of this site.
+ */
 export const isAllowedLink = (address: string): boolean =>
   hasScheme(address, ['http', 'https', 'mailto', 'tel'])
 
-/** Rule: Pictures and videos of the content have http(s) addresses or paths; a picture other than SVG may be a data address. */
+/**
+ * Rule: Pictures and videos of the content have http(s) addresses or paths. A picture other than SVG may be a data
+ * address.
+ */
 export const isAllowedMedia = (address: string): boolean =>
   hasScheme(address, ['http', 'https']) || IMAGE_DATA.test(address.trim())
 
@@ -42,8 +53,8 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Browsers offer elements by their names as properties of `window`. Properties that scripts ask for begin with an underscore
- * or have capitals inside, as `trustedTypes` has.
+ * Browsers offer named elements as properties of `window`. Properties that scripts use begin with an underscore or have
+ * a capital inside, such as `trustedTypes`.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
@@ -61,7 +72,7 @@ const CHECKED: Readonly<Record<string, (value: string) => boolean>> = {
   target: isOwnTarget,
 }
 
-/** Names of classes are not among them: they would give content the looks of the page's own parts. */
+/** Class names are not allowed, because they would give content the look of the page's parts. */
 const EVERYWHERE: ReadonlySet<string> = new Set('dir hidden id lang role style title translate'.split(' '))
 
 const ARIA = /^aria-[a-z]+$/

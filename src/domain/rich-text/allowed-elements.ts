@@ -3,8 +3,8 @@ const CELL = ['abbr', 'align', 'colspan', 'headers', 'rowspan', 'scope', 'valign
 const PLAYED = ['autoplay', 'controls', 'loop', 'muted', 'preload', 'src']
 
 /**
- * Rule: Content may have the elements of this table with their attributes; everything else is removed.
- * Every element here is passive: none runs code, sends data, embeds a program, or changes the meaning of the page around it.
+ * Rule: Content may have the elements of this table with their attributes. Everything else is removed. Every element
+ * here is passive. None runs code, sends data, embeds a program, or changes the meaning of the page around it.
  */
 export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ...'abbr acronym address article aside b bdi bdo big br center cite code dd dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd main mark menu nav picture pre rp rt ruby s samp section small span strike strong sub summary sup tt u var wbr'
@@ -41,18 +41,19 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ['video', ['playsinline', 'poster', ...PLAYED, ...SIZED]],
 ])
 
-/** The content of these is code, a field's value or a note, not text to read. */
+/** Their content is code, the value of a field or a note. It is not text to read. */
 const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
     ' ',
   ),
 )
 
-/** `frame`: another element takes its place, as `shownFrame` says. */
+/** `frame` means that another element replaces it, as `shownFrame` says. */
 export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
 /**
- * Rule: An element that is not allowed is replaced by its text, unless that is not meant to be read. SVG and MathML are not allowed.
+ * Rule: An element that is not allowed is replaced by its text, unless the text is not meant to be read. SVG and MathML
+ * are not allowed.
  */
 export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   if (REMOVED_WITH_CONTENT.has(element)) return 'remove'
@@ -61,7 +62,7 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   return ALLOWED_ELEMENTS.has(element) ? 'keep' : 'unwrap'
 }
 
-/** Values are matched whole: a browser may write `<` in one as it is, and what begins there must not end in markup. */
+/** Matches whole values. A browser may write `<` in a value unchanged, and it must not be taken for markup. */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
 const EMPTY_PARAGRAPH = new RegExp(
@@ -69,5 +70,5 @@ const EMPTY_PARAGRAPH = new RegExp(
   'g',
 )
 
-/** Rule: A paragraph of nothing but spaces and line breaks takes no place. The text has been parsed and written out. */
+/** Rule: A paragraph with only spaces and line breaks is removed. The text has been parsed and written out before. */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

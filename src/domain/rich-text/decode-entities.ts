@@ -2,7 +2,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
 const REPLACEMENT = '\ufffd'
 const LAST_CODE_POINT = 0x10ffff
 
-/** The names in common use; an unknown name is left as it is. */
+/** The common names. An unknown name stays as it is. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

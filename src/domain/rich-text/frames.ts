@@ -2,21 +2,21 @@ import { hostIn } from '../language/link.ts'
 import { embedAddress, VIDEO_ID_LENGTH } from '../studio/video.ts'
 import { isAllowedLink } from './allowed-attributes.ts'
 
-/** The element that is shown in place of a frame. */
+/** The element that replaces a frame. */
 export interface ShownFrame {
   readonly element: 'iframe' | 'a'
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** The name of a player that its author has not named, in every language. */
+/** The name of a player without a title, in every language. */
 const PLAYER_TITLE = 'YouTube'
 
 const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`
 
 const ID = String.raw`([\w-]{${VIDEO_ID_LENGTH}})`
 
-/** The player's own address, with its options: a playlist is one of them. */
+/** The address of the player, with options such as a playlist. */
 const EMBED = new RegExp(String.raw`${YOUTUBE}youtube(?:-nocookie)?\.com/embed/([\w-]+(?:\?[^\s#]*)?)(?:#|$)`)
 
 const WATCH = new RegExp(String.raw`${YOUTUBE}youtube\.com/watch\?(?:[^\s#]*&)?v=${ID}(?:[&#]|$)`)
@@ -24,8 +24,8 @@ const WATCH = new RegExp(String.raw`${YOUTUBE}youtube\.com/watch\?(?:[^\s#]*&)?v
 const SHORT = new RegExp(String.raw`${YOUTUBE}youtu\.be/${ID}(?:[?#]|$)`)
 
 /**
- * Rule: A frame of the content that shows a film of YouTube becomes the privacy-enhanced player. Any other frame becomes a link
- * to its address, called by its title or its host. A frame without an address is left out (null).
+ * Rule: A frame with a YouTube film becomes the privacy-enhanced player. Any other frame becomes a link to its address,
+ * named by its title or its host. A frame without an address is left out (null).
  */
 export const shownFrame = (source: string, title: string): ShownFrame | null => {
   const address = source.trim()

@@ -11,14 +11,14 @@ const INTERNAL = /^#\d+$/
 const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
-/** Rule: A link of the form `href="#number"` is an internal link; only digits are ever looked up. */
+/** Rule: A link of the form `href="#number"` is an internal link. Only digits are ever looked up. */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))
 
-/** The number to look up, if there is one. */
+/** Returns the number to look up, or null if there is none. */
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
-/** Rule: The first internal link leads to the address found for it; if none is found it is left as it is. */
+/** Rule: The first internal link leads to the address found for it. If none is found, it stays as it is. */
 export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
   found === null
     ? html
@@ -33,8 +33,8 @@ export interface InternalLink {
 }
 
 /**
- * Rule: An internal link leads to the page in the link's language, with the language's prefix. A target that is neither
- * an http(s) address nor a path of this site is ignored.
+ * Rule: An internal link leads to the page in the link's language, with the prefix of that language. A target that is
+ * neither an http(s) address nor a path of this site is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

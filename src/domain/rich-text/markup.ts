@@ -1,7 +1,7 @@
-/** A tag, or something invisible: a comment, a doctype, a script or style with its content. */
+/** A tag or an invisible part, such as a comment, a doctype, or a script or style with its content. */
 export interface Markup {
   readonly is: 'opening' | 'closing' | 'unseen'
-  /** Of a tag, in lower case. */
+  /** The name of a tag, in lower case. */
   readonly name: string
   readonly start: number
   readonly end: number
@@ -16,7 +16,7 @@ const after = (html: string, text: string, from: number): number => {
   return found === -1 ? html.length : found + text.length
 }
 
-/** A tag ends at the first `>` outside a quoted value; a quote opens a value only after an equals sign. */
+/** A tag ends at the first `>` outside a quoted value. A quote opens a value only after an equals sign. */
 const endOfTag = (html: string, from: number): number => {
   let at = from
   while (at < html.length && html[at] !== '>') {
@@ -51,8 +51,8 @@ const markupAt = (html: string, start: number): Markup | null => {
 }
 
 /**
- * The markup of an HTML text in one pass, as browsers read it: a `<` without a name is text, a tag that is
- * never closed includes the rest.
+ * Splits an HTML text in one pass, as browsers read it. A `<` without a name is text, and a tag that is never closed
+ * includes the rest.
  */
 export function* markupIn(html: string): Generator<Markup> {
   let start = html.indexOf('<')

@@ -7,9 +7,10 @@ const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
 const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
 
 /**
- * Rule: A text is split into blocks of two paragraphs, after each second `</p>`; an odd last one is a block, blank rests and empty paragraphs are dropped.
+ * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A last single paragraph is a block.
+ * Blank rests and empty paragraphs are dropped.
  *
- * A block of safe HTML need not be safe by itself, so the blocks are what is sanitised.
+ * A block of safe HTML may be unsafe by itself, so each block is sanitised.
  */
 export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
   const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => !BLANK.test(paragraph))

@@ -1,14 +1,14 @@
 import { decodeEntities } from './decode-entities.ts'
 import { markupIn } from './markup.ts'
 
-/** Tags that may be inside a word; every other tag separates words, as `<br>` and `</p>` do. */
+/** Tags that may be inside a word. All others, such as `<br>` and `</p>`, separate words. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )
 
-/** Rule: As plain text, HTML is one line: without tags, with entities and `&nbsp;` as characters. */
+/** Rule: As plain text, HTML is one line without tags. Entities and `&nbsp;` become characters. */
 export const plainText = (html: string): string => {
   const pieces: string[] = []
   let from = 0
@@ -25,7 +25,7 @@ export const EXCERPT_LENGTH = 160
 
 const LAST_SIGNS = /(?<![\s.,:;–—-])[\s.,:;–—-]+$/
 
-/** Rule: A text that is cut short ends in an ellipsis, without a sign before it. */
+/** Rule: A text that is cut short ends in an ellipsis, without a punctuation mark before it. */
 export const cutShort = (beginning: string): string => `${beginning.replace(LAST_SIGNS, '')}…`
 
 const HALF_A_PAIR = /[\ud800-\udbff]$/

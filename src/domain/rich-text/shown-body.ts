@@ -22,7 +22,7 @@ export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Htm
     ],
   )
 
-/** Rule: Links of HTML bodies to pages of this site lead to their versions in the page's language. */
+/** Rule: In HTML bodies, links to pages of this site lead to the page's language. */
 export const withLinksInLanguage = <Html extends string>(html: Html, language: Language): Html =>
   rewriteLinks(
     html,
@@ -30,6 +30,6 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
     ({ attributes, address }) => withAttribute(attributes, 'href', linkInLanguage(address, language)),
   )
 
-/** Rule: Links of an HTML body to this site lead to the page's language. Links to other sites open in new tabs. */
+/** Rule: In an HTML body, links to this site lead to the page's language, and links to other sites open in new tabs. */
 export const shownBody = (html: SafeHtml, language: Language): SafeHtml =>
   withExternalLinksInNewTabs(withLinksInLanguage(html, language))

@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly name: string
   readonly link: string
   readonly image: Image | null
-  /** The path of a small square picture, in place of the image. */
+  /** The path of a small square picture that replaces the image. */
   readonly icon?: string
 }
 
@@ -25,7 +25,7 @@ export interface MenuLink {
   readonly newTab: boolean
 }
 
-/** Rule: A menu's link without a name is called by its picture's alternative text, or else by the host of its address. */
+/** Rule: A menu link without a name is named by its picture's alternative text, or else by the host of its address. */
 export const namedItems = (items: readonly MenuItem[], language: Language): readonly MenuItem[] =>
   items.map((item) => {
     const { name, link, image } = item
@@ -42,7 +42,7 @@ export const menuLinks = (items: readonly MenuItem[], language: Language): reado
     newTab: isExternalAddress(link),
   }))
 
-/** Rule: The studio's own accounts elsewhere are the outside links of its social menus, in all languages, each once. */
+/** Rule: The studio's accounts elsewhere are the outside links of its social menus, in all languages, each once. */
 export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>>): readonly string[] => [
   ...new Set(
     Object.values(menus)
@@ -59,7 +59,7 @@ export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>
 export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly MenuItem[] =>
   items !== null && items.length > 0
 
-/** Rule: The games come first in the header, with a dropdown of their own; a menu's link to them is left out. */
+/** Rule: The games come first in the header and have a dropdown. A menu's link to them is left out. */
 export const withoutGamesLink = <Item extends { readonly address: string }>(
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ address }) => withoutPrefix(address) !== pathTo('games'))

@@ -1,8 +1,6 @@
 import type { Localized } from '../language/localized.ts'
 
-/**
- * Rule: An entry of a list that comes without an id has its place in the list as its id, or the next number that is free.
- */
+/** Rule: An entry of a list without an id gets its place in the list as its id, or the next free number. */
 export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
   const taken = new Set(given)
   return given.map((id, index) => {
@@ -14,11 +12,11 @@ export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
   })
 }
 
-/** The prime and the beginning of the FNV-1a hash of 32 bits. */
+/** The prime and the start value of the 32-bit FNV-1a hash. */
 const PRIME = 0x01000193
 const BEGINNING = 0x811c9dc5
 
-/** Rule: A category that comes without an id has a number as its id that follows from its titles. */
+/** Rule: A category without an id gets a number as its id, computed from its titles. */
 export const idOfTitles = (titles: Localized): number => {
   let hash = BEGINNING
   for (const sign of JSON.stringify(Object.entries(titles)))

@@ -1,18 +1,18 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
-/** An address in parts: the language, and the rest, which is the same in every language. */
+/** An address in parts. The language is one part, and the rest is the same in every language. */
 export interface PageAddress {
   readonly language: Language
-  /** Without the language's prefix. */
+  /** Without the language prefix. */
   readonly path: string
-  /** Empty, or from the question mark on. */
+  /** Empty, or with the question mark. */
   readonly search: string
-  /** Empty, or from the hash sign on. */
+  /** Empty, or with the hash sign. */
   readonly hash: string
 }
 
-/** An address before its query, its query and its hash. */
+/** An address up to its query, its query, and its hash. */
 export const addressParts = (address: string): Omit<PageAddress, 'language'> => {
   const [, path = '', search = '', hash = ''] = /([^?#]*)(\?[^#]*)?(#.*)?/s.exec(address) ?? []
   return { path, search, hash }
@@ -52,7 +52,7 @@ export const idInQuery = (search: string, name: string): number | null => {
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** The query of these values, in their order, without those that are null. */
+/** Writes a query from these values in their order. Leaves out values that are null. */
 export const writtenQuery = (
   values: readonly (readonly [name: string, value: string | number | null])[],
 ): string => {
@@ -78,7 +78,7 @@ export const readableAddress = (address: string): string => {
 
 const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
 
-/** Rule: A page has one address: without a trailing slash, its query kept, always on this site. */
+/** Rule: A page has one address, without a trailing slash, with its query, and always on this site. */
 export const canonicalAddress = (address: string): string => {
   const own = onThisSite(address)
   const pathLength = own.search(/[?#]|$/)
@@ -89,7 +89,7 @@ export const canonicalAddress = (address: string): string => {
 
 const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
 
-/** Whether an address leads to one of these pages, in any language, or to a page below one. */
+/** Returns true if the address leads to one of these pages or to a page below one, in any language. */
 export const isWithin = (address: string, paths: readonly string[]): boolean => {
   const path = pathOf(address)
   return paths.some((one) => path === one || path.startsWith(`${one}/`))

@@ -1,27 +1,29 @@
 import { isWithin, knownQuery, type PageAddress } from './page-address.ts'
 
 interface PageRow {
-  /** Without the language's prefix; `:name` is a parameter. */
+  /** Without the language prefix. `:name` is a parameter. */
   readonly path: string
-  /** The names in the query that the page knows; any other changes nothing of what it shows. */
+  /** The names in the query that the page knows. Other names change nothing. */
   readonly query?: readonly string[]
   /** The page and all below it are white instead of black. */
   readonly scheme?: 'white'
-  /** The outline that is shown while the page loads; `text` where nothing is said. */
+  /** The outline that is shown while the page loads. `text` by default. */
   readonly skeleton?: 'cards' | 'rows' | 'document'
-  /** The header links to it if the studio has no menu. */
+  /** True if the header links to the page when the studio has no menu. */
   readonly inHeader?: true
   /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
   readonly section?: string
-  /** A page below it that does not exist leads back to it, and offers this. */
+  /** The not-found page for addresses below this page leads back to it, and offers this. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
-  /** It is a list that has feeds. */
+  /** True if the page is a list with feeds. */
   readonly hasFeeds?: true
-  /** Neither in the site map nor in search engines. */
+  /** True if the page is neither in the site map nor in search engines. */
   readonly unlisted?: true
 }
 
-/** Every page of the site; the header and the site map keep this order. A page's view is `ui/<feature>/<name>-page.tsx`. */
+/**
+ * Every page of the site. The header and the site map keep this order. A page's view is `ui/<feature>/<name>-page.tsx`.
+ */
 export const PAGES = {
   home: { path: '/', skeleton: 'cards', ifNotFound: 'way-back' },
   games: { path: '/games', skeleton: 'cards', inHeader: true, ifNotFound: 'games' },
@@ -45,7 +47,7 @@ export const PAGES = {
     ifNotFound: 'way-back',
     hasFeeds: true,
   },
-  // The choice in the list comes along, so that the way back keeps it.
+  // The address takes over the filter of the list, so that the way back keeps it.
   vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference', 'link'] },
   contacts: { path: '/contacts', query: ['sent', 'reference'], inHeader: true },
   support: { path: '/support', skeleton: 'cards', inHeader: true },
@@ -64,7 +66,7 @@ export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[]
 
 export const rowOf = (page: PageName): PageRow => PAGES[page]
 
-/** The pages whose row has something to say of this. */
+/** The pages whose row has this property. */
 type PagesWith<Key extends keyof PageRow> = {
   [Name in PageName]: Pages[Name] extends Required<Pick<PageRow, Key>> ? Name : never
 }[PageName]
@@ -87,7 +89,7 @@ export type PageWithParams = {
   [Name in PageName]: NamesIn<Pages[Name]['path']> extends never ? never : Name
 }[PageName]
 
-/** A page without parameters is always there; of the others the content knows which there are. */
+/** A page without parameters always exists. The content decides which other pages exist. */
 export type ListedByContent = Exclude<PageWithParams, PagesWith<'unlisted'>>
 
 export type SectionOf<Name extends PageName> = {
@@ -105,7 +107,7 @@ export type FeedPage = PagesWith<'hasFeeds'>
 
 export const FEED_PAGES = pagesWith('hasFeeds')
 
-/** The page that a not-found page leads back to; `home` where no list is near. */
+/** The page that a not-found page leads back to. `home` if no list is near. */
 export type ReturnPage = PagesWith<'ifNotFound'>
 
 export const RETURN_PAGES = pagesWith('ifNotFound')
@@ -144,11 +146,11 @@ const PATTERNS = PAGE_NAMES.map((page) => ({
 
 export interface PageMatch {
   readonly page: PageName
-  /** As they were before they were encoded. */
+  /** The values before they were encoded. */
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Rule: The page that a path means, with the parameters in it decoded; upper and lower case differ. */
+/** Rule: A path names a page and its parameters, which are decoded. Upper and lower case differ. */
 export const pageAt = (path: string): PageMatch | null => {
   for (const { page, pattern } of PATTERNS) {
     const match = pattern.exec(path)
@@ -162,29 +164,29 @@ export const pageAt = (path: string): PageMatch | null => {
   return null
 }
 
-/** The row of the page that a path means. */
+/** Returns the row of the page at a path. */
 export const rowAt = (path: string): PageRow | null => {
   const match = pageAt(path)
   return match && rowOf(match.page)
 }
 
-/** Rule: Two addresses that differ only in what their page does not know are one page. */
+/** Rule: Two addresses are the same page if they differ only in names that their page does not know. */
 export const knownAddress = (address: PageAddress): PageAddress => ({
   ...address,
   search: knownQuery(address.search, rowAt(address.path)?.query ?? []),
   hash: '',
 })
 
-/** The blog and the jobs have one of each, in each language, below the address of their list. */
+/** The blog and the jobs have one feed of each kind in each language, below the address of their list. */
 export const FEED_KINDS = [
   { name: 'feed.xml', type: 'application/atom+xml' },
   { name: 'feed.json', type: 'application/feed+json' },
 ] as const
 
-/** The end of a path to a list's feed, or to the jobs as job boards read them. */
+/** The end of the path of a list's feed, or of the jobs for job boards. */
 export const LIST_FILE = /\/(?:feed|indeed)\.(?:xml|json)$/
 
-/** A feed of one section has its id in the query, as the list has. */
+/** The feed of a section has the section's id in its query, as the list has. */
 export const FEED_SECTIONS = { blog: 'category', jobs: 'department' } as const satisfies Readonly<
   Record<FeedPage, string>
 >
@@ -195,14 +197,20 @@ const WHITE = PAGE_NAMES.map(rowOf)
   .filter(({ scheme }) => scheme === 'white')
   .map(({ path }) => path)
 
-/** Rule: Pages under /terms and /blog are white, all others black unless the studio has chosen white, in every language. */
+/**
+ * Rule: Pages under /terms and /blog are white. All others are black, unless the studio has chosen white. This is the
+ * same in every language.
+ */
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others
 
-/** The ways on below the words of a not-found page: a way back, or pages to go on with. */
+/** The suggestions of a not-found page. A way back, or pages to visit next. */
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
-/** Rule: Not found, an article offers other news, a game the games, a document the documents; all else a way back. */
+/**
+ * Rule: If an article is not found, the page offers other news. For a game it offers games, for a document documents,
+ * and for anything else a way back.
+ */
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 
 /** Rule: The not-found page links back to the list that it belongs to, or to the home page. */

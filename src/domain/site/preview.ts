@@ -3,13 +3,13 @@ import { instantIn } from '../language/moment.ts'
 import { addressParts } from './page-address.ts'
 import { LIST_FILE } from './pages.ts'
 
-/** An address inside a preview: `/preview/<token>/<moment>` in front of the address that is shown. */
+/** An address inside a preview. It starts with `/preview/<token>/<moment>`, and the shown address follows. */
 export interface PreviewAddress {
-  /** The secret of the link's holder. */
+  /** The secret of the person who has the link. */
   readonly token: string
-  /** `now`, or what a clock in the site's time zone shows, to the minute. */
+  /** `now`, or the time of a clock in the site's time zone, to the minute. */
   readonly moment: string
-  /** As it is outside. */
+  /** The address outside the preview. */
   readonly address: string
 }
 
@@ -24,13 +24,15 @@ export const previewAt = (address: string): PreviewAddress | null => {
 export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
   `/preview/${token}/${moment}${address}`
 
-/** Rule: An address that others may read has no key to a preview. */
+/** Rule: An address that others may read does not contain the key of a preview. */
 export const withoutPreviewToken = (address: string): string =>
   address.replace(/^(\/preview\/)[^/]+/, '$1***')
 
 const FILES = /^\/(?:media|images|api|cards|icons|assets)\//
 
-/** Rule: Inside a preview links to pages stay inside; files, feeds and other sites are where they always are. */
+/**
+ * Rule: Inside a preview, links to pages stay in the preview. Files, feeds and other sites have their usual addresses.
+ */
 export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token' | 'moment'>): string => {
   const isElsewhere =
     !link.startsWith('/') || link.startsWith('//') || FILES.test(link) || previewAt(link) !== null

@@ -18,6 +18,6 @@ export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
 
-/** Rule: A preview shows drafts too, and all else as it is public at the preview's moment. */
+/** Rule: A preview also shows drafts. Everything else is shown as it is public at the moment of the preview. */
 export const isInPreview = (publication: Publication, now: Now): boolean =>
   isPublic({ ...publication, draft: false }, now)

@@ -28,7 +28,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** As a request has it, and with only characters that a response header may hold. */
+/** The path of a request, with only the characters that a response header may hold. */
 const encodedAddress = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
@@ -36,14 +36,17 @@ const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
 const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
-/** Rule: A `to` with http:// or https:// may lead to another host; any other stays on this site. */
+/** Rule: A `to` with http:// or https:// may lead to another host. Any other stays on this site. */
 const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
   from: keyOf(from),
   to: isElsewhere(to) ? to : canonicalAddress(to),
   permanent,
 })
 
-/** Rule: A redirect's `from` is a path, matched whole, with or without a trailing slash; the first of two wins. */
+/**
+ * Rule: A redirect's `from` must match the whole path, with or without a trailing slash. The first of two equal ones
+ * wins.
+ */
 export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath =>
   new Map(
     redirects
@@ -53,7 +56,7 @@ export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath
       .map((redirect) => [redirect.from, redirect]),
   )
 
-/** Rule: A redirect keeps the query unless its `to` has its own. */
+/** Rule: A redirect keeps the query unless its `to` has one. */
 const withQuery = (to: string, query: string): string => {
   const { path, search, hash } = addressParts(to)
   return path + (search || query) + hash
@@ -64,7 +67,7 @@ interface Hop {
   readonly permanent: boolean
 }
 
-/** Rule: A redirect also applies under the prefix of each language, and leads to the page in that language. */
+/** Rule: A redirect also applies under the prefix of each language, and leads to that language. */
 const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
   const listed = redirects.get(keyOf(path))
   if (listed !== undefined) return listed
@@ -73,8 +76,8 @@ const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
 }
 
 /**
- * Rule: Chains of redirects are followed for at most 31 hops; a loop or a longer chain is refused. The result is
- * permanent only if every hop is; a hop to another host ends the chain.
+ * Rule: Chains of redirects are followed for at most 31 hops. A loop or a longer chain is refused. The result is
+ * permanent only if every hop is. A hop to another host ends the chain.
  */
 export const redirectionOf = (address: string, redirects: RedirectsByPath): Redirection => {
   const seen = new Set<string>()

@@ -8,11 +8,11 @@ export interface SearchDocument {
   readonly page: 'game' | 'article' | 'vacancy'
   readonly slug: string
   readonly title: string
-  /** The facts that lists show with its title: a genre, a category, a department and places. */
+  /** The facts that lists show with the title, such as a genre, a category, a department and places. */
   readonly line: string
-  /** The picture that lists show of it, relative to the image base; empty: none. */
+  /** The picture in lists, relative to the image base. Empty if there is none. */
   readonly image: string
-  /** All of its text, without markup. */
+  /** The whole text, without markup. */
   readonly text: string
 }
 
@@ -23,7 +23,7 @@ export const SOFT_HYPHEN = '\u00ad'
 
 export const LONGEST_QUERY = 100
 
-/** Rule: A query is one line of at most 100 characters; spaces around it and between its words do not count. */
+/** Rule: A query is one line of at most 100 characters. Spaces around it and repeated spaces do not count. */
 export const searchQuery = (text: string | null): string =>
   Array.from(
     (text ?? '')
@@ -48,7 +48,10 @@ export const foldedWord = (word: string): string =>
     .replace(/(?!(?<=и)\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
-/** Rule: Words of entries and of their files are compared without regard to case or the two dots of ё; accents count. */
+/**
+ * Rule: The words of entries and of their files are compared without regard to case or the two dots of ё. Accents
+ * count.
+ */
 export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
 
 export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
@@ -58,10 +61,13 @@ export const queryWords = (query: string): readonly string[] => wordsIn(query).s
 
 const SHORTEST_WITH_TYPOS = 6
 
-/** Rule: A typing error is looked for only in words of six letters or more: shorter ones have too many others like them. */
+/**
+ * Rule: Typing errors are corrected only in words of six letters or more, because shorter words have too many similar
+ * ones.
+ */
 export const mayBeMistyped = (word: string): boolean => foldedWord(word).length >= SHORTEST_WITH_TYPOS
 
-/** Rule: A word that may have been meant begins with the same letter. */
+/** Rule: A corrected word begins with the same letter. */
 export const mayBeMeant = (typed: string, word: string): boolean => typed[0] === word[0]
 
 const ENOUGH = 3
@@ -69,7 +75,7 @@ const ENOUGH = 3
 /** Rule: The search offers similar words only if the words themselves find fewer than three pages. */
 export const offersSimilar = (total: number): boolean => total < ENOUGH
 
-/** A piece of text, and whether it matches the query. */
+/** A piece of text. `isFound` is true if it matches the query. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
@@ -77,7 +83,7 @@ export interface TextPart {
 
 type IsFound = (word: string) => boolean
 
-/** The text in parts; put together, they are the text. */
+/** The text in parts. Joined, they are the text. */
 export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -91,10 +97,10 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
   return parts
 }
 
-/** How much of an excerpt comes before the first word that was found. */
+/** The length of an excerpt before the first word that was found. */
 const BEFORE = 60
 
-/** Rule: A result shows the part of the text around the first word that was found, or else its beginning, cut between words. */
+/** Rule: A result shows the text around the first word that was found, or else its beginning, cut between words. */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
   const nextWord = text.indexOf(' ', first - BEFORE) + 1
@@ -115,9 +121,9 @@ export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line'
 }
 
 export interface SearchResults {
-  /** The best ones, best first. */
+  /** The best results, best first. */
   readonly hits: readonly SearchHit[]
-  /** Of all that were found. */
+  /** The number of all results. */
   readonly total: number
   /** Pages that the visitor may have meant, best first. */
   readonly similar: readonly SearchHit[]

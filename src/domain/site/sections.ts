@@ -20,12 +20,12 @@ const sectionPaths = () =>
   }
 
 /**
- * The sections that a studio can turn off, each with the address of its first page; what is below it goes with it.
- * The server alone reads them, so that the build leaves them out of browser code.
+ * The sections that a studio can turn off, each with the address of its first page. The pages below it are turned off
+ * with it. Only the server reads them, so the build leaves them out of browser code.
  */
 export const SECTIONS = /* @__PURE__ */ sectionPaths()
 
 export type Section = keyof typeof SECTIONS
 
-/** Rule: A section that the studio has turned off has no page, and nothing leads there. */
+/** Rule: A section that the studio has turned off has no page, and no link leads to it. */
 export const isTurnedOff = (address: string, off: readonly string[] = []): boolean => isWithin(address, off)

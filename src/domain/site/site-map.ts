@@ -14,7 +14,7 @@ import { isTurnedOff } from './sections.ts'
 export interface SiteMapEntry {
   readonly address: string
   readonly alternates: readonly Alternate[]
-  /** ISO 8601, where it is known. */
+  /** ISO 8601. Undefined if it is not known. */
   readonly modified: string | null
 }
 
@@ -92,8 +92,8 @@ const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly Sit
 }
 
 /**
- * Rule: The site map lists every page in every language in which it has content: articles and vacancies that are active and
- * have a title, documents in their own languages; with a date of change only if it is known.
+ * Rule: The site map lists every page in every language in which it has content. Articles and vacancies must be active
+ * and have a title, and documents have their own languages. The date of change is given only if it is known.
  */
 export const siteMap = (listed: Listed): readonly SiteMapEntry[] => [
   ...FIXED_PATHS.flatMap((path) => entriesOf(alternatesOf(path, LANGUAGES), null)),

@@ -7,7 +7,7 @@ export interface AboutUs<Info = RawHtml> {
   readonly widgetImage: Image | null
   readonly title: Localized
   readonly subtitle: Localized
-  /** HTML paragraphs; on the page, blocks of them. */
+  /** HTML paragraphs. The page shows them in blocks. */
   readonly info: Localized<Info>
   readonly awardsTitle: Localized
   readonly seoTitle: Localized

@@ -10,7 +10,7 @@ export interface Award {
   readonly link: string | null
 }
 
-/** Rule: Awards are listed by year, the earliest first; within a year the lower id first. */
+/** Rule: Awards are listed by year, the earliest first. Within a year the lower id comes first. */
 export const awardsInOrder = (awards: readonly Award[]): readonly Award[] =>
   awards.toSorted((one, other) => one.year - other.year || one.id - other.id)
 
@@ -18,6 +18,9 @@ export const AWARDS_NARROW_WIDTH = 1200
 
 export const FIRST_OPEN_AWARD = 0
 
-/** Rule: The award under the pointer is open, at first the first one; at 1200px or less none is open and all texts are visible. */
+/**
+ * Rule: The award under the pointer is open, and at first the first one. At 1200px or less none is open and all texts
+ * are visible.
+ */
 export const openAward = (width: number, hovered: number | null): number | null =>
   width <= AWARDS_NARROW_WIDTH ? null : (hovered ?? FIRST_OPEN_AWARD)

@@ -1,21 +1,21 @@
 import type { ColourScheme } from '../site/pages.ts'
 
-/** The colours of one scheme, each as `#rrggbb`; everything else on a page is mixed from them. */
+/** The colours of one scheme, each as `#rrggbb`. All other colours on a page are mixed from them. */
 export interface SchemeColours {
   readonly ground: string
-  /** The colour of cards, fields and dialogs on the ground. */
+  /** The background of cards, fields and dialogs. */
   readonly raised: string
   readonly ink: string
   readonly softInk: string
-  /** Buttons, links under the pointer, marks. */
+  /** The colour of buttons, of links under the pointer, and of marks. */
   readonly accent: string
   readonly onAccent: string
-  /** Around what has the keyboard's focus. */
+  /** The colour of the focus ring. */
   readonly ring: string
 }
 
 export interface Colours extends Readonly<Record<ColourScheme, SchemeColours>> {
-  /** The colours of the home page's large header. Without them it has those of `black`. */
+  /** The colours of the large header on the home page. By default those of `black`. */
   readonly header?: SchemeColours
 }
 
@@ -55,7 +55,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** WCAG 2.2: from 1 for the same colour to 21 for black on white. */
+/** The contrast in WCAG 2.2, from 1 for equal colours to 21 for black on white. */
 export const contrastOf = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -93,13 +93,13 @@ export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
 
 const HALF_LIGHT = 0.18
 
-/** Rule: Light text stands on a dark colour. */
+/** Rule: Text on a dark colour is light. */
 export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
 
 const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
-/** How much of a colour shows, in percent: more of it is needed on dark ground for the glow, and less for the glass. */
+/** The share of a colour in percent. On a dark background the glow needs more, and the glass less. */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
   light: { glass: 84, glow: 12, line: '#000000' },
@@ -127,7 +127,7 @@ const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: Scheme
     .join(';')
 }
 
-/** The layers over the picture of the header: its words, and the shade behind them. */
+/** The layers over the picture of the header, which are its words and the shade behind them. */
 const headerTokens = ({ ground, ink }: SchemeColours): string =>
   `--header-ink:${ink};--header-shade:${partsOf(ground).join(' ')}`
 

@@ -1,7 +1,7 @@
 import type { Fields, Values } from '../forms/fields.ts'
 import { SENDER_FIELDS } from '../forms/sender-fields.ts'
 
-/** Rule: Name, e-mail, subject and message are required and limited; the e-mail must be one. */
+/** Rule: Name, e-mail, subject and message are required and limited. The e-mail must be an e-mail address. */
 export const CONTACT_FIELDS = {
   ...SENDER_FIELDS,
   subject: {

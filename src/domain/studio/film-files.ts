@@ -2,14 +2,14 @@ import type { Film } from './video.ts'
 
 const FOR_TALL_SCREENS = /-tall\.\w+$/
 
-/** The better first: a browser takes the first that it can play. */
+/** The better format first, because a browser takes the first that it can play. */
 const FORMATS = ['webm', 'mp4']
 
 const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
 
 /**
- * Rule: A tall screen gets the files of a film whose names end with `-tall`, if there are any, and other screens get the others; WebM
- * comes before MP4.
+ * Rule: A tall screen gets the files of a film whose names end with `-tall`, if there are any. Other screens get the
+ * others. WebM comes before MP4.
  */
 export const filesOf = ({ path, others }: Film, isTall: boolean): readonly string[] => {
   const all = [path, ...others]

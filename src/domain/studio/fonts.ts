@@ -4,19 +4,19 @@ import type { Script } from '../language/languages.ts'
 export type FontRole = 'display' | 'text'
 
 export interface StudioFont {
-  /** Another one whenever the font is another. */
+  /** Changes whenever the font changes. */
   readonly digest: string
   readonly bytes: number
-  /** As style sheets name them: `U+20-7E,U+A0`. */
+  /** In the form of style sheets, such as `U+20-7E,U+A0`. */
   readonly letters: string
-  /** One weight, or the least and the most. */
+  /** One weight, or the lightest and the boldest. */
   readonly weights: string
   readonly body: () => Uint8Array
 }
 
 export type NamedFont = StudioFont & { readonly name: string }
 
-/** A font may be in several files, each with some of its letters. Without any, it is the site's own. */
+/** A font may be in several files, each with some of its letters. Without files, the site's font is used. */
 export type StudioFonts = Readonly<Record<FontRole, readonly NamedFont[]>>
 
 export const NO_FONTS: StudioFonts = { display: [], text: [] }
@@ -41,7 +41,7 @@ const hasLetter = ({ letters }: Pick<StudioFont, 'letters'>, letter: string): bo
     return code >= from && code <= to
   })
 
-/** Rule: Letters that none of the studio's fonts has are shown in the site's own font. */
+/** Rule: Letters that no font of the studio has are shown in the site's font. */
 export const missingLetters = (
   fonts: readonly Pick<StudioFont, 'letters'>[],
   script: Script,
@@ -50,7 +50,7 @@ export const missingLetters = (
 export const fontAddress = ({ name, digest }: NamedFont): string =>
   `/fonts/${encodeURIComponent(name)}?${digest}`
 
-/** Files that a page in these letters needs first. */
+/** The files that a page in this script needs first. */
 const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly string[] =>
   [...text, ...display].filter((font) => missingLetters([font], script).length === 0).map(fontAddress)
 
@@ -62,9 +62,9 @@ const FACES = {
 } as const satisfies Readonly<Record<FontRole, unknown>>
 
 /**
- * Rule: The studio's fonts take the places of the site's own.
+ * Rule: The studio's fonts replace the site's fonts.
  *
- * The site's own follow for letters that they lack.
+ * The site's fonts follow for letters that the studio's fonts lack.
  */
 export const fontSheet = (fonts: StudioFonts): string =>
   ROLES.filter((role) => fonts[role].length > 0)

@@ -13,19 +13,19 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** The film of the home page keeps this shape on every screen, or fills a tall one. */
+/** The film of the home page keeps this shape on every screen. Otherwise it fills a tall screen. */
 export type FilmShape = '16:9' | 'fill'
 
-/** A drawing that is shown as wide as its shape says. */
+/** A drawing. Its size gives its proportions. */
 export interface Drawing {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** Another one whenever the drawing is another. */
+  /** Changes whenever the drawing changes. */
   readonly digest: string
 }
 
-/** The facts that make the site a studio's own. */
+/** The facts that distinguish a studio's site. */
 export interface Identity {
   readonly brand: string
   readonly timeZone: string
@@ -43,17 +43,17 @@ export interface Identity {
   readonly retention: Retention
   /** The states of an application, in the studio's order. */
   readonly states: readonly ApplicationState[]
-  /** To applicants, in the studio's order. */
+  /** The texts for replies to applicants, in the studio's order. */
   readonly replies: readonly ReplyTemplate[]
-  /** Instead of the site's own texts. */
+  /** These texts replace the site's texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
-  /** An address with its scheme; empty: the page of the contacts. */
+  /** An address with its scheme. If empty, the page of the contacts is used. */
   readonly securityContact: string
-  /** An e-mail address; empty: none is shown. */
+  /** An e-mail address. If empty, none is shown. */
   readonly pressEmail: string
-  /** A drawing in the colour of the text around it. `null` means that the brand is written in letters. */
+  /** A drawing in the text colour. If null, the brand is written in letters. */
   readonly logo: Drawing | null
-  /** Square. */
+  /** A square picture. */
   readonly icon: Drawing
 }
 

@@ -2,27 +2,28 @@ import { perLanguage } from '../language/languages.ts'
 import { hostIn } from '../language/link.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 
-/** An image of a carousel; with a `videoPath` (relative to the video base) it is the poster of that video. */
+/** An image of a carousel. With a `videoPath` (relative to the video base) it is the poster of that video. */
 export interface SliderItem extends Image {
   readonly videoPath: string
 }
 
-/** The path is relative to the image base; the size is null where the back end does not know it. */
+/** `path` is relative to the image base. The size is null if the back end does not know it. */
 export interface Image {
   readonly path: string
   readonly alt: Localized
   readonly width: number | null
   readonly height: number | null
-  /** The picture as one colour, `#rrggbb`: shown until the picture is loaded. */
+  /** The average colour of the picture as `#rrggbb`, shown until the picture is loaded. */
   readonly tint?: string | undefined
 }
 
-/** Rule: A picture that is a link is called by its alternative text, or else by the host of its address. */
+/** Rule: A picture that is a link is named by its alternative text, or else by the host of its address. */
 export const namedByLink = (image: Image, link: string): Image =>
   Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => hostIn(link) || link) }
 
 /**
- * Rule: The default carousel moves on every 3000 ms; a game's carousel shows one slide at a time and moves only when the visitor asks.
+ * Rule: The default carousel moves on every 3000 ms. A game's carousel shows one slide at a time and moves only when
+ * the visitor asks.
  *
  * @see test/browser/site-slider.spec.ts
  */

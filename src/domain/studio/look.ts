@@ -1,28 +1,31 @@
-/** Where the site's header is: over the picture that a page begins with, above it, or above it with the logo in the middle. */
+/**
+ * The place of the site's header. It is over the picture that a page begins with, above it, or above it with the logo
+ * in the middle.
+ */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
 export type HeaderPlace = (typeof HEADER_PLACES)[number]
 
-/** The blocks of the home page below its picture, in the site's own order. */
+/** The blocks of the home page below its picture, in the default order. */
 export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'contacts'] as const
 
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
-/** The layout of a studio's pages. What it leaves out is the site's own. */
+/** The layout of a studio's pages. The site's defaults fill in what is left out. */
 export interface Look {
   readonly header: HeaderPlace | null
-  /** The title of a page that begins with a picture is over the picture or below it. */
+  /** Whether the title of a page with a picture is over the picture or below it. */
   readonly titleOnPicture: boolean
-  /** The footer ends in the studio's name, as wide as the page, or has its links alone, on the page's own ground. */
+  /** Whether the footer ends in the studio's name, as wide as the page, or has only links on the page's background. */
   readonly plainFooter: boolean
-  /** Of pictures and cards, in pixels. */
+  /** The radius of pictures and cards, in pixels. */
   readonly corners: number | null
-  /** Of buttons, in pixels. */
+  /** The radius of buttons, in pixels. */
   readonly buttonCorners: number | null
   readonly titles: {
     readonly upperCase: boolean
     readonly centred: boolean
-    /** Between letters, in hundredths of their size. */
+    /** The space between letters, in hundredths of their size. */
     readonly spacing: number | null
     readonly weight: number | null
   }
@@ -39,7 +42,10 @@ export const DEFAULT_LOOK: Look = {
   home: HOME_BLOCKS,
 }
 
-/** Rule: A studio changes corners, case, spacing and weight of titles without code. Its style sheet names only what it has chosen. */
+/**
+ * Rule: A studio changes corners, case, spacing and weight of titles without code. Its style sheet names only the
+ * values that it has chosen.
+ */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const { upperCase, centred, spacing, weight } = titles
   const properties = {
@@ -58,7 +64,9 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
 
 export type LookAttributes = Readonly<Partial<Record<'data-header' | 'data-below' | 'data-plain', string>>>
 
-/** Rule: Every page names the studio's places of the header, of titles and of the footer. The style sheets follow them. */
+/**
+ * Rule: Every page names the studio's choices for the header, the titles and the footer. The style sheets follow them.
+ */
 export const lookAttributes = ({ header, titleOnPicture, plainFooter }: Look): LookAttributes => ({
   ...(header === null ? {} : { 'data-header': header }),
   ...(titleOnPicture ? {} : { 'data-below': '' }),

@@ -1,7 +1,7 @@
-/** Rule: Pictures are made in these widths and no others. Small phones are 720 or 750 pixels wide. */
+/** Rule: Pictures are made only in these widths. Small phones are 720 or 750 pixels wide. */
 export const VARIANT_WIDTHS = [320, 640, 750, 960, 1280, 1920] as const
 
-/** Rule: A tall screen gets the middle of a wide picture, three to four, in these widths. */
+/** Rule: A tall screen gets the middle of a wide picture, with the ratio three to four, in these widths. */
 export const TALL_WIDTHS = [320, 640, 750, 960] as const
 
 const TALL_SHAPE = { width: 3, height: 4 } as const
@@ -11,13 +11,13 @@ interface Size {
   readonly height: number
 }
 
-/** Rule: A tall place shows the largest part of a picture that has its shape. */
+/** Rule: A tall place shows the largest part of a picture that has the shape of the place. */
 export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }
 }
 
-/** Rule: Pictures come as AVIF and WebP; browsers that take neither get the original. */
+/** Rule: Pictures come as AVIF and WebP. Browsers that support neither get the original. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
@@ -45,14 +45,14 @@ export const MOST_PIXELS = 50_000_000
 
 export const MOST_BYTES = 40 * 1024 * 1024
 
-/** Rule: A picture with more than 50 million pixels, or more than 40 MB, is shown as it is: nothing smaller is made of it. */
+/** Rule: A picture with more than 50 million pixels or more than 40 MB is shown as it is, without smaller variants. */
 export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: number }): boolean =>
   width * height > MOST_PIXELS || bytes > MOST_BYTES
 
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-/** The addresses of one picture, which has a dozen of them: its path is encoded once. */
+/** Returns the addresses of a picture's variants. Encodes the path only once, because there are a dozen of them. */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`
@@ -62,7 +62,7 @@ const isOutside = (step: string): boolean =>
   step === '' || step === '.' || step === '..' || /[\0\\]/.test(step)
 
 /**
- * Rule: Only pictures in the known widths and formats are made; any other address is not found.
+ * Rule: Only pictures in the known widths and formats are made. Any other address is not found.
  *
  * Returns null for such an address. `path` is already decoded.
  */

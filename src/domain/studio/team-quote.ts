@@ -10,16 +10,16 @@ export interface TeamQuote {
   readonly name: Localized
   readonly role: Localized
   readonly department: DepartmentId | null
-  /** The game that they work on, if it is one. */
+  /** The game that they work on. Null if there is none or several. */
   readonly game: GameId | null
   readonly image: Image | null
 }
 
-/** Rule: A quote is shown in a language only if both its words and the name exist in that language. */
+/** Rule: A quote is shown in a language only if its text and the name exist in that language. */
 export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
 
-/** Rule: A game's page shows what the first member of its team says whose words are shown in the language. */
+/** Rule: A game's page shows one quote: the first one by a member of its team that exists in the visitor's language. */
 export const quoteAbout = (
   quotes: readonly TeamQuote[],
   game: GameId,

@@ -1,7 +1,7 @@
 /** The files of one film. Paths are relative to the video base. */
 export interface Film {
   readonly path: string
-  /** The same film in other formats, and its cut for tall screens. */
+  /** The same film in other formats, and its version for tall screens. */
   readonly others: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface Video extends Film {
 export const MAIN_VIDEO = 'main'
 
 export interface Motion {
-  /** The visitor has not stopped it. */
+  /** True until the visitor stops it. */
   readonly wanted: boolean
   readonly onScreen: boolean
   readonly tabShown: boolean
@@ -29,8 +29,8 @@ export const VIDEO_ID_LENGTH = 11
 const VIDEO_ID = /^[\w-]+$/
 
 /**
- * Rule: A video's id is the last 11 characters of its link; a shorter link, or one whose last 11 characters hold
- * anything but letters, digits, `-` and `_`, has no video.
+ * Rule: A video's id is the last 11 characters of its link. A link has no video if it is shorter, or if these
+ * characters are not all letters, digits, `-` or `_`.
  */
 export const videoIdOf = (link: string): VideoId | null => {
   const id = link.slice(-VIDEO_ID_LENGTH)
@@ -43,14 +43,14 @@ export type PlayableVideo =
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
-/** Rule: The studio's own film is played if there is one, else the video that its link names. */
+/** Rule: The studio's own film is played if there is one, or else the video that its link names. */
 export const playableVideo = (link: string | null, film: Film | null = null): PlayableVideo | null => {
   const id = link === null ? null : videoIdOf(link)
   if (film !== null) return { is: 'film', film, id }
   return id === null ? null : { is: 'hosted', id }
 }
 
-/** Rule: A hosted video has a link to its page at its host. */
+/** Rule: A hosted video links to its page at the host. */
 export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
 /** Rule: Videos are embedded from the host that sets no cookies. */

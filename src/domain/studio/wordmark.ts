@@ -1,4 +1,4 @@
-/** The name of the demo studio, which the site has where a studio says nothing of itself. */
+/** The name of the demo studio. The site has it until a studio sets its own. */
 export const WORDMARK_NAME = 'VIZOR'
 
 /** The name as one outline, 472 wide and 100 high. */
