@@ -21,7 +21,6 @@ interface Props {
   readonly facts: SiteFacts
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
-  /** Starts it once. */
   readonly startConsent: () => Promise<CookieConsent>
   /** Called once, when the page is hydrated. */
   readonly onHydrated: () => void
@@ -31,7 +30,10 @@ const CookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
-/** Their use case starts after hydration. In a component of its own, so that nothing else is rendered again. */
+/**
+ * The use case of the cookie choices starts after hydration. A separate component keeps the rest of the site from
+ * rendering again.
+ */
 const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<CookieConsent> }) => {
   const [consent, setConsent] = useState<CookieConsent | null>(null)
   useEffect(() => {
@@ -45,7 +47,7 @@ const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<Cook
   )
 }
 
-/** What is around the page failed: nothing of the site is left but a way to load it again. */
+/** Replaces the whole site if the shell fails. The visitor can only load the page again. */
 const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   const { path, language } = pageAddress(location.pathname)
   const { somethingWrong, tryAgain } = messagesIn(language, facts)
@@ -65,7 +67,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
       navigate: navigateTo,
       retry: () => navigation.retry(state.getState().screen.address),
       prepare: (to: PageAddress) => {
-        // A failure shows when the visitor goes there.
+        // A failure is shown when the visitor opens the page.
         loadMessages(to.language).catch(() => {})
         navigation.prepare(to)
       },
@@ -94,7 +96,6 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
   )
 }
 
-/** The site as the browser renders it. */
 export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   const { layout, facts, navigation } = props
   // An effect of the outermost component runs after those of all others.
@@ -102,7 +103,8 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* Beside the shell: its contexts change with the address. A transition would wait for a form whose code is not needed yet. */}
+      {/* Next to the shell, because the router's contexts change with the address. A transition would wait for a form
+         whose code is not needed yet. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -15,17 +15,17 @@ export interface HeadContext {
   readonly facts: SiteFacts
 }
 
-/** What is shown of a page, from its store. */
+/** Renders a page and its head from its store. */
 interface PageView<Store extends PageStore> {
   render(store: Store): ReactNode
   head(store: Store, context: HeadContext): PageHead
-  /** Of the whole page, header and footer too; null: the site's own. */
+  /** The colours of the whole page, including header and footer. Without a world the page has the site's colours. */
   world?(store: Store): World | null
-  /** Only for pages that have another path in another language: that path. */
+  /** Returns the path in another language. Only pages whose path differs there define it. */
   addressIn?(store: Store, language: Language): string
 }
 
-/** An open page: its store and its view. */
+/** An open page with its store and its view. */
 export interface OpenPage<Store extends PageStore = PageStore> extends PageView<Store> {
   readonly store: Store
 }
@@ -34,7 +34,7 @@ export type PageOpening =
   | { readonly is: 'shown'; readonly page: OpenPage }
   | Exclude<PageResult<PageStore>, { is: 'shown' }>
 
-/** What the module of each page exports. */
+/** The export of each page's module. */
 export interface Page {
   /** The server binds it before the first request. */
   readonly useCase?: UseCase<unknown>
@@ -50,7 +50,7 @@ interface PageDefinition<Operation, Store extends PageStore> extends PageView<No
   ) => Promise<PageResult<Store>>
 }
 
-/** Ties a page's use case to the view that renders it. */
+/** Connects the use case of a page with its view. */
 export const definePage = <Operation, Store extends PageStore>({
   useCase,
   open,

@@ -10,7 +10,7 @@ import { loadMessages } from './messages/messages-in.ts'
 import type { OpenPage } from './page.ts'
 import { viewOf } from './views.ts'
 
-/** The screen at an address: a page, or the reason why there is none. */
+/** The screen at an address. It is a page, or the reason why there is none. */
 export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
@@ -19,18 +19,18 @@ export type SiteScreen = Screen &
     | { readonly is: 'moved'; readonly to: string }
   )
 
-/** Opening it threw: a file of its code did not load, or a bug. */
+/** The screen if opening a page threw an error. A file of its code did not load, or there is a bug. */
 export const brokenScreen = (address: PageAddress): SiteScreen => ({
   is: 'unavailable',
   isBroken: true,
   address,
 })
 
-/** The server has what the browser lacks: newer code, redirects and further pages. */
+/** Returns true if only the server can show the address. It has newer code, redirects and further pages. */
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
-/** Few visits reach a not-found page: its code is loaded when it is needed. */
+/** Few visits reach a not-found page, so its code is loaded only when it is needed. */
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',
@@ -46,7 +46,7 @@ const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: Re
   return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
 }
 
-/** The page whose view shows a screen; an error message needs none. */
+/** Returns the page whose view shows a screen. An error message needs no view. */
 export const pageOf = (screen: SiteScreen): PageName | undefined =>
   screen.is === 'not-found' ? 'not-found' : pageAt(screen.address.path)?.page
 
@@ -67,7 +67,10 @@ export const openScreen =
     return { is: 'page', page, address, dispose: () => page.store.dispose() }
   }
 
-/** Another language or query of the same page is not opened again; a page that failed or has moved is. */
+/**
+ * Keeps the screen if only the language or the query has changed. Returns null if the page must be opened, also if it
+ * had failed or moved.
+ */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable' || screen.is === 'moved') return null
   if (screen.is === 'page') screen.page.store.onAddressChange(to)

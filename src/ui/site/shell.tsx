@@ -22,7 +22,7 @@ const SkipLink = () => {
   )
 }
 
-/** A thin line at the top while a page is being opened, and a word for screen readers. */
+/** A thin line at the top while a page opens, and a text for screen readers. */
 const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
   const { messages } = useSite()
   return (
@@ -43,7 +43,7 @@ interface ShellProps {
   readonly state: NavigationState<SiteScreen>
   /** Whether a page is being opened, or was a moment ago. */
   readonly isLoading: boolean
-  /** What only the browser renders, over the page. */
+  /** The parts over the page that only the browser renders. */
   readonly children?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export const siteAt = (
     screen.is === 'page' ? (screen.page.addressIn?.(screen.page.store, language) ?? null) : null,
 })
 
-/** Rendered again only for another screen: a form whose code is not loaded yet stays as the server rendered it. */
+/** Renders again only for another screen. A form whose code is not loaded yet stays as the server rendered it. */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
@@ -75,7 +75,7 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   }
 })
 
-/** What is around every page. */
+/** The frame around every page. */
 export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps) => {
   const { is, screen } = state
   const opening = state.is === 'opening' ? state.to : null
@@ -84,7 +84,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
   return (
     <div
       className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
-      // A page of a world has the world's colours from its header to its footer.
+      // A page with the colours of a game's world has them from its header to its footer.
       data-world={world?.scheme}
       style={world?.style}
       {...facts.look}
@@ -93,7 +93,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
       <SkipLink />
       <Header layout={layout} opening={opening} />
       <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-        {/* The key gives every page elements of its own, so that nothing of the old page moves. */}
+        {/* The key gives every page new elements, so that nothing of the old page moves. */}
         <Boundary of={screen} instead={<ErrorPage />}>
           <Content key={address.path} screen={screen} />
         </Boundary>
