@@ -28,7 +28,7 @@ import type * as PageChange from './ui/site/page-change.ts'
 
 const nothing = () => {}
 
-/** The script is asynchronous: from a cache it may be here before the page is. */
+/** The script is asynchronous. If it comes from a cache, it may run before the page is complete. */
 const pageIsThere = (): Promise<unknown> =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -49,7 +49,7 @@ const viewFailed = (error: unknown) => {
     .catch(nothing)
 }
 
-/** Loads the document of the address, at its top or its anchor: the page that is left may be scrolled. */
+/** Loads the document of the address, at its top or its anchor. The page that is left may be scrolled. */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'manual'
@@ -84,17 +84,17 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // A container would be the same in 16 kB: here all ports live as long as the page.
+  // A container would do the same in 16 kB. In the browser all ports live as long as the page.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // The server rendered only what it knows of the address: the rest applies after hydration.
+  // The server rendered only the known part of the address. The rest applies after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {
-    // The page does not wait for this code: it changes without it, too.
+    // The page does not wait for this code. It changes even without it.
     import('./ui/site/page-change.ts').then((loaded) => {
       change = loaded
     }, nothing)
@@ -116,7 +116,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // What did not load is loaded again when the visitor next opens the settings.
+  // Code that did not load is loaded again when the visitor next opens the settings.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>
@@ -129,7 +129,7 @@ const hydrate = async () => {
     )
   let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
-  // In slices: a visitor who taps or scrolls meanwhile does not wait for all of it.
+  // Hydrates in slices, so that a visitor who taps or scrolls does not wait for all of it.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -144,7 +144,7 @@ const hydrate = async () => {
           return consent
         }}
         onHydrated={() => {
-          // For programs that drive a browser: until here, nothing on the page reacts.
+          // Tells programs that drive a browser that the page reacts from now on.
           root.dataset['hydrated'] = ''
         }}
       />,

@@ -18,7 +18,7 @@ import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/
 import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
 import type { Messages } from './ui/messages/messages.ts'
 
-/** The command line's entry: prints vacancies, by the same rules as the site. */
+/** The entry of the command line. It prints vacancies by the same rules as the site. */
 
 const UNREADABLE = 1
 const WRONG_USAGE = 2
@@ -59,7 +59,7 @@ const piecesOf = (
 const list = async (options: CommandLine): Promise<number> => {
   const contentDirectory = process.env['CONTENT_DIR'] || DEFAULT_CONTENT_DIR
   const studio = await loadIdentity(contentDirectory, {})
-  // As for the site, the environment wins over the pack.
+  // The environment wins over the pack, as for the site.
   const timeZone =
     process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {
@@ -81,7 +81,7 @@ const list = async (options: CommandLine): Promise<number> => {
     complain(`${nameOf(options)} cannot be read: ${listed.why}`)
     return UNREADABLE
   }
-  // Both Node and the build find the catalogue by the language's code.
+  // Node and the build both find the catalogue by the code of the language.
   const { messages }: { readonly messages: Messages } = await import(
     `./ui/messages/catalogues/${options.language}.ts`
   )

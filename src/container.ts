@@ -6,7 +6,7 @@ type ResolveWith<AllPorts> = <Operation>(useCase: UseCase<Operation, AllPorts>) 
 
 export interface UseCaseContainer<AllPorts> {
   readonly resolve: ResolveWith<AllPorts>
-  /** For one request: it adds ports of its own, and nothing outlives it. */
+  /** Returns a resolver for one request with additional ports. Nothing in it outlives the request. */
   readonly forRequest: (ports: Partial<AllPorts>) => ResolveWith<AllPorts>
 }
 
@@ -20,8 +20,8 @@ const resolverOf =
     container.get<Operation>(id)
 
 /**
- * Binds ports by their names and use cases to the ports that they need. A use case is created for each caller, from what
- * that caller's container holds.
+ * Binds ports by name, and use cases to the ports that they need. Each caller gets a new use case, made from the ports
+ * of the caller's container.
  */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,

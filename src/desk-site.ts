@@ -35,12 +35,12 @@ import { filled } from './ui/messages/filled.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where there is none. */
+    /** Undefined if the site has no desk. */
     readonly desk?: {
       readonly url: () => string
-      /** Where it listens, which a proxy may hide. */
+      /** The address where the desk listens. A proxy may hide it. */
       readonly boundUrl: () => string
-      /** `null`: there is an owner, or the inbox cannot be reached. */
+      /** Resolves to null if there is an owner, or if the inbox cannot be reached. */
       readonly firstOwnerLink: () => Promise<string | null>
     }
   }
@@ -67,11 +67,11 @@ const linkSender = (
 }
 
 interface Options {
-  /** Where the server serves the desk. */
+  /** The desk's files, if the server serves the desk. */
   readonly deskFiles: DeskFiles | undefined
 }
 
-/** The desk reads what the site has kept, and closes before it. */
+/** Serves the desk, which reads what the site has kept. It closes before the inbox. */
 export const deskPlugin = fastifyPlugin<Options>(
   async (app, { deskFiles }) => {
     const { settings, siteLog: log, identity } = app

@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DeskPage } from './application/desk/desk-page.ts'
 import { DeskView } from './ui/desk/desk-view.tsx'
 
-/** The browser's entry of the desk. Its pages work without it. */
+/** The browser's entry for the desk. The desk's pages work without it. */
 
 const root = document.getElementById('desk')
 const state = document.getElementById('transfer-state')?.textContent
 
 if (root !== null && state) {
-  // The same server wrote it into the same document.
+  // The cast is safe because the same server wrote the value into this document.
   const { page } = JSON.parse(state) as { readonly page: DeskPage }
   hydrateRoot(root, <DeskView page={page} />)
   root.dataset['hydrated'] = ''

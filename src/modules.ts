@@ -4,5 +4,5 @@ import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
-/** Every module. Nothing else names one. */
+/** The list of all modules. No other file names a module. */
 export const MODULES: readonly SiteModule[] = [announcing, cards, jobBoard, tracing]

@@ -21,14 +21,14 @@ import { useCasesPlugin } from './use-cases.ts'
 import { wordsPlugin } from './words.ts'
 
 interface SiteOptions extends StartOptions {
-  /** Where the server serves the recruiters' desk. */
+  /** The desk's files, if the server serves the recruiters' desk. */
   readonly deskFiles?: DeskFiles | undefined
 }
 
 export interface Site {
   readonly app: FastifyInstance
   readonly url: () => string
-  /** Resolves to a sentence that says why it cannot listen, or to nothing. */
+  /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
   readonly listen: () => Promise<string | undefined>
   readonly close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-/** The site as one Fastify application. Each plugin names those that it depends on. */
+/** Creates the site as one Fastify application. Each plugin names the plugins that it depends on. */
 export const createSite = async ({ deskFiles, ...options }: SiteOptions): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({

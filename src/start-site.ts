@@ -11,7 +11,7 @@ import { createSite, type Site } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000
 
-/** What the operator sees when the site has started. */
+/** Writes the notice for the operator when the site has started. */
 const startNotice = async ({ app, url }: Site): Promise<string> => {
   const further = await Promise.all(app.furtherListeners.map(({ notice }) => notice()))
   return `
@@ -29,7 +29,10 @@ const refuse = (complaints: readonly string[]): never => {
   process.exit(1)
 }
 
-/** Starts the built site as the environment says. `serverBuild`: the folder of the server's code, beside those of the browser's and the desk's. */
+/**
+ * Starts the built site with the settings in the environment. `serverBuild` is the folder of the server's code. The
+ * browser's and the desk's folders are next to it.
+ */
 export const startSite = async (serverBuild: string): Promise<void> => {
   const read = readSettings(process.env, MODULES)
   if (!read.ok) return refuse(read.complaints)
@@ -54,7 +57,7 @@ export const startSite = async (serverBuild: string): Promise<void> => {
   const stop = (status: number) => {
     if (isStopping) return
     isStopping = true
-    // What does not end by itself is ended.
+    // Ends the process if something does not end by itself.
     setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
     void site.close().finally(() => {
       writeLine({ note: 'The site has stopped' })
@@ -62,7 +65,7 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
-  // Its state is unknown: open requests are answered, then the process ends, and its supervisor starts another.
+  // The state of the process is unknown now. It answers the open requests and ends, and its supervisor starts another.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)

@@ -21,7 +21,7 @@ import { MODULES } from './modules.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 import { viewOf } from './ui/views.ts'
 
-/** Every use case that the server starts from; those of pages are their views' own. */
+/** Returns every use case of the server. Those of pages come from their views. */
 const useCases = async () => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
@@ -35,7 +35,7 @@ const useCases = async () => {
   ]
 }
 
-/** All bodies are read for it: of an API elsewhere, that many calls are made once a minute at most. */
+/** Search needs the texts of all records. From a content API they are many calls, made at most once a minute. */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (
@@ -63,7 +63,7 @@ export const useCasesPlugin = fastifyPlugin(
     const documents = keptDocuments(readFrom(content.ports), () => facts().off, freshness)
     const ports = serverPorts({ ...content.ports, search: documentSearch(documents) }, facts)
     const { forRequest } = createContainer<Ports>(ports, await useCases())
-    /** A preview has content of its own, and finds what it shows. */
+    /** A preview searches its own content. */
     const resolveFor = (own: Partial<Ports>) => {
       const { careers, games, news } = own
       if (!careers || !games || !news) return forRequest(own)

@@ -35,7 +35,7 @@ const ROWS = {
     },
   ),
   INDEXNOW_URL: settingWithDefault(webAddress, 'https://api.indexnow.org/indexnow', {
-    means: 'Where IndexNow takes them.',
+    means: 'The address of the IndexNow service.',
   }),
 }
 
@@ -122,10 +122,10 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
     for (const { address } of chosenEntries(entries.value, identity())) {
-      // Other requests are answered between these.
+      // Other requests are answered between two pages.
       await nextRound()
       if (isStopping) return null
-      // The cache sends what it has at an address without looking for a redirect again.
+      // The cache sends its page without looking for a redirect.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
@@ -168,7 +168,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
   app.addHook('onClose', () => stop())
 }
 
-/** Announcements of changed pages. */
+/** Announces changed pages. */
 export const announcing = defineModule({
   name: 'announcing',
   settings: {

@@ -24,7 +24,7 @@ const NO_CONTROLS = { error: 'holds control characters or broken text' }
 
 const orEmpty = (value: string | null | undefined): string => value ?? ''
 
-/** Text on one line; missing, null and '' all mean "none". */
+/** Text on one line. Missing, null and '' all mean "none". */
 const line = z.string().refine(isCleanLine, NO_CONTROLS).nullish().transform(orEmpty)
 
 /** Text that may have several lines. */
@@ -58,7 +58,7 @@ const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
   }
 }
 
-/** What a machine gives away; a person is never asked for either. */
+/** Values that give a machine away. A person is never asked for them. */
 export const SIGNALS = {
   website: z.string().nullish().transform(orEmpty),
   filledInMs: z
@@ -67,7 +67,7 @@ export const SIGNALS = {
     .transform((value) => value ?? null),
 }
 
-/** The body of a submission, with all names of its fields that are in use. */
+/** Returns the schema of a submission's body. It accepts every name that is in use for a field. */
 export const bodySchema = (fields: Fields) =>
   z.object({
     ...(Object.assign({}, ...inWireOrder(fields).map(([, field]) => shapeOf(field))) as Readonly<
@@ -81,7 +81,7 @@ type Body = Readonly<Record<string, unknown>>
 const isChosen = (facts: unknown): facts is ChosenVacancy =>
   typeof facts === 'object' && facts !== null && 'title' in facts
 
-/** What only one of the names has is taken from there. */
+/** Returns the first text that is not empty under one of the names. */
 const firstText = (names: readonly string[], body: Body): string =>
   names
     .map((name) => body[name])
@@ -111,7 +111,7 @@ const valueIn = (body: Body, field: Field): FieldValue => {
   }
 }
 
-/** The values of a body, as the form's rules know them; its files were checked when they were uploaded. */
+/** Returns the values of a body for the rules of the form. The files were checked when they were uploaded. */
 export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
   eachField(fields, (field) => valueIn(body, field))
 
@@ -121,7 +121,7 @@ const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
     return token === '' ? [] : [{ place, token }]
   })
 
-/** As the schema has read it. */
+/** Expects a body that the schema has read. */
 const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
   const facts = body[fields.vacancy.factsName]
   return isChosen(facts) ? facts : null
@@ -138,7 +138,7 @@ export const arrivedApplication = (
   claims: claimsIn(fields, body),
 })
 
-/** A body with which nothing is wrong, for the description of the API. */
+/** Returns a valid body for the description of the API. */
 export const exampleBody = (fields: Fields): Readonly<Record<string, unknown>> => {
   const empty: FieldValues = emptyValues(fields)
   const values = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 
 export interface OperationAnswer {
   readonly summary: string
-  /** None: the body is empty or says nothing that a client needs. */
+  /** Missing if the body is empty or holds nothing that a client needs. */
   readonly schema?: $ZodType
 }
 
@@ -14,19 +14,19 @@ interface OperationBody {
   readonly example?: unknown
 }
 
-/** One call of the API, defined once: served, checked and described from here. */
+/** One call of the API, defined once. This definition is served, checked and described. */
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** As OpenAPI writes it, such as `/api/jobs/{slug}`. It works with and without a trailing slash. */
+  /** The path in OpenAPI's notation, such as `/api/jobs/{slug}`. It works with and without a trailing slash. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Headers that the call takes besides the usual ones: their purpose, and whether the call fails without them. */
+  /** Further headers that the call takes. Each says its purpose, and whether the call fails without it. */
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
-  /** A form may ask for more where the studio has chosen so. */
+  /** A function if the studio's settings change the form. */
   readonly body?: OperationBody | ((content: Content) => OperationBody)
   readonly answers: Readonly<Record<number, OperationAnswer>>
-  /** Names in its path that exist in this content. */
+  /** Returns values for the path that exist in this content. */
   readonly example?: (content: Content) => readonly string[]
 }
 

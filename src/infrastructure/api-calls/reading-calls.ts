@@ -9,7 +9,7 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 import { answerTo } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation } from './operation.ts'
 
-/** A call that only reads: its answer depends on nothing but the content and its parameters. */
+/** A call that only reads. Its answer depends only on the content and its parameters. */
 export interface ReadingCall extends Operation, Pick<CallAnswer<Content>, 'answer'> {
   readonly method: 'GET'
 }
@@ -26,7 +26,7 @@ const servedCall = ({ id, path, summary, schema, mayBeMissing }: ContentCall): R
   },
 })
 
-/** Applications are never handed out: the contract has these calls, and here they find nothing. */
+/** The contract has these calls, but the site never hands out applications, so they find nothing. */
 const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   id,
   method: 'GET',
@@ -52,7 +52,7 @@ const MAX_TYPES = 100
 /** The body of a search for pictures. */
 export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
 
-/** A search whose parameters are too long for an address; it changes nothing. */
+/** A search whose parameters are too long for an address. It changes nothing. */
 export const GALLERY_SEARCH: Operation = {
   id: 'galleries',
   method: 'POST',

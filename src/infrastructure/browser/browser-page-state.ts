@@ -17,7 +17,7 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/** A failure is serialised as `{ problem }` alone; no content has that shape. */
+/** A failure is serialised as `{ problem }`. No content has that shape. */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value
@@ -25,8 +25,8 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 }
 
 /**
- * The serialised state of the page, and what has been fetched since: each key is fetched at most once per page.
- * A failure is taken once, for the first render; after that the page may fetch again.
+ * Holds the serialised state of the page and what was fetched since. Each key is fetched at most once per page. A
+ * failure is taken once, for the first render. After that the page may fetch again.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)
@@ -44,7 +44,7 @@ export const browserPageState = (document: Document): PageState => {
   }
   return {
     collects: false,
-    // The same build wrote it into the same document, each key in the shape that it is typed with.
+    // The cast is safe because the same build wrote the value into this document.
     take: <Value>(key: string) => take(key) as Lookup<Value> | undefined,
     keep,
   }

@@ -19,12 +19,12 @@ export const browserViewport: Viewport = {
   },
 }
 
-/** Half a screen ahead, so that there is time to load. */
+/** Loads half a screen ahead, so that there is time. */
 const AHEAD = '50% 0px'
 
 /**
- * Resolves when the visitor scrolls near an element. It also resolves at once if the element is not in the document,
- * because its page is just being opened, and when the element is removed, because the next page has its own.
+ * Resolves when the visitor scrolls near the element. Also resolves at once if the element is not in the document yet,
+ * and when the element is removed with its page.
  */
 export const scrollVisibility: Visibility = {
   whenNear: (id) =>
@@ -53,7 +53,7 @@ export const scrollVisibility: Visibility = {
     }),
 }
 
-/** A port whose adapter is loaded with its first call: what is in the serialised state needs no adapter. */
+/** Loads the adapter of a port at its first call. Values in the serialised state need no adapter. */
 export const lazyPort = <Port extends object>(load: () => Promise<Port>): Port =>
   new Proxy({} as Port, {
     get:

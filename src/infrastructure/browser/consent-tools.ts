@@ -14,7 +14,7 @@ interface CookieSettings {
 const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-/** In this tab alone, and only until the next page. */
+/** The key of names that wait in this tab's storage until the next page. */
 const LEFTOVERS = 'cookies-to-clear'
 
 const clear = (names: readonly string[], consentDomain: string) => {
@@ -33,7 +33,7 @@ const ifStored = (action: (storage: Storage) => void) => {
   } catch {}
 }
 
-/** Sent also while the page is reloaded. The choice holds whether or not it arrives. */
+/** Works also while the page is reloading. The choice holds even if the record does not arrive. */
 const record = (accepted: Consent) => {
   fetch('/api/cookie-choices', {
     method: 'POST',
@@ -66,7 +66,7 @@ interface AnalyticsSettings {
   readonly id: string
 }
 
-/** What Google's script reads: its commands, each as the arguments of a call. */
+/** Google's script reads its commands from this queue. Each command is the `arguments` object of a call. */
 const queueGoogleCommands = (id: string) => {
   const commands: unknown[] = []
   const queue = function (..._command: readonly unknown[]) {
@@ -79,8 +79,8 @@ const queueGoogleCommands = (id: string) => {
 }
 
 /**
- * A third party's script: it is not requested before the visitor allows it. Providers look for the id in the address, in
- * an attribute of the element, or in a queue of commands: it is in all of these places.
+ * Starts a third party's script, only after the visitor has allowed it. Providers look for the id in the address, in an
+ * attribute of the element, or in a queue of commands. All three have it.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

@@ -17,7 +17,7 @@ const keepAllowedAttributes = (element: Element): void => {
   }
 }
 
-/** Puts the children of an element in its place; the first of them, or what follows it, is next. */
+/** Replaces an element with its children. Returns the node to look at next. */
 const unwrapped = (node: ChildNode): ChildNode | null => {
   const first = node.firstChild ?? node.nextSibling
   while (node.firstChild !== null) node.before(node.firstChild)
@@ -37,7 +37,7 @@ const replaceFrame = (frame: Element): void => {
   frame.replaceWith(element)
 }
 
-/** Without recursion: content may be nested deeper than the stack. */
+/** Uses no recursion, because content may be nested deeper than the stack. */
 const keepAllowed = (root: Element): void => {
   const parents: Element[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -69,10 +69,10 @@ interface Policies {
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
-/** The browser parses text only with a policy's permission. This one is for a document in which nothing runs. */
+/** The browser parses text only with a policy's permission. This policy is for a document that runs nothing. */
 const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
 
-/** In a document of its own, where nothing runs and nothing is fetched. */
+/** Parses the text in a separate document, which runs nothing and fetches nothing. */
 const sanitiseInDocument: SanitiseOnce = (text) => {
   const place = document.implementation.createHTMLDocument('').createElement('div')
   place.innerHTML = unsafe?.createHTML(text) ?? text
@@ -80,5 +80,5 @@ const sanitiseInDocument: SanitiseOnce = (text) => {
   return place.innerHTML
 }
 
-/** For what is fetched later: what the server rendered into the page is sanitised already. */
+/** Sanitises HTML that is fetched later. The HTML of the first page was sanitised on the server. */
 export const domSanitiser = htmlSanitiser(sanitiseInDocument)

@@ -34,7 +34,7 @@ const fetched = async (language: Language): Promise<Documents> => {
 
 const kept = new Map<Language, Promise<Documents>>()
 
-/** What could not be fetched is fetched again with the next search. */
+/** Documents that could not be fetched are fetched again at the next search. */
 const documentsIn = (language: Language): Promise<Documents> => {
   const documents = kept.get(language) ?? fetched(language)
   kept.set(language, documents)
@@ -42,5 +42,5 @@ const documentsIn = (language: Language): Promise<Documents> => {
   return documents
 }
 
-/** The visitor's own device searches: nothing that is typed leaves it. */
+/** The visitor's own device searches, so the typed words never leave it. */
 export const fetchedSearch = documentSearch(documentsIn)

@@ -14,7 +14,7 @@ const parsed = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The site's own server answers these calls, or passes them on. */
+/** The site's own server answers these calls or passes them on. */
 const fetchHttp: Http = async (path) => {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
@@ -27,8 +27,8 @@ const fetchHttp: Http = async (path) => {
 const content = httpContent(fetchHttp, consoleLog)
 
 /**
- * Content over HTTP, with all its schemas: for what the page's state does not hold. A vacancy that closes while its visitor is here is
- * closed when it is next loaded.
+ * Fetches content that is not in the page's state. A vacancy that closes while the visitor is here is closed at its
+ * next load.
  */
 export const contentIn = (zone: string): ContentPorts => {
   const timeZone = () => zone

@@ -9,16 +9,16 @@ sharp.concurrency(1)
 
 export interface Card {
   readonly title: string
-  /** Above the title, in small; empty: nothing. */
+  /** Small text above the title. It may be empty. */
   readonly line: string
   readonly brand: string
   readonly logo: Drawing | null
-  /** Shown where the page has no picture. */
+  /** Shown if the page has no picture. */
   readonly icon: Drawing
   readonly colours: SchemeColours
 }
 
-/** What networks show in full. */
+/** The size that social networks show in full. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
@@ -28,7 +28,7 @@ const LOGO = { top: 60, height: 44, mostWidth: 560 }
 
 const ICON = { size: 210, top: 56 }
 
-/** The ground of a card without a picture: light of the accent's colour, from where the icon is. */
+/** The ground of a card without a picture. The accent colour glows from behind the icon. */
 const glow = ({ accent }: SchemeColours): string => `
   <radialGradient id="glow" cx=".82" cy=".3" r=".75">
     <stop offset="0" stop-color="${accent}" stop-opacity=".5"/>
@@ -37,7 +37,7 @@ const glow = ({ accent }: SchemeColours): string => `
   </radialGradient>
   <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#glow)"/>`
 
-/** A picture is seen above; the words below it have a ground of their own. */
+/** Leaves the picture visible at the top and darkens it under the words. */
 const shade = ({ ground }: SchemeColours): string => `
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset="0" stop-color="${ground}" stop-opacity=".7"/>
@@ -68,7 +68,7 @@ const words = ({ title, line, brand, logo, colours }: Card, { fitted }: Letterin
 
 const DENSITY = 300
 
-/** The shape of the logo, in the colour of the text. */
+/** Draws the logo in the colour of the text. */
 const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOptions[]> => {
   if (logo === null) return []
   const alpha = await sharp(Buffer.from(logo.svg), { density: DENSITY })
@@ -91,7 +91,7 @@ const iconOverlay = async ({ icon }: Card): Promise<OverlayOptions> => ({
   top: ICON.top,
 })
 
-/** The title over the page's own picture, or beside the studio's icon where it has none. */
+/** Draws the title over the page's picture. If there is no picture, it draws the title next to the studio's icon. */
 export const cardPicture = async (
   card: Card,
   picture: Buffer | null,

@@ -13,7 +13,7 @@ import type * as CardPictures from './card-picture.ts'
 import type { Lettering } from './lettering.ts'
 
 interface Options {
-  /** The card of the page at an address; `null` where there is no such page. */
+  /** Resolves to the card of the page at an address, or null if the address has no page. */
   readonly cardOf: (address: string) => Promise<SharedCard | null>
   readonly origin: PictureOrigin
   readonly identity: () => Identity
@@ -30,7 +30,7 @@ const MAX_WAITING = 20
 
 const RETRY_AFTER_S = 5
 
-/** What a card shows of the studio. */
+/** The parts of the studio that a card shows. */
 const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
   brand,
   fonts: fonts.display.map(({ digest }) => digest),
@@ -41,16 +41,16 @@ const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
 
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
-/** Pages are shared with a picture made for them: their title over their own art, in either alphabet. */
+/** Serves a picture for each shared page: its title, in either alphabet, over its own art. */
 export const cardRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // Fonts and encoder take memory that only a site with shared pages needs.
+  // Fonts and the encoder need memory. A site loads them only when pages are shared.
   let drawing: Promise<typeof CardPictures> | undefined
 
-  /** The letters of each of the studio's choices of fonts. */
+  /** The letters for each choice of fonts by the studio. */
   const letteringIn = memoize(
     async (fonts: readonly NamedFont[]): Promise<Lettering> =>
       (await import('./lettering.ts')).lettering(fonts),
@@ -62,7 +62,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const card = await cardOf(address)
     if (card === null) return undefined
     const original = card.image === null ? null : await origin(card.image)
-    // A picture may be replaced by another of its name.
+    // A picture may be replaced by another with the same name.
     const version = original?.is === 'found' ? original.version : null
     const digest = createHash('sha256')
       .update(JSON.stringify([card, version, studioOf(identity())]))
@@ -77,7 +77,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, line, ...studioOf(identity()) }
-    // A card without its picture is better than none.
+    // A card without a picture is better than no card.
     return cardPicture(card, picture, font).catch(() => cardPicture(card, null, font))
   }
 

@@ -9,7 +9,7 @@ const near = createRequire(import.meta.url)
 
 interface OpenFont {
   readonly font: Font
-  /** Of an outline that makes its letters bold, in units of the site's font. */
+  /** The width of an outline that makes letters bold, in units of the site's font. */
   readonly bolder: number
 }
 
@@ -19,10 +19,10 @@ const opened = (bytes: Uint8Array, name: string): Font => {
   return font
 }
 
-/** A file with several weights holds the outlines of its regular one. */
+/** A file with several weights has the outlines of its regular weight. */
 const BOLD = 600
 
-/** An outline of this width makes the regular weight bold. */
+/** An outline of this width makes the regular weight look bold. */
 const BOLDER = 26
 
 const studioFont = ({ body, name, weights }: NamedFont): OpenFont => {
@@ -39,7 +39,7 @@ const siteFont = (file: string): OpenFont => ({
 interface Letter {
   /** In units of its font. */
   readonly outline: string
-  /** From those to the units of the site's font. */
+  /** Converts from those units to the units of the site's font. */
   readonly scale: number
   readonly bolder: number
   readonly width: number
@@ -51,13 +51,13 @@ interface Line {
 }
 
 export interface Lettering {
-  /** The text as outlines, broken into lines no wider than `width`, in as large a size as fits. */
+  /** Returns the text as outlines. Its lines are no wider than `width`, and its size is the largest that fits. */
   fitted(text: string, box: Box): FittedText
 }
 
 interface FittedText {
   readonly paths: string
-  /** Where its first line begins. */
+  /** The top of the first line. */
   readonly top: number
 }
 
@@ -79,7 +79,10 @@ const lineOf = (letters: readonly Letter[]): Line => ({
   width: letters.reduce((sum, { width }) => sum + width, 0),
 })
 
-/** Letters as outlines, so that no machine needs a font installed. What a studio's own fonts lack, the site's has. */
+/**
+ * Draws letters as outlines, so that no machine needs the fonts installed. If the studio's fonts lack a letter, the
+ * site's font has it.
+ */
 export const lettering = (own: readonly NamedFont[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]
   const known = new Map<string, Letter>()

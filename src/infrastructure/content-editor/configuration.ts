@@ -23,7 +23,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   site: 'The site itself',
 }
 
-/** What is new begins with it. */
+/** The values of a new entry. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   draft: true,
   created: '{{now}}',
@@ -32,7 +32,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   show: true,
 }
 
-/** The fields of a text: one for Markdown, and one for HTML in a pack that has texts of this kind in it. */
+/** Returns the fields of a text: one for Markdown, and one for HTML if the pack already has such texts in HTML. */
 const textFields = (type: EntryType, text: string, texts: PackTexts): readonly EditorField[] => {
   const name = fieldOfText(text)
   const label = labelOf(name)
@@ -46,7 +46,9 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
     : [markdown]
 }
 
-/** The fields of an entry. What it has in each language is one field, shown for both languages side by side. */
+/**
+ * Returns the fields of an entry. A localized field is one field that the editor shows for both languages side by side.
+ */
 const entryFields = (
   type: EntryType,
   languages: readonly Language[],
@@ -81,10 +83,10 @@ const ANY_ENTRY = '{{slug}}'
 
 const pathOf = ({ file }: EntryType): string => entryPath(file.replace(ANY_SLUG, ANY_ENTRY))
 
-/** Where the editor has its way to previews. */
+/** The editor links to previews through this address. */
 export const PREVIEWS = '/admin/preview'
 
-/** From there a signed preview of the entry is only a redirect away. */
+/** This address redirects to a signed preview of the entry. */
 const previewPath = (type: EntryType): string => `${PREVIEWS}/{{locale}}/${pathOf(type)}`
 
 const folderCollection = (type: EntryType, languages: readonly Language[], texts: PackTexts): object => {
@@ -124,13 +126,13 @@ const fileCollections = (languages: readonly Language[], texts: PackTexts): read
 }
 
 export interface EditorPlace {
-  /** Where the editor's own calls go. */
+  /** The base address of the editor's calls. */
   readonly apiRoot: string
   readonly siteUrl: string
   readonly name: string
 }
 
-/** The configuration of the editor for a pack: every kind of file, with the fields of the schema with which it is read. */
+/** Configures the editor for a pack. It gets every kind of file, with the fields of the schema that reads the file. */
 export const editorConfiguration = (
   { apiRoot, siteUrl, name }: EditorPlace,
   languages: readonly Language[],
@@ -152,7 +154,7 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // The second pane is the other language; the site's own preview shows more than the editor's.
+  // The second pane shows the other language. The site's own preview shows more than the editor's would.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },
   collections: [

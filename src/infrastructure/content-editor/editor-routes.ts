@@ -13,7 +13,7 @@ import { editorConfiguration, PREVIEWS } from './configuration.ts'
 import { packFileOf } from './entry-types.ts'
 import { createEditorHost, type EditorAnswer } from './git-host.ts'
 
-/** Where the editor is. */
+/** The address of the editor. */
 const ROOT = '/admin'
 
 const API = `${ROOT}/api`
@@ -32,7 +32,7 @@ interface EditorSettings {
   readonly catalogues: Catalogues
   /** The editor's script. */
   readonly scriptFile: string
-  /** The font of its icons, which it would load from another host. */
+  /** The font of the editor's icons. Without it, the editor would load the font from another host. */
   readonly iconsFile: string
   readonly previewKey: string
   readonly timeZone: string | undefined
@@ -42,7 +42,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/
 
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
-/** Other machines are refused, and so are pages of other sites whose name leads to this machine. */
+/** Refuses other machines, and pages of other sites whose name leads to this machine. */
 const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOOPBACK_NAME.test(headers.host ?? '') &&
@@ -64,7 +64,7 @@ const POLICY = [
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Whether a call brings the token that only the editor's own page has. */
+/** Tells whether a call has the token that only the editor's own page knows. */
 const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
   const given = Buffer.from(headers.authorization ?? '')
   const right = Buffer.from(`token ${token}`)
@@ -76,7 +76,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Read to its end all the same: a call that is broken off has no answer.
+    // Reads the body to its end anyway, because a call that is cut off gets no answer.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
@@ -89,7 +89,7 @@ const PRIVATE = {
   'x-robots-tag': 'noindex',
 }
 
-/** Those whose type is not named as the end of a file's name. */
+/** Types of pictures that differ from the end of the file's name. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 const send = (response: ServerResponse, { status, body }: EditorAnswer, path = ''): void => {
@@ -109,7 +109,7 @@ const sendAs = (response: ServerResponse, type: string, content: string | Buffer
 const sendText = (response: ServerResponse, status: number, text: string): void =>
   sendAs(response, 'text/plain; charset=utf-8', text, status)
 
-/** The editor over the pack in a folder: its page, its calls, and the way to a preview of what it shows. */
+/** Serves the editor for the pack in a folder: its page, its calls, and the way to previews. */
 export const createEditor = ({
   directory,
   catalogues,
@@ -152,7 +152,7 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
 `)
   }
 
-  /** What is saved is shown as it will be when it is public; the link is good for a day. */
+  /** Redirects to a preview that shows the saved entry as it will look in public. The link is good for a day. */
   const preview = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
     const file = packFileOf(decoded(entry))
@@ -202,7 +202,7 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
     return sendText(response, 404, 'Not found')
   }
 
-  /** Whether the request is the editor's; it is answered then. */
+  /** Returns true if the request was for the editor, and answers it. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!/^\/admin(?:[/?]|$)/.test(request.url ?? '') || !isFromHere(request)) return false
     respond(request, response).catch((error: unknown) => {

@@ -20,19 +20,19 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * The editor has one file for each entry, with all its languages and texts in it: `{ "en": { title, content, … }, "ru":
- * { title, content } }`. Here such a file is made of the files of the pack, and the pack's files of it.
+ * The editor has one file per entry, with all its languages and texts: `{ "en": { title, content, … }, "ru": { title,
+ * content } }`. This module converts between such a file and the files of the pack.
  */
 
-/** Texts of the pack by their paths, as they are read. */
+/** The texts of the pack by path, as they are in the files. */
 export type PackTexts = ReadonlyMap<string, string | null>
 
-/** What the files of the pack are to be; `null`: not there. */
+/** The new content of files by path. Null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>
 
 const parsed = (text: string | null | undefined): unknown => parsedJson(text ?? '')
 
-/** An entry as the editor has it; `null` where its file cannot be read, or is of another kind than it has to be. */
+/** Returns the editor's form of an entry, or null if its file cannot be read or has the wrong shape. */
 export const entryOf = (file: string, texts: PackTexts, languages: readonly Language[]): string | null => {
   const type = typeOfFile(file)
   const read = parsed(texts.get(file))
@@ -67,7 +67,7 @@ export const entryOf = (file: string, texts: PackTexts, languages: readonly Lang
   })
 }
 
-/** The values of a form by the names that the record has for them. */
+/** Returns the values of a form under the names that the record uses. */
 const valuesOf = (
   { localized }: EntryType,
   entry: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ const textChanges = (
 
 const numberIn = (value: unknown, name: string): number => (isRecord(value) ? Number(value[name] ?? 0) : 0)
 
-/** The number after the highest that such a record has. */
+/** Returns the number after the highest number of such records. */
 const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   const records = [...texts].filter(([path]) => matches(file, path)).map(([, text]) => parsed(text))
   return (
@@ -117,7 +117,7 @@ const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   )
 }
 
-/** Items of a list that are new have no id yet. */
+/** Gives ids to the new items of a list. */
 const withIds = (items: unknown): unknown => {
   if (!Array.isArray(items) || !items.some((item) => isRecord(item) && Object.hasOwn(item, 'id')))
     return items
@@ -129,11 +129,11 @@ const ORDER = 'games/order.json'
 
 const GAME = 'game.json'
 
-/** The name of its folder, unless the record gives another. */
+/** The slug is the name of the record's folder, unless the record names another. */
 const slugOf = (file: string, record: unknown): string =>
   isRecord(record) && typeof record['slug'] === 'string' ? record['slug'] : basename(dirname(file))
 
-/** Games are shown where the list of their order names them. */
+/** The order list decides where games are shown, so it changes with them. */
 const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes => {
   const order = parsed(texts.get(ORDER))
   const slug = slugOf(file, parsed(texts.get(file)))
@@ -141,7 +141,7 @@ const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes 
   return new Map([[ORDER, written(isKept ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
-/** Both lists name games by their slugs. */
+/** Two lists name games by slug. */
 const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   new Map(
     [ORDER, 'games/widget.json'].flatMap((file): [string, string][] => {
@@ -152,7 +152,7 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
     }),
   )
 
-/** The record with what the form says. Fields that look as before stay as they are written. */
+/** Returns the record with the values of the form. Fields that look unchanged stay as they are written. */
 const recordWith = (
   type: EntryType,
   file: string,
@@ -196,7 +196,7 @@ const recordWith = (
   }
 }
 
-/** What the pack's files have to be for an entry to be as the editor has it; only what is another than before. */
+/** Returns the files of the pack that have to change when the editor saves an entry. */
 export const savedEntry = (
   file: string,
   text: string,
@@ -215,14 +215,14 @@ export const savedEntry = (
   return new Map([...changes, ...orderChanges(file, texts, true)])
 }
 
-/** A record is removed with all that is beside it. */
+/** Removes a record with all files next to it. */
 export const removedEntry = (file: string, texts: PackTexts): Changes => {
   const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
   const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]
   return new Map([...paths.map((path): [string, null] => [path, null]), ...orderChanges(file, texts, false)])
 }
 
-/** A record under another slug remembers the one that it has had: its old address leads to the new one. */
+/** A record with a new slug remembers its former slug, so its old address leads to the new one. */
 export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
   const read = parsed(texts.get(from))
   const record = isRecord(read) ? read : {}

@@ -4,7 +4,7 @@ import { wireName } from '../content-api/record.ts'
 import { ANY_SLUG, packFiles, slugIn } from '../content-pack/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
-/** The languages of a field that a record has once for each: `title` for `titleEn` and `titleRu`. */
+/** Returns the names of fields that exist once per language, such as `title` for `titleEn` and `titleRu`. */
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
   const names = new Set(fields.map(({ name }) => name))
   const suffixes = LANGUAGES.map((language) => wireName('', language))
@@ -14,26 +14,26 @@ export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string
   return new Set(bases.filter((base) => suffixes.every((end) => names.has(base + end))))
 }
 
-/** The language at the end of a name that a record has once for each; `null` where all languages share the field. */
+/** Returns the language at the end of a localized field's name, or null if all languages share the field. */
 export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
   LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null
 
 export interface EntryType {
-  /** Its file in the pack, with a `*` for a slug where there are many. */
+  /** The file in the pack. A `*` stands for the slug if there are many. */
   readonly file: string
   readonly fields: readonly FormField[]
-  /** What the file holds: a record, or what is shown as its only field. */
+  /** The shape of the file. A file that is not a record is shown as a single field. */
   readonly root: 'group' | 'list' | 'texts'
-  /** The fields that an entry has in each language. */
+  /** The names of fields that exist once per language. */
   readonly localized: ReadonlySet<string>
-  /** The names of the texts beside it; '' where a text has no other name than its language. */
+  /** The names of the texts next to the record. The name is empty if the language is the whole name of a text. */
   readonly texts: readonly string[]
 }
 
-/** The only field of a file that is a list or a table of texts. */
+/** The name of the single field of a file that is a list or a table of texts. */
 export const ROOT = 'entries'
 
-/** Given by the folder of a record, or counted. */
+/** The folder of a record or a counter gives these values. */
 const NOT_ASKED = ['id', 'slug']
 
 const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof fileOf>]): EntryType => {
@@ -62,10 +62,10 @@ const fileOf = (file: string) => {
   return found
 }
 
-/** Every kind of file of a pack that holds JSON. */
+/** Every kind of JSON file in a pack. */
 export const ENTRY_TYPES: readonly EntryType[] = [...KINDS_OF_FILES].map(typeOf)
 
-/** The field of a text that is written in HTML. */
+/** Returns the field for the HTML form of a text. */
 export const htmlField = (text: string): string => `${fieldOfText(text)}Html`
 
 export const fieldOfText = (text: string): string => text || 'text'
@@ -73,20 +73,20 @@ export const fieldOfText = (text: string): string => text || 'text'
 export const fileOfText = (file: string, text: string, language: Language): string =>
   `${dirname(file)}/${text === '' ? '' : `${text}.`}${language}`
 
-/** The path of an entry's file as the editor has it. */
+/** Returns the path of an entry's file in the editor. */
 export const entryPath = (file: string): string => {
   const type = typeOfFile(file)
   return type?.file.includes(ANY_SLUG) ? `entries/${dirname(file)}.json` : `files/${file}`
 }
 
-/** Whether a file of a pack is of a kind. */
+/** Tells whether a file of the pack matches a pattern. */
 export const matches = (pattern: string, file: string): boolean =>
   file === pattern || slugIn(pattern, file) !== null
 
 export const typeOfFile = (file: string): EntryType | null =>
   ENTRY_TYPES.find((type) => matches(type.file, file)) ?? null
 
-/** The file of the pack that an entry's file is made of; `null` where there is none of this kind. */
+/** Returns the pack's file behind an editor's file, or null if this kind does not exist. */
 export const packFileOf = (path: string): string | null => {
   const [, folder, rest = ''] = /^(files|entries)\/(.+)$/.exec(path) ?? []
   if (folder === 'files') return typeOfFile(rest)?.file === rest ? rest : null
@@ -95,7 +95,7 @@ export const packFileOf = (path: string): string | null => {
   return type && name !== rest ? type.file.replace(`${dirname(name)}/${ANY_SLUG}`, name) : null
 }
 
-/** Whether the records of a kind have a number of their own, which a new one gets. */
+/** Tells whether records of this kind need a number under this name. A new record gets the next one. */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)
   return (

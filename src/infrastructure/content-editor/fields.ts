@@ -7,13 +7,13 @@ import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
 import { languageOfField, localizedNames, ROOT } from './entry-types.ts'
 import type { FieldKind, FormField } from './form.ts'
 
-/** A field as the editor's configuration has it. */
+/** A field in the format of the editor's configuration. */
 export type EditorField = Readonly<Record<string, unknown>>
 
-/** Words that are plainer than the names that the API has. */
+/** Labels that are plainer than the names in the API. */
 const LABELS: Readonly<Record<string, string>> = {
   all: 'From any country',
-  only: 'From these alone',
+  only: 'Only from these',
   formerly: 'Former slugs',
   gamesGalleryEntity: 'Pictures',
   gamePlatformsEntity: 'Stores',
@@ -30,19 +30,19 @@ const HINTS: Readonly<Record<string, string>> = {
   draft: 'It is not public, and previews show it.',
   publishAt: "By a clock in the site's time zone. Until then nothing of it is public.",
   unpublishAt: "By a clock in the site's time zone. From then on nothing of it is public.",
-  formerly: 'The slugs that it has had: their addresses lead here.',
+  formerly: 'Its former slugs. Their addresses lead here.',
   validThrough: 'The last day on which it takes applications. It closes by itself.',
   altEn: 'What the picture shows, for those who do not see it.',
   comingSoon: 'The year is the one in which it will come out.',
   important: 'It is shown large.',
-  state: 'The state of an application that it is for; empty for any.',
+  state: 'The state of the applications that it is for. Empty means any state.',
   remote: 'Whether all of the work may be done remotely.',
   workplace: 'In the office, or partly at home. Empty: nothing is said.',
   hiringSteps:
     'What happens after an application, in place of the steps of the studio. An empty list: none are shown.',
 }
 
-/** Fields in which any word may be, although the site knows some. */
+/** Fields for which the site knows some words. Other words are allowed too. */
 const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'news.type': ['Article', VIDEO_TYPE],
   'games.status': STATUSES,
@@ -51,31 +51,31 @@ const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'vacancies.status': STATUSES,
 }
 
-/** Texts of several lines, within lists too. */
+/** Texts with several lines, also inside lists. */
 const LONG_TEXT = new RegExp(
   `\\.text(${LANGUAGES.map((language) => LANGUAGE_FACTS[language].wireSuffix).join('|')})?$`,
 )
 
-/** The name that the editor has for a file. */
+/** Returns the editor's name for a file. */
 export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').replaceAll(/[^a-z\d]+/gi, '-')
 
-/** What the editor has files under that are one of a kind: those of each folder. */
+/** Returns the editor's collection for a file that exists once. Each folder has one collection. */
 export const collectionOfFile = (file: string): string => `${file.split('/')[0]}-files`
 
-/** `newsVideoLink` is "News video link". */
+/** `newsVideoLink` becomes "News video link". */
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The languages at the end of names are written out within lists, where they are not side by side. */
+/** Lists do not show languages side by side, so the label names the language. */
 const labelIn = (name: string, languages: readonly Language[]): string => {
   const language = languages.find((one) => name.endsWith(LANGUAGE_FACTS[one].wireSuffix))
   if (language === undefined) return labelOf(name)
   return `${labelOf(name.slice(0, -LANGUAGE_FACTS[language].wireSuffix.length))} (${language})`
 }
 
-/** What each type of a game's pictures needs. */
+/** The least width for each type of a game's pictures. */
 const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
   .filter(([name]) => SHOWN_TYPES.includes(name))
   .map(([name, width]) => `${name} ${width}`)
@@ -83,11 +83,11 @@ const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
 
 const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 
-/** The end of a vacancy is that of a day: with a time it would end before. */
+/** A vacancy ends with a day. With a time it would end too early. */
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
 interface FieldContext {
-  /** The names on the way to a field, such as `games.gamesGalleryEntity`. */
+  /** The names that lead to a field, such as `games.gamesGalleryEntity`. */
   readonly at: string
   readonly languages: readonly Language[]
 }
@@ -146,7 +146,7 @@ const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
 }
 
-/** Fields of languages that the site does not have are not asked for. */
+/** Leaves out fields in languages that the site does not have. */
 export const fieldsOf = (
   fields: readonly FormField[],
   { at, languages }: FieldContext,
@@ -161,7 +161,7 @@ export const fieldsOf = (
     label: labelIn(name, languages),
     ...hintOf(`${at}.${name}`, name),
     ...widgetOf(kind, { at: `${at}.${name}`, languages }),
-    // An item of a list gets the id that comes next.
+    // A new item of a list gets the next id by itself.
     required: isRequired && kind.is !== 'flag' && name !== 'id',
   }))
 }

@@ -4,23 +4,23 @@ import { moment } from '../content-api/pieces.ts'
 import { wireName } from '../content-api/record.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
 
-/** What an author can put into a field. */
+/** The kinds of values that an author can put into a field. */
 export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
   | { readonly is: 'flag'; readonly otherwise: boolean }
   | { readonly is: 'choice'; readonly options: readonly string[] }
-  /** The id of an entry in the list of another file. */
+  /** `to` names another file. The value is the id of an entry in its list. */
   | { readonly is: 'reference'; readonly to: string }
-  /** Texts by their keys, which may be nested. */
+  /** Texts by key. They may be nested. */
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
   | { readonly is: 'list'; readonly item: FieldKind }
-  /** A list that is written without its brackets where it has one item. */
+  /** A list that is written without brackets if it has one item. */
   | { readonly is: 'one-or-more'; readonly item: FieldKind }
   /** `true`, or a list. */
   | { readonly is: 'all-or-list'; readonly item: FieldKind }
 
-/** A field of a form, made of one of a record's schema. */
+/** A field of a form, made from a field of a record's schema. */
 export interface FormField {
   readonly name: string
   readonly isRequired: boolean
@@ -29,7 +29,7 @@ export interface FormField {
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** The schema of what is written, within optional ones and those that read "none" in several ways. */
+/** Returns the schema of the written value. It unwraps optional schemas and those that read "none" in several ways. */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return defOf(def.innerType)
@@ -42,7 +42,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   category: 'news/categories.json',
 }
 
-/** The kind of a field that is named as what it refers to. */
+/** Returns the kind of a field. A number named like another list is a reference. */
 const namedKind = (name: string, kind: FieldKind): FieldKind => {
   const to = REFERENCES[name]
   return to === undefined || kind.is !== 'number' ? kind : { is: 'reference', to }
@@ -50,7 +50,7 @@ const namedKind = (name: string, kind: FieldKind): FieldKind => {
 
 const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
-/** Found out from a picture's file. */
+/** The server reads these values from the picture's file. */
 const MEASURED = ['width', 'height', 'tint']
 
 const ALT = wireName('alt', DEFAULT_LANGUAGE)
@@ -106,7 +106,7 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
   })
 }
 
-/** The form of a file, made of the schema with which it is read. The root of a file is a group, a list or texts. */
+/** Makes the form of a file from the schema that reads it. The root of a file is a group, a list or texts. */
 export const formOf = (file: string, schema: z.core.$ZodType): FieldKind => kindOf(schema, file)
 
 export const isThere = (value: unknown): boolean =>
@@ -117,10 +117,10 @@ const listOf = (value: unknown): readonly unknown[] => {
   return isThere(value) ? [value] : []
 }
 
-/** The address that a picture has on the site and in texts. */
+/** The address of pictures on the site and in texts. */
 const IMAGES = '/media/images/'
 
-/** Texts that are nested, as one list: `{ "consent": { "save": … } }` is `consent.save`. */
+/** Flattens nested texts into one list. `{ "consent": { "save": … } }` becomes `consent.save`. */
 const flattened = (value: unknown, start = ''): Readonly<Record<string, string>> =>
   isRecord(value)
     ? Object.assign({}, ...Object.entries(value).map(([key, inner]) => flattened(inner, `${start}${key}.`)))
@@ -145,7 +145,7 @@ const nested = (value: Readonly<Record<string, unknown>>): Texts => {
   return texts
 }
 
-/** What the form shows of a value in a file. */
+/** Returns the form's value for a value in a file. */
 export const shownIn = (kind: FieldKind, value: unknown): unknown => {
   switch (kind.is) {
     case 'picture':
@@ -161,7 +161,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
     case 'flag':
       return value ?? kind.otherwise
     case 'reference':
-      // The editor compares texts.
+      // The editor compares options as texts.
       return isThere(value) ? String(value) : ''
     case 'list':
     case 'one-or-more':
@@ -178,7 +178,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
   }
 }
 
-/** What a form's value is in a file; `undefined` where nothing was put in. */
+/** Returns the file's value for a value in the form, or undefined if the field is empty. */
 export const storedOf = (kind: FieldKind, value: unknown): unknown => {
   switch (kind.is) {
     case 'picture':
@@ -213,7 +213,7 @@ export const storedOf = (kind: FieldKind, value: unknown): unknown => {
 const itemsOf = (kind: FieldKind, value: unknown): readonly unknown[] =>
   listOf(value).map((item) => storedOf(kind, item) ?? {})
 
-/** Optional fields that say nothing are left out: an empty text, a flag that is not set, a list without items. */
+/** Leaves out optional fields that hold nothing: an empty text, an unset flag, a list without items. */
 export const storedFields = (
   fields: readonly FormField[],
   value: Readonly<Record<string, unknown>>,
@@ -226,7 +226,7 @@ export const storedFields = (
     }),
   )
 
-/** Both show the same in a form: what is not there, and what is empty, look alike. */
+/** Tells whether two values look the same in the form. A missing and an empty value look alike. */
 export const looksAlike = (kind: FieldKind, one: unknown, other: unknown): boolean => {
   const stored = (value: unknown) => JSON.stringify(sorted(storedOf(kind, shownIn(kind, value)) ?? null))
   return stored(one) === stored(other)

@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * The calls by which the editor reads and saves: those of Gitea's API that it makes, answered from the folder of a
- * pack. Nothing of Git is behind them.
+ * The calls by which the editor reads and saves. They follow Gitea's API, but the folder of a pack answers them. There
+ * is no Git.
  */
 
 export interface EditorAnswer {
@@ -33,14 +33,14 @@ const refusal = (status: number, message: string): EditorAnswer => ({ status, bo
 const wantedFiles = z.object({ files: z.array(z.string()) })
 
 export interface EditorHost {
-  /** What a call is answered with; bytes are a picture's. `path` is what comes after the API's address. */
+  /** Answers a call. A body of bytes is a picture. `path` is the part after the API's address. */
   answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
   state(): Promise<State>
 }
 
 const PAGE_ITEMS = 1000
 
-/** The editor's calls for the pack in a folder. */
+/** Answers the editor's calls from the pack in a folder. */
 export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
   const tree = async () => {
     const { files, entries } = await stateOf(directory)
@@ -94,7 +94,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     })
   }
 
-  /** One save after the other: each is checked against what the last one has left. */
+  /** Saves one after the other, because each is checked against the result of the one before. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)
@@ -127,7 +127,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
       async ([, path = '']) => {
         const isPicture = PICTURE.test(path) && (await isInside(directory, path))
         const bytes = isPicture ? await readFile(join(directory, path)).catch(() => null) : null
-        return bytes === null ? refusal(404, 'no such picture') : answer(bytes)
+        return bytes === null ? refusal(404, 'This picture does not exist') : answer(bytes)
       },
     ],
     [/^GET .*\/commits$/, async () => answer([])],
@@ -141,7 +141,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
         const found = pattern.exec(`${method} ${decodeURIComponent(path)}`)
         if (found !== null) return respond(found, body)
       }
-      return refusal(404, `The editor made a call that is not known here: ${method} ${path}`)
+      return refusal(404, `The editor made an unknown call: ${method} ${path}`)
     },
   }
 }

@@ -20,11 +20,11 @@ const IMAGES = 'media/images/'
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
-/** What a Git host names a content by. */
+/** Returns the hash by which a Git host names a content. */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
 
-/** What the editor sends to be saved. */
+/** The body of a save by the editor. */
 export const commit = z.object({
   files: z.array(
     z.object({
@@ -42,7 +42,7 @@ type Operation = z.output<typeof commit>['files'][number]
 export interface State {
   readonly files: PackFiles
   readonly languages: readonly Language[]
-  /** The editor's files by their paths. */
+  /** The editor's files by path. */
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -58,17 +58,17 @@ export const stateOf = async (directory: string): Promise<State> => {
   return { files, languages, entries: new Map(entries) }
 }
 
-/** What a save makes of the pack. */
+/** The changes that a save makes to the pack. Null means that a file is removed. */
 export interface Save {
   readonly texts: Map<string, string | null>
   readonly pictures: Map<string, Uint8Array | null>
 }
 
-/** Some file systems take names that differ in case alone for one. */
+/** Some file systems treat names that differ only in case as the same. */
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 
-/** Why an operation cannot be done; `null` where it was noted in the save. */
+/** Adds an operation to the save. Returns null, or a sentence that says why it cannot be done. */
 export const noteOperation = (
   { files, languages, entries }: State,
   save: Save,
@@ -77,25 +77,25 @@ export const noteOperation = (
   const isRemoval = operation === 'delete'
   const bytes = Buffer.from(content ?? '', 'base64')
   if (path.startsWith(IMAGES)) {
-    // A new folder, which its first picture makes.
+    // This file stands for a new folder. The first picture makes the folder.
     if (basename(path) === '.gitkeep') return null
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
     const isMoved = from != null && from !== path && files.pictures.has(from)
     if ((operation === 'create' || isMoved) && isTaken(path, files.pictures))
-      return `${path} is there already: reload the page to see it`
+      return `${path} already exists: reload the page to see it`
     save.pictures.set(path, isRemoval ? null : bytes)
     if (isMoved) save.pictures.set(from, null)
     return null
   }
   const file = packFileOf(path)
-  if (file === null) return `${path} is no file of a pack`
+  if (file === null) return `${path} is not a file of a content pack`
   const before = entries.get(from ?? path)
   if (sha && (before === undefined || shaOf(before) !== sha))
     return `${file} was changed meanwhile: reload the page to see how`
   const formerFile = from && from !== path ? packFileOf(from) : null
   if ((operation === 'create' || formerFile !== null) && isTaken(file, files.texts))
-    return `${file} is there already`
+    return `${file} already exists`
   const isBeside = (name: string) => formerFile !== null && dirname(name) === dirname(formerFile)
   const unreadable = [...files.texts].find(([name, text]) => text === null && isBeside(name))
   if (unreadable !== undefined) return `${unreadable[0]} is not UTF-8: it would be left behind`
@@ -110,7 +110,7 @@ export const noteOperation = (
   return null
 }
 
-/** The pack as it would be. */
+/** Returns the pack as it would be after the save. */
 const filesWith = (files: PackFiles, save: Save): PackFiles => {
   const texts = new Map(files.texts)
   for (const [path, text] of save.texts) text === null ? texts.delete(path) : texts.set(path, text)
@@ -136,14 +136,14 @@ const errorsIn = (files: PackFiles, catalogues: Catalogues): readonly Diagnostic
 const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
-/** What a save would break; what was broken before prevents no other save. */
+/** Returns the errors that a save would add. Errors from before do not prevent other saves. */
 export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
   const after = errorsIn(filesWith(files, save), catalogues)
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Records last: what they name is there by then. */
+/** Writes records last, so that the files that they name exist by then. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))

@@ -6,10 +6,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-// XML 1.0 does not allow these, not even escaped.
+// XML 1.0 does not allow these characters, not even escaped.
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text escaped for elements and attributes. */
+/** Escapes text for elements and attributes. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -6,12 +6,15 @@ import { inLanguage } from '#domain/language/address.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 
-/** `link` is in e-mails, `session` in the cookie of the browser that has opened one, `form` in the forms that it is shown. */
+/**
+ * `link` tokens are in e-mails. `session` tokens are in the cookie of a browser that opened a link. `form` tokens are
+ * in the forms of that page.
+ */
 export type TokenUse = 'link' | 'session' | 'form'
 
 const SECOND_MS = 1000
 
-/** 66 and 132 bits: a guess finds none. */
+/** 66 and 132 bits are too many to guess. */
 const ADDRESS_LENGTH = 11
 const SIGNATURE_LENGTH = 22
 
@@ -20,14 +23,17 @@ const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
 const mac = (secret: Uint8Array, text: string, length: number): string =>
   createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
 
-/** The address is part of it: once it is corrected, what was sent to the other one opens nothing. */
+/**
+ * A token contains this digest of the e-mail address. If the studio corrects the address, tokens for the old one open
+ * nothing.
+ */
 const addressOf = (secret: Uint8Array, email: string): string =>
   mac(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
 
 const signed = (secret: Uint8Array, use: TokenUse | 'file', payload: string): string =>
   `${payload}.${mac(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
 
-/** By which its holder opens one application until a moment. Nothing of it is stored. */
+/** Makes a token that opens one application until a moment. No part of it is stored. */
 export const applicationToken = (
   secret: Uint8Array,
   use: TokenUse,
@@ -44,11 +50,11 @@ const isSame = (one: string, other: string) =>
 interface ReadToken {
   readonly id: EntryId
   readonly until: number
-  /** Whether it was made for the address that the entry has now. */
+  /** Tells whether the token was made for the entry's current address. */
   readonly isFor: (email: string) => boolean
 }
 
-/** `null` where this site has not made it for that use, or it is good no longer: an inbox is not asked then. */
+/** Returns null if this site did not make the token for that use, or if it has expired. The inbox is not asked then. */
 export const readToken = (
   secret: Uint8Array,
   use: TokenUse,
@@ -68,15 +74,15 @@ export const readToken = (
 
 const MINUTE_MS = 60_000
 
-/** A browser shows an application for so long after it was opened. */
+/** How long a browser shows an application after it was opened. */
 export const SESSION_MS = 30 * MINUTE_MS
 
 const LINK_DAYS = 90
 
-/** Until when a link that is made now is good; later, applicants ask for another one. */
+/** Returns when a link made now expires. Later, applicants ask for a new one. */
 export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
-/** The token is behind the `#`: browsers send it to no server, so it is in no log and no referrer. */
+/** The token is behind the `#`. Browsers send that part to no server, so it is in no log and no referrer. */
 export const linkToApplication = (language: Language, token: string): string =>
   `${inLanguage('/application', language)}#${token}`
 
@@ -84,7 +90,10 @@ const FILE_DAYS = 7
 
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
-/** Links of announcements to the files of an entry, by their places: each opens its file for a week, without signing in. */
+/**
+ * Makes the links to an entry's files for announcements, by place. Each link opens its file for a week without signing
+ * in.
+ */
 export const fileAddresses =
   (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
   async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {
@@ -95,7 +104,7 @@ export const fileAddresses =
     return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
   }
 
-/** The file that a token leads to; `null` where this site has not made it, or it is good no longer. */
+/** Returns the file that a token leads to, or null if this site did not make the token or it has expired. */
 export const readFileToken = (
   secret: Uint8Array,
   token: string,

@@ -3,12 +3,12 @@ import type { Log } from '#application/ports/log.ts'
 import type { Bucket } from '#infrastructure/storage/bucket.ts'
 import type { Chunks } from './stored-upload.ts'
 
-/** The bytes of files in a bucket, an object for each chunk: its row in the database says which they are. */
+/** Keeps the bytes of files in a bucket, one object per chunk. The file's row in the database names the objects. */
 export interface BucketFiles {
   chunksOf(object: string): Chunks
-  /** Whether nothing is left of them. */
+  /** Resolves to true if no object is left. */
   remove(objects: readonly string[]): Promise<boolean>
-  /** Whether the last call was answered. */
+  /** Tells whether the bucket answered the last call. */
   isReachable(): boolean
 }
 
@@ -29,7 +29,7 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
     }
   }
 
-  /** How many chunks a file has that never came whole is known to the bucket alone. */
+  /** Only the bucket knows how many chunks an incomplete file has. */
   const removeAll = async (object: string) => {
     for (;;) {
       const names = await bucket.names(`${FOLDER}/${object}/`)

@@ -1,13 +1,13 @@
-/** Files are stored in pieces of this size; only the last may be shorter. */
+/** The size of a stored chunk. Only the last chunk of a file may be shorter. */
 export const CHUNK_BYTES = 256 * 1024
 
 interface Chunked {
-  /** As many whole chunks as the bytes make, with what was left over before. */
+  /** Returns as many whole chunks as the bytes make, together with the bytes left over before. */
   add(bytes: Uint8Array): readonly Uint8Array[]
   rest(): Uint8Array
 }
 
-/** Cuts what arrives in pieces of any size into chunks. */
+/** Cuts pieces of any size into chunks. */
 export const chunked = (): Chunked => {
   let pieces: Uint8Array[] = []
   let held = 0

@@ -2,10 +2,13 @@ import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/field
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The heading of a field where the inbox shows an entry. */
+/** Returns the heading of a field where the inbox shows an entry. */
 export const shownHeading = ({ shownAs, column }: Field): string => shownAs ?? capitalised(column)
 
-/** What the studio reads of a value: of a list, each entry; of a file nothing, as files stand beside the values. */
+/**
+ * Returns the lines that the studio reads for a value. A list has one line per entry. A file has none, because files
+ * are shown separately.
+ */
 export const shownValues = (field: Field, value: FieldValue | undefined): readonly string[] => {
   switch (field.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Free space for what the inbox keeps; without limit in PostgreSQL, whose disk is not known here. */
+/** Returns the free space for the inbox. It is infinite for PostgreSQL, whose disk is unknown here. */
 export const freeBytesForInbox = ({
   DATA_DIR,
   DATABASE_URL,
@@ -10,7 +10,7 @@ export const freeBytesForInbox = ({
 }): Promise<number> =>
   DATABASE_URL === undefined ? freeBytesIn(DATA_DIR) : Promise.resolve(Number.POSITIVE_INFINITY)
 
-/** Free space of the disk that a folder is on; without limit where the system does not say. */
+/** Returns the free space on a folder's disk. It is infinite if the system does not say. */
 export const freeBytesIn = async (directory: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(directory)

@@ -18,16 +18,16 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
-  /** Reads a file for the search, where one is to be read: says how many. */
+  /** Reads one file for the search, and resolves to the number of files it read. */
   readonly searchFiles?: () => Promise<number>
-  /** Run daily; without it retention is run by hand. */
+  /** Runs daily. If it is missing, the operator runs retention by hand. */
   readonly retention?: () => Promise<void>
-  /** Run daily, where e-mails go to applicants: says how many are to be written. */
+  /** Runs daily if e-mails go to applicants, and resolves to the number of e-mails to write. */
   readonly askForFurtherConsent?: () => Promise<number>
 }
 
 export interface InboxDuties {
-  /** There is something to announce. */
+  /** Call this when there may be something to announce. */
   onKept(): void
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
     ]),
   )
 
-/** What a running site does for its inbox beside taking things in: announces them, removes unclaimed files, and erases what is too old. */
+/** Starts the regular work for the inbox: it announces entries, removes unclaimed files, and erases old entries. */
 export const startInboxDuties = ({
   inbox,
   notifiers,

@@ -19,16 +19,16 @@ import type { BucketFiles } from './bucket-files.ts'
 import type { InboxStore } from './store/store.ts'
 import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
 
-/** Whether a client's network may send now, and when it will have its full burst again. */
+/** Tells whether a client's network may send now, and when its full burst is back. */
 export interface Turn {
   readonly isAdmitted: boolean
   readonly fullAgainInMs: number
 }
 
-/** Applies the rate among all processes that share the inbox. Rejects where the database does not answer. */
+/** Applies the rate across all processes that share the inbox. Rejects if the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
-/** What people have sent, and what is done with it. */
+/** The submissions, and everything that is done with them. */
 export interface SiteInbox
   extends Inbox,
     InboxChanges,
@@ -38,17 +38,17 @@ export interface SiteInbox
     AnnouncementQueue,
     CookieChoices,
     SharedSecret {
-  /** Where several processes share the inbox. */
+  /** Present only if several processes share the inbox. */
   readonly takeTurn?: TakeTurn
-  /** Where several processes share the database. */
+  /** Present only if several processes share the database. */
   readonly reportVersion?: ReportVersion
   readonly records?: Records
-  /** Whether the bytes of files could be had when they were last asked for. */
+  /** Tells whether the bytes of files were available at the last request. */
   filesAreReachable(): boolean
   close(): Promise<void>
 }
 
-/** All that one database answers for. */
+/** All ports that one database implements. */
 export interface SiteDatabase
   extends SiteInbox,
     DeskPasskeys,
@@ -61,7 +61,10 @@ export interface SiteDatabase
     AuditLog,
     FileSearch {}
 
-/** An upload that timed out may still reach the bucket later: objects of an erased file are deleted once more after this. */
+/**
+ * An upload that timed out may still reach the bucket later, so the objects of an erased file are deleted again after
+ * this time.
+ */
 const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
@@ -71,14 +74,14 @@ const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async (
 
 interface Dependencies {
   readonly close: () => Promise<void>
-  /** Where the bytes of new files go, instead of the database. */
+  /** The place for the bytes of new files, if it is not the database. */
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
   readonly records?: Records
 }
 
-/** The ports, answered from a database. */
+/** Implements the ports with a database. */
 export const siteDatabase = (
   store: InboxStore,
   { close, bucket, takeTurn, reportVersion, records }: Dependencies,
@@ -113,7 +116,7 @@ export const siteDatabase = (
     return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
   }
 
-  /** What cannot be removed now is removed the next time. */
+  /** Objects that cannot be removed now are removed next time. */
   const removeErased = async () => {
     if (bucket === null) return
     const before = Date.now() - LATE_WRITE_MS
@@ -144,7 +147,7 @@ export const siteDatabase = (
     lease: async (...asked) => {
       const leased = await store.lease(...asked)
       if (!leased.ok) return leased
-      // One by one: an entry that cannot be read keeps no other from being announced.
+      // Reads entries one by one, so that an unreadable entry does not stop the announcements of others.
       const due = leased.value.map(async ({ event_id, entry_id, channel, event, attempts }) => {
         const known = await entry(entry_id)
         return known.ok ? [{ eventId: event_id, channel, event, attempts, entry: known.value }] : []
@@ -168,7 +171,7 @@ export const siteDatabase = (
       const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
       if (!marks.ok || !entries.ok) return UNAVAILABLE
       const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
-      // What was erased between the two is left out.
+      // Leaves out entries that were erased between the two reads.
       return found(
         marks.value.flatMap(({ id, ...mark }) => {
           const entry = byId.get(id)

@@ -10,7 +10,7 @@ export interface StoredFile extends AcceptedFile {
   readonly contentDigest: string
 }
 
-/** Where the chunks of one file are: in the database, or in a bucket. */
+/** Stores the chunks of one file in the database or in a bucket. */
 export interface Chunks {
   add(place: number, bytes: Uint8Array): Promise<Answer<unknown>>
   read(first: number, last: number): Promise<Lookup<readonly Uint8Array[]>>
@@ -18,7 +18,7 @@ export interface Chunks {
 
 export class MissingBytes extends Error {}
 
-/** A file as its chunks hold it. Reading it rejects where the storage does not answer, or bytes of it are gone. */
+/** Reads a file from its chunks. Rejects if the storage does not answer or bytes are missing. */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {
@@ -54,7 +54,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
     return chunks.add(place, bytes)
   }
 
-  /** Nothing is added after a read: what is left becomes the last chunk. */
+  /** Nothing is added after a read, so the rest becomes the last chunk. */
   const finish = async () => {
     const rest = incoming.rest()
     return rest.length === 0 ? found(null) : store(rest)

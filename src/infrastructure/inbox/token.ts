@@ -4,5 +4,5 @@ const TOKEN_BYTES = 24
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Of a token only this is stored: a reader of a backup cannot use it. */
+/** The inbox stores only this digest of a token, so a reader of a backup cannot use it. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')

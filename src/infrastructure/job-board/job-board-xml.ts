@@ -6,7 +6,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** What is listed; all addresses are absolute. */
+/** The content of the list. All addresses are absolute. */
 export interface JobList {
   readonly language: Language
   readonly publisher: string
@@ -33,7 +33,7 @@ interface Location {
   readonly isRemote: boolean
 }
 
-/** Each place is an offer of its own, and so is each country from which the work may be done. */
+/** Each city becomes a separate offer, and so does each country for remote work. */
 const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
   ...places.map(({ city, country }: Place) => ({
     city: inLanguageOrFallback(city, language),
@@ -55,13 +55,15 @@ const dateOf = (text: string, timeZone: string): string => {
   return instant === null ? '' : new Date(instant).toUTCString()
 }
 
-/** The last day in the site's time zone. */
+/** Returns the last day in the site's time zone. */
 const lastDayOf = (text: string, timeZone: string): string => {
   const last = lastInstantIn(text, timeZone)
   return last === null ? '' : formatInZone(last, timeZone, 'y-MM-dd')
 }
 
-/** Vacancies in the XML format of Indeed, which most job boards read; one that names no place cannot be listed. */
+/**
+ * Writes vacancies in the XML format of Indeed, which most job boards read. A vacancy without a place cannot be listed.
+ */
 export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>
     locationsOf(vacancy, language).map(({ city, country, isRemote }, at) =>

@@ -4,18 +4,21 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
 import type { RequestClass, RequestEvents } from './request-events.ts'
 
-/** What is wrong with each part that is unwell, in a few words. */
+/** The faults of each part that is unwell, in a few words. */
 type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
-/** What the operator learns of the content. */
+/** The facts about the content that the operator sees. */
 export interface ContentState {
-  /** Empty where the content changes without notice. */
+  /** Empty if the content changes without notice. */
   readonly version: string
-  /** How often the clock has changed content that has no version, since this process began: of no meaning to others. */
+  /**
+   * Counts how often the clock has changed unversioned content since this process began. It means nothing outside this
+   * process.
+   */
   readonly moments: number
-  /** When this process got this version, or the API's content last changed. */
+  /** When this process got this version, or when the API's content last changed. */
   readonly changedAt: number
-  /** In the last edit, which is not shown while it has any. */
+  /** The errors of the last edit. An edit with errors is not shown. */
   readonly errors: number
   readonly isReachable: boolean
 }
@@ -27,25 +30,27 @@ export interface Observed {
   readonly requests: RequestEvents
   readonly slots: Readonly<Record<RequestClass, { inUse(): number }>>
   readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
-  /** Requests in the queue for rendering. */
+  /** The number of requests that wait for rendering. */
   readonly waiting: () => number
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
-  /** Of the inbox; without one, forms end in the content API. */
+  /** Announcements of the inbox that wait. Missing if the forms go to the content API. */
   readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
-  /** When they were last asked for; only where they are in a bucket. */
+  /** Whether the files could be reached at the last request. Present only if they are in a bucket. */
   readonly filesAreReachable?: (() => boolean) | undefined
   readonly clock: Clock
 }
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** A load balancer's patience is short: what does not answer by then is unwell. */
+/** A load balancer waits only briefly. A part that does not answer by then counts as unwell. */
 const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'
 
-/** Pages are served all the same: they are in memory, and a broken edit is not shown. */
+/**
+ * Finds the parts that are unwell. Pages are still served, because they are in memory and a broken edit is not shown.
+ */
 export const siteHealth =
   ({ content, undelivered, filesAreReachable, freeBytes }: Observed) =>
   async (): Promise<Problems> => {

@@ -5,7 +5,9 @@ import type { Sent } from '#domain/inbox/entry.ts'
 import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
-/** Counters begin at 0 with the process: otherwise the first event of a kind is no rise, and raises no alert. */
+/**
+ * Counters start at 0 with the process. Otherwise the first event would not count as a rise and would raise no alert.
+ */
 const SUBMISSIONS = {
   kept: 0,
   refused: 0,
@@ -29,7 +31,7 @@ const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Recor
 
 export const seconds = (ms: number): number => ms / 1000
 
-/** What the inbox and its announcements come to, and how many of the latter wait. */
+/** Counts what arrives in the inbox and how its announcements end, and measures how many of them wait. */
 export const inboxMetrics = (
   registers: Registry[],
   { requests, undelivered, filesAreReachable, clock }: Observed,

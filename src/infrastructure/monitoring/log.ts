@@ -9,8 +9,8 @@ import type { RequestEvents } from './request-events.ts'
 const MAX_PATH_LENGTH = 200
 
 /**
- * The part of an address that may be logged or traced. Queries may hold personal data, and the token of a preview opens
- * it.
+ * Returns the part of an address that may be logged or traced. A query may hold personal data, and the token of a
+ * preview opens it.
  */
 export const loggedPath = (address: string): string =>
   withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
@@ -21,7 +21,7 @@ const write = (level: string, details: Details) => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...details })}\n`)
 }
 
-/** The id of the request that is being answered. */
+/** Holds the id of the request that is being answered. */
 export const answeredRequest = new AsyncLocalStorage<string>()
 
 const withRequest = (): Details => {
@@ -29,23 +29,25 @@ const withRequest = (): Details => {
   return request === undefined ? {} : { request }
 }
 
-/** One line of JSON each, on standard error, with the id of the request during which it was written. */
+/** Writes one line of JSON per entry to standard error, with the id of the current request. */
 export const lineLog: Log = {
   warn: (note, details) => write('warn', { note, ...withRequest(), ...details }),
   error: (note, details) => write('error', { note, ...withRequest(), ...details }),
 }
 
-/** A line that is neither a warning nor a failure. */
+/** Writes a line that is neither a warning nor an error. */
 export const writeLine = (details: Details): void => write('info', details)
 
 const REPEAT_AFTER_MS = 30_000
 
 const MAX_KINDS = 1000
 
-/** An API whose release lost a field says the same of each of its entries: beyond these places they count as one. */
+/** If an API loses a field, each of its entries causes the same line. Beyond this many places, all count as one. */
 const MOST_PLACES = 20
 
-/** During an outage the same line would be written again and again: it is written every half minute, with a count. */
+/**
+ * During an outage the same line would be written again and again. This log writes it every half minute, with a count.
+ */
 export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
   const written = new LRUCache<string, { readonly at: number; repeats: number }>({ max: MAX_KINDS })
   const places = new LRUCache<string, Set<unknown>>({ max: MAX_KINDS })
@@ -81,7 +83,7 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 
 const SUMMARY_EVERY_MS = 10_000
 
-/** Requests as lines of the log. Rejected ones are many: the first is logged at once, and those that follow as sums. */
+/** Logs requests. There may be many rejected ones, so the first is logged at once and the following ones as sums. */
 export const logRequests = (requests: RequestEvents, which: LoggedRequests, write: Write, log: Log): void => {
   let rejected = 0
   let isSumming = false

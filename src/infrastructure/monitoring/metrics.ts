@@ -5,13 +5,13 @@ import { inboxMetrics, seconds } from './inbox-metrics.ts'
 import { REQUEST_CLASSES } from './request-events.ts'
 
 export interface SiteMetrics {
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   text(): Promise<string>
-  /** Adds what Node knows of the process. Costs a little for as long as it runs. */
+  /** Adds Node's metrics of the process. This has a small cost while the process runs. */
   observeProcess(): void
 }
 
-/** Seconds; most answers take less than the first. */
+/** In seconds. Most answers take less than the first. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
@@ -141,7 +141,7 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
       )
       const { gc } = globalThis
       if (gc === undefined) return
-      // Only where Node was started with `--expose-gc`.
+      // Only if Node was started with `--expose-gc`.
       gauge('site_heap_after_collection_bytes', 'Memory that is held on to.', () => {
         gc()
         const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -1,12 +1,12 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
-/** One piece of work of the site. Names are those of OpenTelemetry's conventions. */
+/** One piece of work of the site. The names follow the conventions of OpenTelemetry. */
 export interface Operation {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
-  /** Whether this work belongs to no other work, even if other work started it. */
+  /** Marks work that starts a new trace, even if other work started it. */
   readonly isRoot?: true
-  /** Holds no personal data: no query, address, name or text. May grow until the work ends. */
+  /** Must hold no personal data: no query, address, name or text. May grow until the work ends. */
   readonly attributes: Record<string, string | number>
   /** Headers of a trusted caller, whose trace continues. */
   readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
@@ -14,7 +14,7 @@ export interface Operation {
   readonly sentHeaders?: Headers
   /** A code of the failure, for work that does not throw. */
   failure?: string
-  /** What the work threw. */
+  /** The error that the work threw. */
   error?: unknown
 }
 
@@ -23,7 +23,7 @@ export const OPERATION_CHANNEL = 'studio-site:operation'
 
 const operations = tracingChannel<Operation>(OPERATION_CHANNEL)
 
-/** Does the work, and publishes its beginning and its end. Without a listener it only does the work. */
+/** Does the work and publishes its start and its end. Without a listener it only does the work. */
 export const observed = <Value>(
   operation: Operation,
   work: (operation: Operation) => Promise<Value>,

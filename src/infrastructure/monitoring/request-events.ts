@@ -4,21 +4,21 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** Requests compete for slots with those of their own class alone. */
+/** A request competes for slots only with requests of its own class. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 export interface AnsweredRequest {
-  /** `ready`: sent from memory. */
+  /** `ready` means that the answer came from memory. */
   readonly kind: RequestClass | 'ready'
   readonly method: string
   readonly address: string
-  /** 0: the client left before there was an answer. */
+  /** 0 means that the client left before there was an answer. */
   readonly status: number
   readonly seconds: number
   readonly id: string
-  /** It had a place, and was rejected later. */
+  /** The request had a place and was rejected later. */
   readonly isRejected?: boolean
 }
 
@@ -26,14 +26,14 @@ export type UploadOutcome =
   | Exclude<UploadReceipt['is'], 'refused'>
   | Extract<UploadReceipt, { is: 'refused' }>['why']
 
-/** What became of each request, and of what it left in the inbox: for metrics and the log. */
+/** Reports the outcome of each request and submission to metrics and the log. */
 export type RequestEvents = EventEmitter<{
   answered: [request: AnsweredRequest]
-  /** There was no place for it. */
+  /** There was no place for the request. */
   rejected: [kind: RequestClass]
-  /** The listener refused it. */
+  /** The listener refused the request. */
   refused: [status: number]
-  /** A submission that is repeated with its key is the same entry, and counts again. */
+  /** A submission that is repeated with its key is the same entry, but is counted again. */
   submission: [kind: Sent['kind'], outcome: Receipt['is']]
   upload: [outcome: UploadOutcome]
   announcement: [outcome: DeliveryResult['is']]

@@ -2,7 +2,7 @@ import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { withoutEmptyParagraphs } from '#domain/rich-text/allowed-elements.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
-/** One way of parsing HTML, taking out what is not allowed, and writing it out again. */
+/** Parses HTML, removes what is not allowed, and writes it again. */
 export type SanitiseOnce = (html: string) => string
 
 const MOST_ROUNDS = 4
@@ -12,11 +12,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * What is returned must read back the same, or hostile markup could mean one thing here and another in the page.
- * Markup that never settles is shown as its own text.
+ * The result must parse to itself. Otherwise hostile markup could mean one thing here and another in the page. Markup
+ * that never settles is shown as text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  // Parsers treat zero characters and, within MathML, CDATA in different ways.
+  // Parsers treat zero characters differently, and also CDATA within MathML.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const shorter = withoutEmptyParagraphs(written)

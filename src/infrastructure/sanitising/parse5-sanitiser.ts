@@ -32,7 +32,7 @@ const inPlaceOf = (frame: Element): Element | null => {
   return element
 }
 
-/** What a parent shows: the children it may have, and those of children that go without their content. */
+/** Returns the allowed children of a parent. A child that is unwrapped gives its own children instead. */
 const allowedChildren = (parent: ParentNode): Child[] => {
   const allowed: Child[] = []
   const waiting = parent.childNodes.toReversed()
@@ -41,7 +41,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
     const shown = treated === 'frame' && defaultTreeAdapter.isElementNode(node) ? inPlaceOf(node) : node
     if (treated === 'keep' || treated === 'frame') {
       if (shown === null) continue
-      // parse5 writes a text as its parent demands.
+      // parse5 writes a text according to its parent.
       shown.parentNode = parent
       allowed.push(shown)
     } else if (treated === 'unwrap' && 'childNodes' in node) {
@@ -51,7 +51,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
   return allowed
 }
 
-/** Without recursion: content may be nested deeper than the stack. */
+/** Uses no recursion, because content may be nested deeper than the stack. */
 const keepAllowed = (root: ParentNode): void => {
   const parents: ParentNode[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -64,7 +64,7 @@ const keepAllowed = (root: ParentNode): void => {
   }
 }
 
-/** As in the browser's document of its own, where no script runs. */
+/** Parses as the browser does in a document without scripts. */
 const OPTIONS = { scriptingEnabled: false }
 
 const sanitiseOnce: SanitiseOnce = (text) => {

@@ -1,9 +1,9 @@
 import type { Clock } from '#application/ports/clock.ts'
 
-/** The date and time of day. It jumps when it is corrected, so it says nothing of durations. */
+/** The date and time of day. It jumps when it is corrected, so it cannot measure durations. */
 export const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
-/** Measures durations in whole milliseconds: only the difference of two readings means anything. It never jumps. */
+/** Measures durations in whole milliseconds. It never jumps. Only the difference of two readings has a meaning. */
 export interface MonotonicClock {
   readonly elapsedMs: () => number
 }

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Does so many pieces of work at once; others queue. No two start in the same round of the event loop, so that requests
- * that are quickly answered get in between.
+ * Does this many pieces of work at once and queues the rest. Only one starts per round of the event loop, so that
+ * requests with a quick answer get in between.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0
@@ -47,7 +47,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // While this process was busy itself, work could not start: what may start now does.
+      // Work could not start while this process was busy. Work that can start now may still start.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }
@@ -55,7 +55,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // In the round in which the first piece starts, those that start in the next rounds wait as well.
+    // A single piece starts per round, so pieces for which there is room may be waiting as well.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

@@ -3,9 +3,9 @@ import { periodicTask } from './periodic-task.ts'
 type Task = () => Promise<void>
 
 export interface PacedQueue {
-  /** The task is done later. If too many are waiting, one of the network with the most is dropped. */
+  /** Does the task later. If too many wait, the queue drops one of the network that has the most. */
   add(task: Task, network: string | null): void
-  /** Does what is waiting, and waits for it no longer than a moment. */
+  /** Starts the waiting tasks and waits only a moment for them. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface Options {
   readonly onDropped: (count: number) => void
 }
 
-/** Does what is waiting at a pace of its own, so that the time of no answer depends on what was asked. */
+/** Does waiting tasks at its own pace, so that the time of an answer does not reveal what was asked. */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []
   let dropped = 0
@@ -26,7 +26,7 @@ export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQ
     waiting = []
     if (dropped > 0) onDropped(dropped)
     dropped = 0
-    // One that hangs, as a mail server may, holds up no other.
+    // A task that hangs does not delay the others.
     return tasks.map(({ task }) => task().catch(() => {}))
   }
 

@@ -3,14 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface PeriodicTask {
   /** Runs soon, without waiting for the interval to pass. */
   runSoon(): void
-  /** Resolves once the run under way has ended. */
+  /** Resolves after the run under way has ended. */
   stop(): Promise<void>
 }
 
-/** A round serves everyone, so it belongs to no request, even if a request asked for it. */
+/** A round serves all requests, so it belongs to no single request, even if one of them asked for it. */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 
-/** Runs at an interval, never twice at once. Where `run` resolves to a number, it is how much was done: another run follows unless it is 0. */
+/**
+ * Runs at an interval, and never twice at once. `run` may resolve to the number of things it did. Another run follows
+ * at once unless that number is 0.
+ */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null
   let under: Promise<void> | null = null

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 
-/** What the program of a process is sent. */
+/** The message to the process. */
 export interface JobMessage<Order> {
   readonly number: number
   readonly order: Order
 }
 
-/** What it answers, in any order. */
+/** The answer of the process. Answers may arrive in any order. */
 export interface ResultMessage<Result> {
   readonly number: number
   readonly result: Result | null
@@ -16,9 +16,11 @@ export interface ResultMessage<Result> {
 
 export interface WorkOptions {
   readonly nodeFlags?: readonly string[]
-  /** A process that takes longer for an order is ended, with all orders that it has. */
+  /** A process that takes longer for one order is ended, along with all its other orders. */
   readonly timeLimitMs?: number
-  /** In bytes, where the system says how much that is (Linux does): a process that takes more is ended, too. */
+  /**
+   * In bytes. A process that takes more memory is ended. This works only if the system reports memory, as Linux does.
+   */
   readonly memoryLimit?: number
   /** Discards its output. */
   readonly isSilent?: boolean
@@ -30,16 +32,16 @@ const IDLE_MS = 10_000
 
 const LOOK_MS = 25
 
-/** In bytes; 0 where it is not known. */
+/** Returns bytes, or 0 if the memory is unknown. */
 const memoryOf = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** A thirtieth of the weight that the site has: below it, work on a busy machine would not end. */
+/** Gives the process a thirtieth of the site's weight. With less, work on a busy machine would never end. */
 const BACKGROUND = 15
 
-/** Where the system forbids it, the process competes with the site. */
+/** If the system forbids it, the process competes with the site. */
 const yieldToSite = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined)
@@ -48,8 +50,8 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 }
 
 /**
- * Work in a process of its own, which ends when there is nothing to do: what it leaves in memory goes with it, and content that
- * breaks it does not end the site. `null`: it was not done.
+ * Does work in a separate process, which ends when it is idle. Its memory is freed with it, and content that breaks it
+ * does not end the site. Resolves to null if the work was not done.
  */
 export const workProcess = <Order, Result>(
   program: URL,
@@ -74,7 +76,7 @@ export const workProcess = <Order, Result>(
       for (const number of waiting.keys()) settle(number, null)
     }
     started.once('exit', ended).on('error', () => {
-      // A process that could not be started does not exit.
+      // A process that could not start emits no `exit`.
       if (started.pid === undefined) ended()
     })
     if (isInBackground) yieldToSite(started)
@@ -91,7 +93,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // An idle process keeps no command from ending.
+    // An idle process does not keep a command running.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

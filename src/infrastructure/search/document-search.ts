@@ -24,10 +24,10 @@ const termOf = (word: string): string => stemOf(foldedWord(word))
 
 type Indexed = (query: string) => SearchResults
 
-/** Documents that are indexed without a pause: other requests are answered between these. */
+/** How many documents are indexed before other requests get a turn. */
 const AT_ONCE = 5
 
-/** How much of a word may be mistyped: one letter of six, and two that have changed places in longer words. */
+/** How much of a word may be mistyped: one letter of six, or two swapped letters in longer words. */
 const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {
@@ -51,7 +51,7 @@ const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<In
     ]
   }
 
-  /** Pages that have all the words, or words that may have been meant by them. */
+  /** Returns pages that have all the words, or words that the visitor may have meant. */
   const similarTo = (words: readonly string[], found: readonly SearchResult[]): readonly SearchResult[] => {
     const mistyped = new Set(words.filter(mayBeMistyped).map(termOf))
     const ids = new Set(found.map(({ id }) => id))
@@ -82,7 +82,7 @@ const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<In
   }
 })
 
-/** Searches documents: they are indexed once. */
+/** Searches documents, which it indexes once. */
 export const documentSearch = (
   documentsIn: (language: Language) => Promise<Answer<readonly SearchDocument[]>>,
 ): SiteSearch => ({

@@ -1,7 +1,7 @@
 import { indexedWord, queryWords } from '#domain/site/search.ts'
 import { stemOf } from './stem.ts'
 
-/** The part of the word that its other forms begin with too: of happiness, which is stemmed to happi, happ. */
+/** Returns the beginning that all forms of a word share. "happiness" has the stem "happi" and gives "happ". */
 const beginningOf = (word: string): string => {
   const stem = stemOf(word)
   let length = 0
@@ -10,6 +10,6 @@ const beginningOf = (word: string): string => {
   return shared.length > 3 ? shared.replace(/i$/, '') : shared
 }
 
-/** What entries are searched for in a database: the beginnings of words, in lower case, where ё is е. */
+/** Returns what a database searches for: the beginnings of words, in lower case, with е in place of ё. */
 export const searchedWords = (search: string): readonly string[] =>
   queryWords(search).map((word) => beginningOf(indexedWord(word)))

@@ -3,5 +3,5 @@ import { stemmer as russianStem } from '@orama/stemmers/russian'
 
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** By its letters, not by the page's language: Russian texts have English words in them. */
+/** Stems a word by its letters and not by the page's language, because Russian texts contain English words. */
 export const stemOf = (word: string): string => (CYRILLIC.test(word) ? russianStem(word) : englishStem(word))

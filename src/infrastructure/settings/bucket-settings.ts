@@ -9,7 +9,7 @@ export const BUCKET_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** The bucket that the settings name, if they do. */
+/** Returns the bucket, if the settings name one. */
 export const bucketOf = (
   settings: Pick<Settings, (typeof BUCKET_SETTINGS)[number]>,
 ): BucketSettings | undefined => {
@@ -24,7 +24,7 @@ export const bucketOf = (
     : { url, region, keyId, secretKey }
 }
 
-/** The same for a command, which takes no other settings. Throws one line where they are wrong. */
+/** Reads the bucket for a command, which reads no other settings. Throws one line if they are wrong. */
 export const bucketIn = (values: Environment): BucketSettings | undefined => {
   const own = readSettings(Object.fromEntries(BUCKET_SETTINGS.map((name) => [name, values[name]])))
   if (!own.ok) throw new Error(own.complaints.join('\n'))

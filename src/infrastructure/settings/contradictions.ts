@@ -10,7 +10,7 @@ const isSafe = (address: string | undefined): boolean => {
   return url === null || url.protocol === 'https:' || LOOPBACK.test(url.hostname)
 }
 
-/** The desk shows applications, so outside this machine it takes https only. */
+/** The desk shows applications, so it takes only https from outside this machine. */
 const deskContradictions = ({
   DESK_PORT,
   DESK_HOST,
@@ -55,7 +55,7 @@ const recordingContradictions = ({
   ]
 }
 
-/** Finds settings that are right by themselves and wrong together. */
+/** Finds settings that are valid alone but contradict each other. */
 export const contradictions = (settings: Settings): readonly string[] => [
   ...deskContradictions(settings),
   ...recordingContradictions(settings),

@@ -5,7 +5,10 @@ import { DEFAULT_LOOK, HOME_BLOCKS, lookAttributes } from '#domain/studio/look.t
 import { nameWidth } from '#domain/studio/name-width.ts'
 import type { Settings } from './settings.ts'
 
-/** The studio as its content has it, but for what the environment names. The site's own logo spells the site's own name. */
+/**
+ * Returns the studio of the content. Values from the environment win. The built-in logo goes only with the built-in
+ * name.
+ */
 export const identityWith = (settings: Settings, identity: Identity): Identity => {
   const brand = settings.SITE_BRAND ?? identity.brand
   const own = brand === DEFAULT_IDENTITY.brand ? DEFAULT_IDENTITY.logo : null
@@ -65,7 +68,9 @@ const ownFacts = (identity: Identity): OwnFacts => {
   }
 }
 
-/** What pages get to know of the settings and the studio; `boundUrl` is where the site really listens. */
+/**
+ * Returns what pages know about the settings and the studio. `boundUrl` is the address where the site really listens.
+ */
 export const siteFactsOf = (
   settings: Settings,
   boundUrl: string,

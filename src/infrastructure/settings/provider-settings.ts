@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The identity provider of the desk, if the settings name one. */
+/** Returns the identity provider of the desk, if the settings name one. */
 export const providerOf = ({
   DESK_OIDC_ISSUER: issuer,
   DESK_OIDC_CLIENT_ID: clientId,

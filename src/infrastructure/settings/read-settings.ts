@@ -10,7 +10,7 @@ export type ReadSettings =
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The address without its password, also if the rest of the address is wrong. */
+/** Hides the password of an address, even if the rest of the address is wrong. */
 const withoutPassword = (address: string): string =>
   address
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')
@@ -43,15 +43,15 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
         complaint(rows, variable, environment[variable] ?? '', parsed.error.issues[0]?.message ?? ''),
       )
   }
-  // Each value comes from the schema of its own row.
+  // Each value comes from the schema of the row with its name.
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
-/** What a module adds to the settings. */
+/** The settings that a module adds. */
 export interface ModuleSettings {
   readonly name: string
   readonly settings: SettingsGroup
-  /** Finds settings that are right by themselves and wrong together. */
+  /** Finds settings that are valid alone but contradict each other. */
   readonly contradictions: (settings: Settings) => readonly string[]
 }
 
@@ -59,7 +59,7 @@ const rowsOf = (modules: readonly ModuleSettings[]): typeof SETTINGS =>
   Object.assign({}, SETTINGS, ...modules.map(({ settings }) => settings.rows))
 
 const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSettings[]): readonly string[] => {
-  // A command of the inbox or of the content knows no modules.
+  // Commands of the inbox and of the content know no modules.
   if (modules.length === 0) return []
   const names = modules.map(({ name }) => name)
   return MODULES_OFF.filter((name) => !names.includes(name)).map(
@@ -67,11 +67,11 @@ const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSetti
   )
 }
 
-/** The names of all settings. */
+/** Returns the names of all settings. */
 export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
   Object.keys(rowsOf(modules))
 
-/** The settings of the site. Those of its modules are among the values, and each module knows their types. */
+/** Reads the settings of the site. The values include those of its modules, and each module knows their types. */
 export const readSettings = (
   environment: Environment,
   modules: readonly ModuleSettings[] = [],
@@ -88,10 +88,10 @@ export const readSettings = (
   return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
 }
 
-/** Libraries read these under names of their own. */
+/** Other libraries read variables with these prefixes. */
 const OF_OTHERS = /^(?:PG|npm_)/
 
-/** One line for each variable that is a former setting, or whose name is nearly that of a setting. */
+/** Returns one line for each variable that is a former setting, or that looks like a misspelt one. */
 export const unusedSettings = (
   variables: readonly string[],
   nearest: (word: string, known: readonly string[]) => string | null,

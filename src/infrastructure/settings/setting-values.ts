@@ -59,7 +59,7 @@ export const origins = z
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
 
-/** Ends with a slash. */
+/** A base always ends with a slash. */
 export const base = z
   .string()
   .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
@@ -78,7 +78,7 @@ export const hostNames = z
   })
   .transform(listed)
 
-/** Neither an address with a scheme or a host, nor a path from the root of the site. */
+/** The value must be relative. It has no scheme and no host, and does not start at the root of the site. */
 export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {
   error: 'a path below MEDIA_BASE_URL, such as press/kit.zip',
 })

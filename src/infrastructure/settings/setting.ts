@@ -5,13 +5,13 @@ interface Notes {
   readonly means: string
   /** The value may hold a password. No message repeats it. */
   readonly isSecret?: true
-  /** The settings without which this one has no use. */
+  /** This setting has an effect only if these settings are set too. */
   readonly needs?: readonly string[]
-  /** What the site does if the setting is not set, as the reference shows it. */
+  /** The effect if the setting is not set, for the reference. */
   readonly unset?: string
 }
 
-/** One environment variable. */
+/** A setting is one environment variable. */
 export interface Setting<Value = unknown> extends Notes {
   readonly schema: z.ZodType<Value>
   readonly shownDefault: string
@@ -25,20 +25,20 @@ export type ValuesOf<Rows extends SettingRows> = {
 
 /** The settings of one part of the site. */
 export interface SettingsGroup {
-  /** Its heading in the reference. */
+  /** The heading in the reference. */
   readonly title: string
   readonly rows: SettingRows
   /** Settings of earlier versions, each with the sentence that the operator reads. */
   readonly former?: Readonly<Record<string, string>>
 }
 
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as not set. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
 
 const shown = (value: unknown): string =>
   Array.isArray(value) && value.length === 0 ? 'none' : String(value)
 
-/** Defines a setting that has no value unless it is set. */
+/** Defines a setting without a default. */
 export const setting = <Value>(
   schema: z.ZodType<Value>,
   { unset = 'none', ...notes }: Notes,

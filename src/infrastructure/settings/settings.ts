@@ -261,7 +261,7 @@ const BUCKET = {
   }),
 }
 
-/** In the order of the reference. */
+/** The groups in the order of the reference. */
 export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Where the site listens', rows: LISTENING },
   { title: 'Content', rows: CONTENT },

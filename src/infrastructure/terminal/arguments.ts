@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { didYouMean } from './nearest.ts'
 
-/** The sentences in which every command names a mistake on its command line. Each ends such a command with status 2. */
+/** The sentences for mistakes on a command line. Every command uses them and then ends with status 2. */
 
 export const missingArgument = (name: string): string => `Missing argument: ${name}`
 
@@ -12,11 +12,11 @@ export const missingOption = (option: string): string => `Missing option: ${opti
 export const unknownCommand = (word: string, known: Iterable<string>): string =>
   `Unknown command: ${word}${didYouMean(word, known)}`
 
-/** A command has no such option, although another one of the same program has. */
+/** For an option that another command of the same program has. */
 export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
 
-/** Returns what is wrong with the number of words, or null. Optional names end with a question mark. */
+/** Returns a sentence if there are too few or too many words, or null. Optional names end with a question mark. */
 export const countProblem = (words: readonly string[], names: readonly string[]): string | null => {
   const missing = names.slice(words.length).find((name) => !name.endsWith('?'))
   if (missing !== undefined) return missingArgument(missing)
@@ -46,7 +46,7 @@ const problemOf = (error: unknown, options: ParseArgsOptionsConfig): string => {
   }
 }
 
-/** Reads the words after a command's name, or says in one sentence what is wrong with them. */
+/** Reads the words after a command's name. If they are wrong, returns a sentence that says why. */
 export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

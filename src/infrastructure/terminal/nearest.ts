@@ -1,4 +1,4 @@
-/** Counts the letters that have to be added, left out, replaced or exchanged with their neighbour. */
+/** Counts the edits between two words. An edit adds, removes or replaces a letter, or swaps two neighbours. */
 const editsBetween = (one: string, other: string): number => {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)

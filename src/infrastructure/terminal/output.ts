@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 
-/** Writes pieces no faster than they are taken; it ends in silence when the reader stops reading (`| head`). */
+/** Writes pieces as fast as the reader takes them. Stops silently when the reader stops reading (`| head`). */
 export const printed = async (pieces: Iterable<string>, to: Writable): Promise<void> => {
   let isClosed = false
   to.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001b[K'
 
-/** One line that is written again and again on a terminal; nothing in a pipe or a file. */
+/** Rewrites one line on a terminal. Writes nothing to a pipe or a file. */
 export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>): Progress => {
   let isShown = false
   return {

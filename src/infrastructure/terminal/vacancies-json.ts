@@ -12,7 +12,7 @@ const briefly = (vacancy: VacancyCard, language: Language) => ({
   created: vacancy.created,
 })
 
-/** A JSON list, entry by entry, so that a long one is never held as text. */
+/** Writes a JSON list entry by entry, so that a long list is never held as text. */
 function* list<Item>(items: readonly Item[], written: (item: Item) => Iterable<string>): Generator<string> {
   yield '['
   for (const [index, item] of items.entries()) {
@@ -50,7 +50,7 @@ function* written(
   yield '\n'
 }
 
-/** The same pieces in larger portions: a write for every word would be slow. */
+/** Joins the pieces into larger portions, because a write for every piece would be slow. */
 export function* vacanciesJson(
   listed: PrintedVacancies,
   language: Language,

@@ -14,7 +14,7 @@ export interface Ink {
 export interface Options {
   readonly language: Language
   readonly timeZone: string
-  /** The width of the terminal; infinite in a pipe or a file. */
+  /** The width of the terminal. Infinite for a pipe or a file. */
   readonly columns: number
   readonly nothing: string
   readonly countText: (count: number) => string
@@ -23,12 +23,12 @@ export interface Options {
 
 const GAP = '  '
 
-/** Narrower than this, titles look alike. */
+/** Shorter titles would look alike. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()
 
-/** Letters that stand alone: for them counting code units is right, and far faster. */
+/** Each of these characters is one column, so counting code units is correct, and much faster. */
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u02ff\u0400-\u0482\u048a-\u04ff\u2010-\u2026]*$/
 
 const width = (text: string): number =>
@@ -47,7 +47,7 @@ const widest = (texts: Iterable<string>): number => {
   return most
 }
 
-/** Rows of a title and a word after it, in two columns that fit the terminal. */
+/** Lays out rows with a title and a word after it, in columns that fit the terminal. */
 const rowsIn = (
   rows: readonly (readonly [before: string, title: string, after: string])[],
   columns: number,
@@ -61,7 +61,7 @@ const rowsIn = (
   })
 }
 
-/** Vacancies for people: one to a line, in columns. */
+/** Prints vacancies for people, one per line, in columns. */
 export function* vacanciesText(
   listed: PrintedVacancies,
   { language, timeZone, columns, nothing, countText, ink }: Options,

@@ -25,17 +25,17 @@ import type { Log } from '#application/ports/log.ts'
 import { OPERATION_CHANNEL, type Operation } from '#infrastructure/monitoring/operations.ts'
 
 interface Options {
-  /** The collector's address, before `/v1/traces`. */
+  /** The collector's address without `/v1/traces`. */
   readonly endpoint: string
   readonly service: string
-  /** The part of the traces, from 0 to 1, that is exported where the caller has not decided. */
+  /** The share of traces to export, from 0 to 1. A decision of the caller wins. */
   readonly ratio: number
   readonly log: Log
-  /** How long one export may take, with its repetitions. */
+  /** How long one export may take, including its retries. */
   readonly exportMs?: number
 }
 
-/** The library writes its errors as JSON, with their stack. */
+/** The library writes its errors as JSON with a stack. */
 const MESSAGE = /"message":"([^"]*)"/
 
 const KINDS = {

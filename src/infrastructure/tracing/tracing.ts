@@ -10,7 +10,7 @@ const share = z
   .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
   .transform(Number)
 
-/** Traces of requests, for an OpenTelemetry collector. */
+/** Sends traces of requests to an OpenTelemetry collector. */
 export const tracing = defineModule({
   name: 'tracing',
   settings: {
@@ -31,7 +31,7 @@ export const tracing = defineModule({
   dependencies: [],
   isOn: ({ OTEL_EXPORTER_OTLP_ENDPOINT }) => OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   plugin: async (app, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', ...settings }) => {
-    // The exporter takes memory that only a site with a collector needs.
+    // The exporter needs memory, so only a site with a collector loads it.
     const { startTracing } = await import('./opentelemetry.ts')
     const stop = startTracing({
       endpoint,

@@ -5,12 +5,12 @@ const CLOSE_LIST = 0x5d
 const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
-/** What is between entries: white space, commas, and the brackets of the list itself. */
+/** Matches the text between entries: white space, commas, and the brackets of the list. */
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
 /**
- * The records of a JSON list, or one record per line, as they come: never more than one of them is held as text.
- * Any other text between records is yielded without the brackets and commas around it. It throws where there is neither a
+ * Yields the records of a JSON list, or one record per line, while they arrive. At most one of them is held as text.
+ * Other text between records is yielded without the brackets and commas around it. Throws if the input has neither a
  * list nor anything else.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

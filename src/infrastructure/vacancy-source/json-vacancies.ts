@@ -9,11 +9,11 @@ import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { jsonEntries } from './json-entries.ts'
 
 export interface Reading {
-  /** What is not public then is left out, as on the site. */
+  /** Vacancies that are not public at this moment are left out, as on the site. */
   readonly now: Now
   /** Called at intervals while a long list is read. */
   readonly onProgress: (read: number) => void
-  /** Called for an entry that is left out or doubtful; `number` counts from 1. */
+  /** Called for an entry that is left out or looks wrong. `number` counts from 1. */
   readonly onWarning: (number: number, warning: string) => void
 }
 
@@ -21,7 +21,7 @@ const PROGRESS_EVERY = 50_000
 
 const LONGEST_EXCERPT = 40
 
-/** Gives the same object for each of several equal values. */
+/** Returns the same object for equal values. */
 const heldOnce = <Value>(): ((value: Value) => Value) => {
   const held = new Map<string, Value>()
   return (value) => {
@@ -33,7 +33,7 @@ const heldOnce = <Value>(): ((value: Value) => Value) => {
   }
 }
 
-/** Long lists repeat their departments and titles: each is held once. */
+/** Long lists repeat departments and titles. Each is held in memory once. */
 const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   const title = heldOnce<VacancyCard['title']>()
   const status = heldOnce<string>()
@@ -46,7 +46,7 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-/** A record, or the other JSON values between two records; `null` where the text is no JSON. */
+/** Returns a record, or the other JSON values between two records. Returns null if the text is not JSON. */
 const valuesIn = (text: string): readonly unknown[] | null => {
   try {
     const values: readonly unknown[] = JSON.parse(`[${text}]`)
@@ -56,7 +56,7 @@ const valuesIn = (text: string): readonly unknown[] | null => {
   }
 }
 
-/** Vacancies from bytes, wherever they come from: a list of records, or one record per line. */
+/** Reads vacancies from bytes: a list of records, or one record per line. */
 export const jsonVacancies = (
   open: () => Promise<AsyncIterable<Uint8Array>>,
   { now, onProgress, onWarning }: Reading,

@@ -42,7 +42,7 @@ interface Places extends Reading {
   readonly input: Readable
 }
 
-/** An API by its base address, a file, `-` for standard input, or null for the content pack. */
+/** `source` is the base address of an API, a file, `-` for standard input, or null for the content pack. */
 export const vacancySource = (
   source: string | null,
   { contentDirectory, input, ...reading }: Places,

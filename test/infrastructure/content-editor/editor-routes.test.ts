@@ -203,7 +203,7 @@ describe('a save', () => {
     const content = Buffer.from(JSON.stringify(await entry(NEWS))).toString('base64')
     const path = `entries/news/${slug}.json`
     const refused = await save({ operation: 'update', path, from_path: NEWS, content })
-    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is there already')])
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('already exists')])
     expect((await readFiles(directory)).texts).toEqual(left)
   })
 
@@ -268,7 +268,7 @@ describe('a save', () => {
     const path = 'media/images/launch.png'
     await write(path, 'by another hand')
     const refused = await save({ operation: 'create', path, content: PNG })
-    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is there already')])
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('already exists')])
     expect(await readFile(join(directory, path), 'utf8')).toBe('by another hand')
     expect((await save({ operation: 'update', path, content: PNG })).status).toBe(200)
   })
@@ -278,7 +278,7 @@ describe('a save', () => {
     await write('media/images/launch.png', Buffer.from(PNG, 'base64'))
     const moved = (path: string) =>
       save({ operation: 'update', path, from_path: 'media/images/launch.png', content: PNG })
-    expect((await moved('media/images/Two.png')).body.message).toMatch(/is there already/)
+    expect((await moved('media/images/Two.png')).body.message).toMatch(/already exists/)
     expect((await moved('media/images/start.png')).status).toBe(200)
     const pictures = await readdir(join(directory, 'media/images'))
     expect(pictures.toSorted()).toEqual(['logo.svg', 'one.webp', 'start.png', 'two.png'])

@@ -12,7 +12,7 @@ const tokenInCookie = (): string | null => {
   return null
 }
 
-/** A first visit has no token yet, and a choice about cookies may just have cleared it. */
+/** On a first visit there is no token yet, and a choice about cookies may have cleared it. */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
   return tokenInCookie() ?? ''
@@ -25,7 +25,7 @@ interface Answered {
   readonly status: number
 }
 
-/** Posts with the token that the server set, or with a fresh one; posts once more if the server refuses the token. */
+/** Posts with the token in the cookie or with a fresh one. Posts again if the server refuses the token. */
 export const withToken = async <Answer extends Answered>(
   post: (token: string) => Promise<Answer>,
 ): Promise<Answer> => {

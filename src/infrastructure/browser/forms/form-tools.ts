@@ -7,7 +7,7 @@ const browserClock: Clock = { now: () => Date.now() }
 
 const keyOf = (name: string) => `draft:${name}`
 
-/** Where the browser keeps nothing, there are no drafts: the forms do without. */
+/** Browsers may refuse storage. The forms then work without drafts. */
 const attempted = <Value>(action: () => Value, otherwise: Value): Value => {
   try {
     return action()
@@ -29,7 +29,7 @@ const sessionDraftStore: DraftStore = {
 
 const UUID_BYTES = 16
 
-/** A version 4 UUID. `crypto.randomUUID` is there on https alone. */
+/** Makes a version 4 UUID. `crypto.randomUUID` exists only on https. */
 const uuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
   const versioned = bytes.map((byte, place) => {

@@ -18,7 +18,7 @@ import { PATIENCE_MS, TOKEN_HEADER, withToken } from './forgery-token.ts'
 
 const notSent = () => (navigator.onLine ? 'unavailable' : 'offline')
 
-/** One submission as JSON, under its key. */
+/** Sends one submission as JSON with its idempotency key. */
 const send = async (
   path: string,
   content: object,
@@ -36,7 +36,7 @@ const send = async (
     )
     return submissionResultOf({
       status: response.status,
-      // The status alone decides: a body that does not arrive whole changes nothing.
+      // The status alone decides, even if the body does not arrive whole.
       body: parsedJson(await response.text().catch(() => '')),
       retryAfter: response.headers.get('retry-after'),
     })
@@ -45,7 +45,7 @@ const send = async (
   }
 }
 
-/** An upload without progress for this long is aborted. */
+/** An upload that makes no progress for this long is aborted. */
 const NO_PROGRESS_MS = 60_000
 
 interface UploadOptions {
@@ -53,7 +53,10 @@ interface UploadOptions {
   readonly signal: AbortSignal
 }
 
-/** XMLHttpRequest, because fetch does not report the progress of an upload. Status 0: there was no answer. */
+/**
+ * Uses XMLHttpRequest, because fetch does not report the progress of an upload. Status 0 means that there was no
+ * answer.
+ */
 const postFile = (
   path: string,
   file: File,
@@ -92,7 +95,7 @@ const isLost = (answer: UploadAnswer) => !answer.ok && answer.problem === 'unava
 
 const vacancyPiece = async () => (await import('#infrastructure/content-api/careers.ts')).vacancy
 
-/** The site's own API. */
+/** Sends forms to the site's own API. */
 export const httpSubmission: MessageSubmission & ApplicationSubmission = {
   sendMessage: (message, details) => send('/api/forms/', wireBody(message), details),
   upload: (file, onProgress) => {
@@ -118,7 +121,7 @@ export const httpSubmission: MessageSubmission & ApplicationSubmission = {
     return { done: done(), cancel: () => cancelling.abort() }
   },
   sendApplication: async (application, language, details) => {
-    // The code that has read the vacancy writes it: a form for any job does without.
+    // The module that reads vacancies also writes them. A form for any job does not load it.
     const vacancy = application.vacancy && (await vacancyPiece()).write(application.vacancy)
     return send(`/api/cvs/${language}`, wireBody({ ...application, vacancy }), details)
   },

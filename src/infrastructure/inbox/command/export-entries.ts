@@ -10,7 +10,7 @@ import { TABLES } from '../export/tables.ts'
 import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
 
-/** For its owner alone; what is there is not overwritten. */
+/** Only the owner may read the file. An existing file is not overwritten. */
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
 export interface Exported {
@@ -21,7 +21,10 @@ export interface Exported {
 export const exportedCounts = ({ entries, files }: Exported): string =>
   `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
 
-/** Everything, an entry at a time; `null` where the inbox is lost on the way. Nothing is lost then of what came before. */
+/**
+ * Exports one entry after the other. Returns null if the inbox becomes unreachable. The files written before stay
+ * whole.
+ */
 export const exportEntries = async (
   reader: Pick<InboxReader, 'file'> & Pick<DeskReading, 'listEntries'>,
   { format, output, since }: Pick<Extract<Command, { is: 'export' }>, 'format' | 'output' | 'since'>,
@@ -38,7 +41,7 @@ export const exportEntries = async (
       yield entry
       for (const file of entry.files) {
         const kept = await reader.file(entry.id, file.place)
-        // What was erased meanwhile is left out.
+        // Leaves out files that were erased meanwhile.
         if (!kept.ok && kept.problem === 'not-found') continue
         isLost = !kept.ok
         if (!kept.ok) return

@@ -11,7 +11,7 @@ import {
 } from '#domain/inbox/entry.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
-/** A terminal shows what it gets: no direction marks or other characters without a look of their own. */
+/** Removes direction marks and other invisible characters, because a terminal would obey them. */
 const shown = (text: string): string =>
   text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))
 
@@ -22,7 +22,7 @@ const onOneLine = (text: string, most: number) => {
 
 const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** One entry a line, as `list` prints it. */
+/** Returns the line of one entry for `list`. */
 export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Entry): string => {
   const { name, email } = senderOf(sent)
   const marks = [
@@ -41,7 +41,7 @@ export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Ent
   ].join('  ')
 }
 
-/** Long texts follow the short ones, consents come last. */
+/** Puts long texts after short ones, and consents last. */
 const rankOf = (field: Field) => (field.kind === 'consent' ? 2 : Number(isLongText(field)))
 
 const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> => {
@@ -54,7 +54,7 @@ const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> =>
   )
 }
 
-/** Everything about one entry, as `show` prints it. */
+/** Returns everything about one entry for `show`. */
 export const entryDetails = (entry: Entry, forms: Forms = FORMS): string => {
   const { id, receivedAt, sent, suspicion, state, consents, files, deliveries } = entry
   const rows = {

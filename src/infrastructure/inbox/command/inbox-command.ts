@@ -35,22 +35,22 @@ interface Dependencies {
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
     Pick<CookieChoices, 'cookieChoices'> &
     Pick<AnnouncementQueue, 'noteBounce'>
-  /** Those of the studio, read where they are asked for. */
+  /** The states that the studio has chosen. They are read only when a command needs them. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
   readonly newReceipt: () => string
   readonly receiptText: (receipt: Receipt) => string
   readonly print: (text: string) => void
   readonly progress: Progress
-  /** Asks at a terminal; where there is none, the command itself is the answer. */
+  /** Asks at a terminal. Without a terminal, giving the command counts as consent. */
   readonly confirm: (question: string) => Promise<boolean>
-  /** What is piped into the command. */
+  /** The input that is piped into the command. */
   readonly input: AsyncIterable<Uint8Array>
-  /** From which e-mails to applicants are sent; empty: none are. */
+  /** The sender of e-mails to applicants. Empty if the site sends none. */
   readonly address: string
 }
 
-/** `failed` carries the one line that says why. */
+/** `why` is one line. */
 export type Outcome = { readonly is: 'done' } | { readonly is: 'failed'; readonly why: string }
 
 const DONE: Outcome = { is: 'done' }
@@ -61,7 +61,7 @@ const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** As the desk notes it: what was searched for is not in the log. */
+/** Notes a list in the audit log as the desk does. The log does not show the searched words. */
 const notedList = ({ conditions: { from, state, words }, vacancy }: Extract<Command, { is: 'list' }>) =>
   [
     from === null ? '' : `since=${iso(from)}`,
@@ -99,11 +99,11 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
     reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])
   const notedExport = (format: TableFormat, filter: string) =>
     noted(null, { name: 'entries-exported', detail: { format, filter: filter || '–' } })
-  const notFound: Outcome = { is: 'failed', why: 'There is no such entry' }
+  const notFound: Outcome = { is: 'failed', why: 'No entry has this number' }
 
   switch (command.is) {
     case 'list':
-      // A line of JSON has all of its entry.
+      // A line of JSON has the whole entry, so it counts as an export.
       if (command.json && !(await notedExport('jsonl', notedList(command))).ok) return LOST
       for await (const entry of allEntries(reader, command.conditions)) {
         if (entry === null) return LOST
@@ -121,7 +121,9 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
     case 'file': {
       const file = await reader.file(command.id, command.place)
       if (!file.ok)
-        return file.problem === 'not-found' ? { is: 'failed', why: 'There is no such file' } : LOST
+        return file.problem === 'not-found'
+          ? { is: 'failed', why: 'The entry has no file at this place' }
+          : LOST
       const detail = { file: String(command.place) }
       if (!(await noted(command.id, { name: 'file-seen', detail })).ok) return LOST
       await writeFile(command.output, piecesOf(file.value.content), NEW_FILE)
@@ -208,7 +210,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       return DONE
     }
     case 'migrate': {
-      // Opening has done it, where there was a database to open.
+      // Opening the inbox has migrated it, if there is a database.
       if (!(await reader.newestAt()).ok) return LOST
       print('The schema of the inbox is up to date\n')
       return DONE

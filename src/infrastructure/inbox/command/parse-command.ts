@@ -32,7 +32,7 @@ type Values = Extract<ReturnType<typeof readArguments<typeof OPTIONS>>, { is: 'r
 
 const wrong = (why: string): Command => ({ is: 'wrong', why })
 
-/** `null`: since ever; `undefined`: that is no moment. */
+/** Returns null if there is no limit, and undefined if the text is not a moment. */
 const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
   if (text === undefined) return null
   return instantIn(text, timeZone) ?? undefined

@@ -1,4 +1,4 @@
-/** Says how far long work has come, at most a few times a second; nothing where the output is no terminal. */
+/** Says how far long work has come, at most a few times per second. Says nothing if the output is not a terminal. */
 export const progressOn = (isWatched: boolean, say: (text: string) => void, now: () => number = Date.now) => {
   const EVERY_MS = 250
   let next = now() + EVERY_MS

@@ -24,13 +24,13 @@ npm run backup -- DIR and npm run restore -- DIR do the same. The inbox is in DA
 Exit codes: 0 done, 1 not done (one line says why; bounce ends with 75), 2 wrong usage.
 `
 
-/** A command line as it was understood. */
+/** A command line after parsing. */
 export type Command =
   | {
       readonly is: 'list'
       readonly json: boolean
       readonly conditions: EntryConditions
-      /** A part of its title, or its slug; empty: any. */
+      /** A part of the vacancy's title, or its slug. Empty means any vacancy. */
       readonly vacancy: string
     }
   | { readonly is: 'show'; readonly id: number }

@@ -12,8 +12,8 @@ interface ArchivedFile {
 }
 
 /**
- * The files in one ZIP, which is never whole in memory: a piece is read when the one before was taken. It breaks off where a file
- * does, so that half of it is not taken for all of it.
+ * Packs files into one ZIP as a stream, so it is never whole in memory. It reads a piece only after the one before was
+ * taken. If a file breaks off, the ZIP breaks off too, so that it cannot pass for a complete one.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const inputs = async function* () {
@@ -23,7 +23,7 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
   yield* makeZip(inputs())
 }
 
-/** Its files, with the names that tables have for them; what was erased meanwhile is left out. */
+/** Returns the files of an entry under the names in the tables. Leaves out files that were erased meanwhile. */
 export async function* filesOfEntry(
   inbox: Pick<InboxReader, 'file'>,
   { id, receivedAt, files }: Pick<Entry, 'id' | 'receivedAt' | 'files'>,
@@ -36,7 +36,7 @@ export async function* filesOfEntry(
   }
 }
 
-/** Entries as tables, and their files. They are read once for each table, and once for the files. */
+/** Packs the tables of all entries, and their files. The entries are read once per table and once for the files. */
 export const archiveOfEntries = (
   inbox: Pick<InboxReader, 'file'>,
   entries: () => AsyncIterable<Entry>,

@@ -1,19 +1,25 @@
-/** So that spreadsheets read the text as UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** What a spreadsheet skips, or ends a cell with, before a sign that begins a formula. The sign may be a wide character. */
+/**
+ * Matches the characters that a spreadsheet skips, or that end a cell, in front of a sign that begins a formula. The
+ * sign may be a wide character.
+ */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
-/** A spreadsheet that takes `;`, `|` or a tab for the separator does not see the quotes of this table. */
+/** A spreadsheet may take `;`, `|` or a tab as the separator. It then ignores the quotes of this table. */
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
-/** Puts an apostrophe before each sign that begins a formula: at the start, and wherever a spreadsheet may begin a cell. */
+/**
+ * Puts an apostrophe in front of each sign that could begin a formula, at the start and wherever a spreadsheet may
+ * begin a cell.
+ */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>
     at === 0 || END_OF_CELL.test(skipped) ? `${skipped}'` : skipped,
   )
 
-/** Some programs take a tab or a line break at the start for a command. */
+/** Some programs read a tab or a line break at the start as a command. */
 const BLANK_START = /^(?=[\t\r\n])/
 
 const cell = (value: string): string => {
@@ -21,5 +27,5 @@ const cell = (value: string): string => {
   return /[",;|\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** One line of a table; no cell of it runs when it is opened. */
+/** Returns one line of a table. No cell can run as a formula when the table is opened. */
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`

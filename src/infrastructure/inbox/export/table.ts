@@ -9,11 +9,11 @@ import {
 } from '#domain/inbox/entry.ts'
 import { shownValues } from '../field-text.ts'
 
-/** A name of our own: what the visitor called the file never becomes a path. */
+/** The site makes this name itself, so the visitor's name for the file never becomes a path. */
 export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
   `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
 
-/** The columns as they were released: programs may count on their places. Those of newer fields follow. */
+/** The columns as they were released. Programs may rely on their order, so newer columns follow at the end. */
 const RELEASED = [
   'id',
   'received',
@@ -33,7 +33,7 @@ const RELEASED = [
   'files',
 ]
 
-/** All columns of both kinds, so that one table holds everything in the order in which it came. */
+/** Returns the columns of both kinds of entries, so that one table holds everything in order of arrival. */
 export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
   const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
   return [...new Set([...RELEASED, 'state', ...ofFields])]

@@ -18,7 +18,7 @@ const jsonOf = (entry: Entry): string =>
 
 export const jsonLine = (entry: Entry): string => `${jsonOf(entry)}\n`
 
-/** So many characters are handed out at once. */
+/** How many characters are handed out at once. */
 const PIECE_LENGTH = 64 * 1024
 
 interface Text {
@@ -41,7 +41,7 @@ const text = ({ start = '', line, end = '' }: Text) =>
     yield Buffer.from(waiting + end)
   }
 
-/** How entries are written as a table, while they come: none of these is ever whole in memory. */
+/** Writers of tables. Each writes entries as they arrive and never holds the whole table in memory. */
 export const TABLES = {
   csv: text({
     start: BYTE_ORDER_MARK + csvLine(columnsOfTable()),

@@ -2,7 +2,7 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-/** A start shorter than the signature is judged as far as it goes. */
+/** If the file is shorter than the signature, only its length is compared. */
 export const mayStartWith = (start: Uint8Array, signature: Uint8Array): boolean => {
   const length = Math.min(start.length, signature.length)
   return Buffer.compare(start.subarray(0, length), signature.subarray(0, length)) === 0

@@ -10,7 +10,10 @@ const IN_HEADER = 109
 const MOST_DIRECTORY_SECTORS = 512
 const STREAM = 2
 
-/** The names of the streams in an OLE2 container, such as Word's `WordDocument`; none where it is no such container. */
+/**
+ * Returns the names of the streams in an OLE2 container, such as Word's `WordDocument`. Returns an empty list if the
+ * file is not such a container.
+ */
 export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[]> => {
   const header = Buffer.from(await file.read(0, HEADER_BYTES))
   if (header.length < HEADER_BYTES || !header.subarray(0, OLE_SIGNATURE.length).equals(OLE_SIGNATURE))
@@ -25,7 +28,10 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
     return bytes.length === sectorBytes ? bytes : null
   }
 
-  /** The position of the n-th part of the allocation table: the first are named in the header, the rest in a chain. */
+  /**
+   * Returns the position of the n-th part of the allocation table. The header names the first parts, and a chain names
+   * the rest.
+   */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)
     let left = place - IN_HEADER

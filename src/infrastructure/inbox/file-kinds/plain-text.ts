@@ -4,7 +4,7 @@ const PIECE_BYTES = 256 * 1024
 
 const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u
 
-/** Windows' Cyrillic text has no mark of its own: it is text where no byte is a control character. */
+/** Cyrillic text from Windows has no mark. A file counts as such text if it has no control characters. */
 const encodingsOf = (start: Uint8Array): readonly string[] => {
   if (start[0] === 0xff && start[1] === 0xfe) return ['utf-16le']
   if (start[0] === 0xfe && start[1] === 0xff) return ['utf-16be']
@@ -24,7 +24,10 @@ const isTextIn = async (file: ReadableFile, encoding: string): Promise<boolean> 
   }
 }
 
-/** The encoding in which the whole of a file is text: UTF-8, UTF-16 that says so, or Windows' Cyrillic; `null`: none. */
+/**
+ * Returns the encoding in which the whole file is text, or null. It knows UTF-8, UTF-16 with a mark, and Windows'
+ * Cyrillic.
+ */
 const encodingOf = async (file: ReadableFile): Promise<string | null> => {
   for (const encoding of encodingsOf(await file.read(0, 2))) {
     if (await isTextIn(file, encoding)) return encoding
@@ -34,7 +37,7 @@ const encodingOf = async (file: ReadableFile): Promise<string | null> => {
 
 export const isPlainText = async (file: ReadableFile): Promise<boolean> => (await encodingOf(file)) !== null
 
-/** The beginning of a text file; `null`: it is none. */
+/** Returns the beginning of a text file, or null if the file is not text. */
 export const plainText = async (file: ReadableFile, atMostBytes: number): Promise<string | null> => {
   const encoding = await encodingOf(file)
   if (encoding === null) return null

@@ -13,14 +13,14 @@ const JPEG = bytesOf('\xff\xd8\xff')
 const RTF = bytesOf('{\\rtf')
 const ZIP = bytesOf('PK\x03\x04')
 
-/** How far from its last byte a file's end mark may stand: writers add line ends, cameras what they know. */
+/** How far from the end a file's end mark may be. Writers add line ends, and cameras add data. */
 const PDF_TAIL = 1024
 const PICTURE_TAIL = 64 * 1024
 
 const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
   (await lastBytes(file, bytes)).includes(mark)
 
-/** Two formats glued together are neither. */
+/** Two formats that are glued together count as neither. */
 const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))
 
@@ -62,7 +62,7 @@ const SIGNATURES: readonly Signature[] = [
     kinds: ['png'],
     detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)),
   },
-  // Phones write the film of a photo's moment behind the photo: here the start decides.
+  // Phones write a short film behind a photo, so only the start decides.
   { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },
   { start: ZIP, kinds: ['docx', 'zip'], detect: kindsOfZip },
@@ -70,8 +70,8 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * A kind is recognised by its start and its end, containers by their directories; text is what has no signature and is text
- * throughout. A Word document is a ZIP too.
+ * Recognises a kind by its start and its end, and a container by its directory. A file without a signature is text if
+ * it is text throughout. A Word document is also a ZIP.
  */
 export const signatureDetection: FileTypeDetection = {
   possibleKinds: (start) => [

@@ -15,7 +15,7 @@ const LOCAL_BYTES = 30
 const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
-/** No archive of work samples unpacks to more than this, or to so many times its size. */
+/** An archive of work samples never unpacks to more bytes than this, nor to so many times its size. */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
 const ALWAYS_FINE = 10 * 1024 * 1024
@@ -42,7 +42,7 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
   return entries
 }
 
-/** Archives whose entries share their bytes are made to explode. */
+/** If entries share bytes, the archive was made to explode. */
 const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.at - other.at)
   return inOrder.every(({ at, compressed }, place) => {
@@ -60,8 +60,8 @@ const staysInside = ({ name }: ZipEntry): boolean =>
   !/^[/\\]|^[a-z]:|\0/i.test(name) && !name.split(/[/\\]/).includes('..')
 
 /**
- * What a ZIP holds, by its central directory alone: nothing is ever unpacked. `null` for whatever is not one whole ZIP
- * from its first byte to its last, and for one that is made to do harm.
+ * Reads the entries of a ZIP from its central directory, without unpacking anything. Returns null if the file is not
+ * exactly one whole ZIP, or if it was made to do harm.
  */
 export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntry[] | null> => {
   const end = await zipEndOf(file)

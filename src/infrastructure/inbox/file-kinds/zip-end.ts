@@ -5,14 +5,14 @@ const SIGNATURE = bytesOf('PK\x05\x06')
 const RECORD_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 
-/** The record with which every ZIP ends. */
+/** The record at the end of every ZIP. */
 export interface ZipEnd {
   /** The position of the record in the file. */
   readonly at: number
   readonly entries: number
   readonly directorySize: number
   readonly directoryAt: number
-  /** The record and its comment end where the file ends. */
+  /** True if the record and its comment end at the end of the file. */
   readonly closesFile: boolean
 }
 
@@ -29,7 +29,7 @@ export const zipEndOf = async (file: ReadableFile): Promise<ZipEnd | null> => {
   }
 }
 
-/** Something that ends like a ZIP opens as one, whatever it starts with. */
+/** A file with this record near its end opens as a ZIP, even if it starts as something else. */
 export const endsLikeZip = async (file: ReadableFile): Promise<boolean> => {
   const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
   return tail.includes(SIGNATURE)

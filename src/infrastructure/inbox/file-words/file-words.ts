@@ -11,13 +11,16 @@ const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
 const TIME_LIMIT_MS = 30_000
 
-/** Larger files are portfolios: pictures, for the most part. */
+/** Larger files are mostly portfolios, and those are pictures. */
 const LARGEST = 32 * 1024 * 1024
 
-/** Of the process that reads a file. */
+/** The memory limit of the process that reads a file. */
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
-/** What is bundled into the build is beside the program; from source it is in its packages, which may be linked from elsewhere. */
+/**
+ * In a build, the packages are bundled next to the program. From source, they are in `node_modules`, which may be a
+ * link.
+ */
 const packages = (): readonly string[] => {
   try {
     const folder = dirname(dirname(findPackageJSON('pdfjs-dist', import.meta.url) ?? ''))
@@ -28,8 +31,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Flags for a process that reads its own code and does nothing else to the machine. It has no threads, since Node.js gives these all that it
- * denies to the process.
+ * Returns Node's flags for a process that may only read its own code. It cannot use worker threads, because Node.js
+ * gives them all rights that the process lacks.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''
@@ -37,7 +40,7 @@ export const sandboxFlags = (program: URL): readonly string[] => {
   return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
 }
 
-/** Reads the words of files in a process that can do nothing else: what a file does to it is done to no other. */
+/** Reads the words of files in a process without other rights. A file that breaks the process harms nothing else. */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {
     nodeFlags: sandboxFlags(PROGRAM),

@@ -7,8 +7,8 @@ import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
- * The program of a process that reads the words of files which strangers have sent. It may read its own code alone, write
- * nothing, reach no network and start nothing; the site watches how much memory and time it takes.
+ * The program of a process that reads the words of files from strangers. It may only read its own code. It cannot
+ * write, use the network or start programs. The site watches its memory and time.
  */
 
 export interface WordsOrder {
@@ -18,20 +18,20 @@ export interface WordsOrder {
 
 const MOST_PAGES = 300
 
-/** Of a document unpacked. */
+/** The limit for an unpacked document. */
 const MOST_XML_BYTES = 32 * 1024 * 1024
 
-/** A word of text is shorter; what is longer is no word. */
+/** Longer strings are not words. */
 const LONGEST_WORD = 60
 
-/** Of all words of a file: longer than any CV. */
+/** The limit for all words of a file. No CV is longer. */
 const MOST_CHARACTERS = 60_000
 
 const collected = () => {
   const words = new Set<string>()
   let length = 0
   return {
-    /** Whether there is room for more. */
+    /** Returns false if there is no more room. */
     add: (text: string): boolean => {
       const found = wordsIn(text.normalize('NFKC'))
       for (const word of found.flatMap((one) => [indexedWord(one), foldedWord(one)])) {
@@ -70,7 +70,7 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
-/** Entities that a document defines are not known to the parser: none is replaced by many. */
+/** The parser knows no entities that a document defines, so an entity cannot expand into many. */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
   let isText = false
@@ -112,7 +112,7 @@ const readText = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
       words.add(new TextDecoder(encoding, { fatal: true }).decode(bytes))
       return
     } catch {
-      // It is in the other one.
+      // It has the other encoding.
     }
   }
 }
@@ -121,13 +121,16 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
   Record<WordsOrder['kind'], (bytes: Uint8Array<ArrayBuffer>, words: Collected) => unknown>
 >
 
-/** A file that is encrypted, broken or no such file has the words that were read before that was noticed. */
+/**
+ * Returns the words of a file. A file that is encrypted, broken or of another kind gives the words that were read
+ * before the fault.
+ */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   const words = collected()
   try {
     await READERS[kind](bytes, words)
   } catch {
-    // It has no more.
+    // The words before the fault are enough.
   }
   return words.all()
 }

@@ -8,13 +8,13 @@ import { migrate } from './migrate.ts'
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/** `unsynced`: a loss of power may take what it wrote. */
+/** `unsynced` means that a loss of power may undo the transaction. */
 type Transaction = 'none' | 'unsynced' | 'synced'
 
 export interface Queries {
   /**
-   * Never rejects: where the server cannot be reached it answers UNAVAILABLE and logs. All that the work writes in a transaction stays,
-   * or, where it answers with a problem, nothing.
+   * Never rejects. Returns UNAVAILABLE and logs if the server cannot be reached. The transaction is committed as a
+   * whole, or rolled back if the work returns a problem.
    */
   run<Result extends Answer<unknown, string>>(
     what: string,
@@ -23,11 +23,11 @@ export interface Queries {
   ): Promise<Result | typeof UNAVAILABLE>
 }
 
-/** A visitor waits for the queries: they are given up soon once the server hangs. */
+/** A visitor waits for these queries, so they are given up soon if the server hangs. */
 export interface Connections extends Queries {
-  /** One statement. Rejects where the server fails, and leaves logging to the caller. */
+  /** Runs one statement. Rejects if the server fails, and leaves logging to the caller. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
-  /** For what no visitor waits for: a statement of it may take ten minutes. */
+  /** For work that no visitor waits for. A statement may take ten minutes. */
   readonly background: Queries
   close(): Promise<void>
 }
@@ -39,15 +39,15 @@ const STATEMENT_MS = 15_000
 const MOST_BACKGROUND_CONNECTIONS = 4
 const BACKGROUND_STATEMENT_MS = 10 * 60_000
 
-/** The client waits this much longer than the server's statement_timeout, so that the server cancels first. */
+/** The client waits this much longer than the server's `statement_timeout`, so that the server cancels first. */
 const GRACE_MS = 5_000
 
-/** A server that answers no query at all for this long hangs; a busy one answers others meanwhile. */
+/** A server that answers no query at all for this long hangs. A busy server still answers other queries. */
 const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
 
-/** What the server says of a failure may quote personal data; its code does not. */
+/** The server's message may quote personal data. Its code does not. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)
@@ -55,7 +55,7 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : 'unknown'
 
-/** `synchronous_commit` is turned on where the server has it off. */
+/** Turns on `synchronous_commit` if the server has it off. */
 const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
@@ -75,8 +75,8 @@ const inTransaction =
   }
 
 /**
- * Opens the pools and migrates. Rejects only where the database was written by a newer version; an unreachable server is
- * tried again with the next call.
+ * Opens the pools and migrates. Rejects only if a newer version wrote the database. An unreachable server is tried
+ * again at the next call.
  */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
   let lastAnswerAt = performance.now()
@@ -99,7 +99,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
         await client.query(SYNCED)
       },
     })
-    // Without listeners, a lost server would take the process with it.
+    // Without listeners, a lost server would end the process.
     pool.on('error', noteLoss)
     pool.on('connect', (client) => client.on('error', noteLoss))
     pool.on('connect', noteAnswer)
@@ -111,23 +111,23 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   const interactive = openPool(MOST_CONNECTIONS, STATEMENT_MS)
   const background = openPool(MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
 
-  /** Rejects once the server has been silent for too long since the work began. */
+  /** Rejects when the server has been silent for too long since the work began. */
   const unresponsive = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
       const begun = performance.now()
       const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
       const look = () => {
-        // Time goes on between two looks at the clock.
+        // Reads the clock once, because time passes between two readings.
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // What has arrived while this process was busy is read first.
+        // Reads what has arrived while this process was busy before giving up.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)
       signal.addEventListener('abort', () => clearTimeout(timer))
     })
 
-  /** A connection whose work failed or was given up is closed, which undoes the work. */
+  /** If the work fails or is given up, its connection is closed, which rolls the work back. */
   const connected = async <Value>(
     pool: pg.Pool,
     work: (client: pg.PoolClient) => Promise<Value>,
@@ -177,7 +177,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       return await Promise.race([doing, unresponsive(ended.signal)])
     } finally {
       ended.abort()
-      // What was given up fails later, and is of no interest then.
+      // Work that was given up fails later. Nobody needs that error then.
       doing.catch(() => {})
     }
   }

@@ -7,10 +7,13 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
-/** Up to so many matches are fetched by id. With more it is faster to test each entry from the newest on: a page is full soon. */
+/**
+ * Up to this many matches are fetched by id. With more matches it is faster to test each entry from the newest on,
+ * because a page fills soon.
+ */
 const FEW = 1000
 
-/** How many of the newest entries are tested first: enough to fill a page of 50 with a word that one entry in ten has. */
+/** How many of the newest entries are tested first. This fills a page of 50 if one entry in ten has the word. */
 const NEAREST = 500
 
 const PATHS: JsonPaths = {
@@ -21,11 +24,13 @@ const PATHS: JsonPaths = {
 
 const LOCKS = {
   people: 'LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE',
-  // Neither readers nor a vacuum of the table are kept waiting, or keep it waiting.
+  // This lock does not block readers or a vacuum, and they do not block it.
   audit: `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`,
 }
 
-/** A GIN index has no order: for a frequent word PostgreSQL collects every match before it can return the newest. */
+/**
+ * A GIN index has no order, so PostgreSQL would collect every match of a frequent word before it can return the newest.
+ */
 const search = async (
   { words, before, after, atMost }: EntryQuery,
   query: Database['query'],
@@ -50,7 +55,7 @@ const search = async (
     }
   })
   if (nearest.length === atMost) return nearest
-  // One more than few, to know whether there are more.
+  // Asks for one more than FEW, to know whether there are more.
   const few = `SELECT entry_id AS id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
   const ids = listOf(idRow, await query(few, [text])).map(({ id }) => id)
   return list((place) => ({

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { newerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
-/** Any number that no other program locks. */
+/** An arbitrary number that other programs do not lock. */
 const LOCK = 7_316_205
 
 export const POSTGRES_SCHEMA = MIGRATIONS.length
 
 const versionRow = z.object({ version: z.number() })
 
-/** 0: there is no inbox yet. */
+/** Returns 0 if there is no inbox yet. */
 export const versionIn = async (db: {
   query(text: string): Promise<Pick<QueryResult, 'rows'>>
 }): Promise<number> => {
@@ -20,10 +20,16 @@ export const versionIn = async (db: {
   return rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
 }
 
-/** Longer than a large inbox takes: no visitor waits for it, and where it is given up it would never be done. */
+/**
+ * Longer than the migration of a large inbox takes. Visitors do not wait for it, and a migration that is given up would
+ * never finish.
+ */
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
-/** Brings the schema up to date, one process at a time; the answer says why it must not be touched, or nothing. */
+/**
+ * Brings the schema up to date, one process at a time. Returns null, or a sentence that says why the database must not
+ * be touched.
+ */
 export const migrate = async (database: Pick<Pool, 'query'>): Promise<string | null> => {
   const run = (text: string, values: readonly number[] = []) => {
     const query: QueryConfig & Pick<ClientConfig, 'query_timeout'> = {

@@ -6,7 +6,7 @@ import { openConnections } from './connections.ts'
 import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
 
-/** The inbox that several sites share; a server that is away makes it unavailable, and nothing else. */
+/** Opens an inbox that several sites share. If the server is away, only the inbox is unavailable. */
 export const openPostgresInbox = async (
   url: string,
   log: Log,

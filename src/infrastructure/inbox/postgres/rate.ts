@@ -4,10 +4,10 @@ import type { TakeTurn } from '../site-database.ts'
 import { number } from '../store/rows.ts'
 import type { Connections } from './connections.ts'
 
-/** The clock of the database is the one that all processes share. */
+/** All processes share the clock of the database. */
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
-/** A value further ahead than two full bursts was written before the database's clock was set back: it counts as 0. */
+/** A value further ahead than two full bursts is from before the database's clock was set back, so it counts as 0. */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 
@@ -22,7 +22,7 @@ const TAKE = `
     is_admitted = ${IS_ADMITTED}
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
-/** Longer than two full bursts of any rate: the table is of all of them. */
+/** Longer than two full bursts of any rate, because the table holds all rates. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Two sites that clean at once do not wait for each other. */
@@ -37,7 +37,7 @@ const turnRow = z
   .object({ full_again_in: number, is_admitted: z.boolean() })
   .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
 
-/** Takes turns in one table for all sites that share the inbox. */
+/** Takes turns for all sites that share the inbox, in one table. */
 export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 

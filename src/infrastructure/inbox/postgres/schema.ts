@@ -1,4 +1,4 @@
-/** Each brings the schema one version further; what was released is never changed. */
+/** Each step brings the schema to the next version. A released step never changes. */
 export const MIGRATIONS = [
   `
   CREATE TABLE inbox_entry (

@@ -5,8 +5,8 @@ import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
 
 /**
- * Makes all calls in one transaction, so that they share one sync. Each has a savepoint of its own; where something
- * unforeseen happens, nothing of the batch stays, and each call is made once more, alone.
+ * Makes all calls in one transaction, so that they share one sync. Each call has its own savepoint. After an unexpected
+ * error, the whole batch is rolled back and each call runs again alone.
  */
 export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Promise<readonly Outcome[]>) => {
   const database = sqliteDatabase(db)
@@ -77,7 +77,7 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
     }
   }
 
-  /** What was erased must not live on in the log of writes. */
+  /** Erased data must also disappear from the write-ahead log. */
   let isLogDue = false
 
   return async (calls) => {

@@ -1,6 +1,6 @@
 import type { CallName } from '../store/store.ts'
 
-/** A call of the store on its way to the thread that makes it. */
+/** A call of the store on its way to the thread. */
 export interface Call {
   readonly number: number
   readonly name: CallName
@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly ok: true; readonly number: number; readonly value: unknown }
   | { readonly ok: false; readonly number: number; readonly why: string }
 
-/** What the thread says, once, before anything else. If the disk is full, the thread stays, and tries again with later calls. */
+/** The first message of the thread. If the disk is full, the thread stays and tries again at later calls. */
 export type Opening =
   | { readonly opened: true }
   | { readonly opened: false; readonly why: string; readonly isDiskFull: boolean }

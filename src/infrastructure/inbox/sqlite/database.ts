@@ -9,8 +9,8 @@ const PATHS: JsonPaths = {
 }
 
 /**
- * PostgreSQL's statement as SQLite takes it: tables have no prefix, a transaction locks the whole file, texts are compared by their bytes
- * anyway, and a list is a value in JSON.
+ * Translates a statement for PostgreSQL to SQLite. Here tables have no prefix, a transaction locks the whole file,
+ * texts are compared by bytes anyway, and a list is a JSON value.
  */
 const forSqlite = (text: string): string =>
   text
@@ -33,7 +33,7 @@ interface Prepared {
 
 const MOST_STATEMENTS = 300
 
-/** Its promises are resolved already: no other work of the thread gets in between two statements of a call. */
+/** Its promises are already resolved, so no other work of the thread runs between two statements of a call. */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({
     max: MOST_STATEMENTS,
@@ -51,7 +51,7 @@ export const sqliteDatabase = (db: DatabaseSync): Database => {
       return { rows, rowCount: rows.length }
     },
     lock: async () => {},
-    // The index is read from its newest entry on, and only as far as the page needs.
+    // Reads the index from its newest entry on, and only as far as the page needs.
     search: ({ words }, list) =>
       list((place) => ({
         from: 'inbox_entry_text AS entry_text CROSS JOIN inbox_entry AS entry ON entry.id = entry_text.rowid',

@@ -7,7 +7,9 @@ export const SQLITE_SCHEMA = MIGRATIONS.length
 export const versionOf = (db: DatabaseSync) =>
   Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 
-/** Brings the schema up to date, also while another process does the same; refuses one that is newer than this code. */
+/**
+ * Brings the schema up to date, even if another process does the same. Throws if the schema is newer than this code.
+ */
 export const migrate = (db: DatabaseSync): void => {
   // Writes nothing if there is nothing to do, so that an inbox on a full disk can be opened.
   if (versionOf(db) === SQLITE_SCHEMA) return
@@ -19,7 +21,7 @@ export const migrate = (db: DatabaseSync): void => {
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
-    // SQLite has ended the transaction itself if the disk is full.
+    // SQLite has already ended the transaction if the disk is full.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }

@@ -17,7 +17,7 @@ import { migrate } from './migrate.ts'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 
-/** Personal data: readable by the owner alone, synced at every commit, overwritten when erased. */
+/** The file holds personal data. Only the owner may read it, every commit is synced, and erased data is overwritten. */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -28,7 +28,7 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
-/** The codes of SQLite are numbers, those of the system are words. */
+/** SQLite's codes are numbers. Those of the system are words. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error
     ? Number(error.errcode)
@@ -38,12 +38,12 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/** A file of its own, not a lock on inbox.sqlite: a site that still runs is noticed even after inbox.sqlite was moved away. */
+/** The lock is a separate file, so a running site is noticed even if inbox.sqlite was moved away. */
 const LOCK_FILE = 'inbox.lock'
 
 /**
- * Held while a process uses the inbox in the folder; the system releases it when the process ends, however it does. Many
- * may share it; `alone`: no other process uses the inbox now, or begins to.
+ * Locks the inbox of a folder while a process uses it. The system releases the lock when the process ends in any way.
+ * Many may share it. With `alone`, no other process may use the inbox now or begin to.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
@@ -62,13 +62,15 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
   }
 }
 
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the index of the write-ahead log could not be made. */
+/**
+ * SQLITE_FULL and SQLITE_IOERR_SHMSIZE. The second one means that the index of the write-ahead log could not be made.
+ */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
-/** With less free space, SQLite may fail to make its files, and gives various reasons. */
+/** With less free space, SQLite may fail to make its files and report various codes. */
 const LEAST_FREE_BYTES = 64 * 1024
 
-/** Whether the inbox in a folder could not be opened because the disk has no room. Does not ask the disk if the code says so. */
+/** Tells whether the disk is too full to open the inbox. Does not ask the disk if the error's code says so already. */
 export const isDiskFull = (error: unknown, directory: string): boolean => {
   if (FULL.has(codeOf(error))) return true
   if (codeOf(error) === null || !existsSync(directory)) return false
@@ -76,7 +78,7 @@ export const isDiskFull = (error: unknown, directory: string): boolean => {
   return bavail * bsize < LEAST_FREE_BYTES
 }
 
-/** SQLite's own codes for a file that is not what it wrote. */
+/** SQLite's codes for a damaged file or a file of another program. */
 const DAMAGED = new Set([11, 26])
 
 const damaged = (why: string): Error =>
@@ -96,7 +98,10 @@ const publish = (draft: string, path: string): void => {
   }
 }
 
-/** The tables are written to a file beside it first: so an inbox that exists is never an empty file, also while two processes start. */
+/**
+ * Writes the tables to another file first and then links it. So an existing inbox is never an empty file, even if two
+ * processes start at once.
+ */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`
   closeSync(openSync(draft, 'wx', OWNER_ONLY_FILE))
@@ -126,13 +131,13 @@ const isNewer = (version: readonly number[], than: readonly number[]): boolean =
   return at >= 0 && (version[at] ?? 0) > (than[at] ?? 0)
 }
 
-/** Why an inbox must not be opened with this version of SQLite. Null if it may. */
+/** Returns why an inbox must not be opened with this version of SQLite, or null. */
 export const sqliteProblem = (version: string): string | null =>
   isNewer(version.split('.').map(Number), LAST_WITH_RESET_BUG)
     ? null
     : `SQLite ${version}, which this Node.js brings, can damage an inbox: use Node.js 22.22.3, 24.15, 26 or later`
 
-/** The SQLite of this process. */
+/** Returns the version of SQLite in this process. */
 export const sqliteVersion = (): string => {
   const db = new DatabaseSync(':memory:')
   try {
@@ -142,7 +147,10 @@ export const sqliteVersion = (): string => {
   }
 }
 
-/** Throws, with one line that says what to do, where the file is damaged or of a newer version, or SQLite is one that damages files. */
+/**
+ * Opens the inbox. Throws one line that says what to do if the file is damaged or newer, or if this version of SQLite
+ * damages files.
+ */
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)
   if (problem !== null) throw new Error(problem)

@@ -7,10 +7,10 @@ import { openThreadedStore } from './threaded-store.ts'
 
 export const SQLITE_FILE = 'inbox.sqlite'
 
-/** Whether anything was ever kept there. */
+/** Tells whether the folder has ever had an inbox. */
 export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, SQLITE_FILE))
 
-/** The inbox in one file of its directory; rejects where that cannot be opened or is of a newer version. */
+/** Opens an inbox that is one file in its directory. Rejects if the file cannot be opened or has a newer version. */
 export const openSqliteInbox = async (
   directory: string,
   log: Log,

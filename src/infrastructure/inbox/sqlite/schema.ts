@@ -1,21 +1,24 @@
-/** All that a person wrote, in one text, where ё is е: index and search are compared without its dots. */
+/** All text that a person wrote, as one text with е in place of ё. The search treats both letters as the same. */
 const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
-/** With the words of its files. An index without content forgets only what it is given word by word, in the same order. */
+/**
+ * Adds the words of the entry's files. An index without content forgets only words that it is given again, in the same
+ * order.
+ */
 const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
-/** Indexes the entry of a file by words that it did not have before. */
+/** Updates the index of an entry after one of its files got words. `before` are the file's former words. */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)
       SELECT 'delete', id, ${TEXT_WITH_FILES('entry', `CASE id WHEN new.id THEN ${before} ELSE words END`)}
       FROM entry WHERE id = new.entry_id;
     INSERT INTO entry_text (rowid, text) SELECT id, ${TEXT_WITH_FILES('entry', 'words')} FROM entry WHERE id = new.entry_id;`
 
-/** Each brings the schema one version further; what was released is never changed. */
+/** Each step brings the schema to the next version. A released step never changes. */
 export const MIGRATIONS = [
   `
   CREATE TABLE entry (

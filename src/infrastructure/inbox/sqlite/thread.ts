@@ -4,7 +4,7 @@ import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** Enough for many entries to share one sync, few enough to answer the first of them soon. */
+/** Enough for many entries to share one sync, and few enough to answer the first of them soon. */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort
@@ -50,10 +50,10 @@ const tryToOpen = (): Tried => {
   }
 }
 
-/** Each opening checks the whole file, so calls do not open it as often as they come. */
+/** Opening checks the whole file, so it is tried only this often. */
 const OPENS_AGAIN_AFTER_MS = 1000
 
-/** Whatever has been waiting while the last batch was written. */
+/** Returns a message that arrived while the last batch was written. */
 const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
 
 let tried = tryToOpen()
@@ -83,12 +83,12 @@ const answer = async (first: Call | 'close') => {
   }
 }
 
-// A thread without an inbox ends, unless there may be room for it later.
+// A thread without an inbox ends, unless the disk may have room later.
 if (tried.inbox !== null || tried.failure.isDiskFull)
-  // A batch waits for nothing but resolved promises: it is written before the next message is handled.
+  // A batch waits only for resolved promises, so it is written before the next message is handled.
   port.on('message', (first: Call | 'close') => {
     answer(first).catch((error: unknown) => {
-      // Ends the thread, which is then replaced.
+      // Ends the thread. The store then starts another.
       process.nextTick(() => {
         throw error
       })

@@ -19,9 +19,9 @@ interface Opened {
 const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
- * The database in a thread of its own: a sync takes milliseconds, in which the server goes on serving, and what
- * arrives meanwhile shares the next one. A thread that ends is replaced at the next call. If the disk is full, the store answers
- * that it is unavailable until there is room.
+ * Runs the database in a separate thread. A sync takes milliseconds, during which the server keeps serving, and calls
+ * that arrive meanwhile share the next sync. A thread that ends is replaced at the next call. If the disk is full,
+ * calls are answered as unavailable until there is room.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: Outcome) => void>()

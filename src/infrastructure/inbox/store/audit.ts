@@ -16,7 +16,7 @@ import { json, number } from './rows.ts'
 
 const detail = json.pipe(z.record(z.string(), z.string()))
 
-/** A row that was tampered with is read all the same: its digest does not fit, and it can be named. */
+/** Reads a row even if it was tampered with. Its digest does not match then, and the check can name it. */
 const auditRow = z
   .object({
     number,
@@ -46,7 +46,7 @@ const chainEndRow = z.object({ number, digest: z.string() })
 
 const personOf = ({ by }: Pick<Act, 'by'>): string => (by.is === 'person' ? by.email : '')
 
-/** The acts as the lines that follow. */
+/** Returns the acts as the next lines of the chain. */
 export const chained = (end: ChainEnd, acts: readonly Act[]): readonly AuditLine[] => {
   let previous = end
   return acts.map(({ name, at, by, entry, detail }) => {
@@ -68,7 +68,10 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
   return rowCount > 0
 }
 
-/** Call it last in a transaction: it locks the log. Every transaction takes its row locks before, so none can deadlock. */
+/**
+ * Call this last in a transaction, because it locks the log. Every transaction takes its row locks first, so
+ * transactions cannot deadlock.
+ */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
   if (acts.length === 0) return
   await db.lock('audit')
@@ -93,7 +96,7 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
   )
 }
 
-/** Signs of a pattern as what they are. */
+/** Escapes the special characters of a pattern. */
 const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 const lines = async (

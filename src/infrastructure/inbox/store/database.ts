@@ -5,11 +5,11 @@ import type { EntryMark } from './rows.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
-/** One connection to a database, in a transaction where the call writes more than one statement. */
+/** One connection to a database. It is in a transaction if the call writes more than one statement. */
 export interface Database {
-  /** A statement as PostgreSQL has it; a list is one value, for `= ANY ($1)`. */
+  /** Runs a statement in PostgreSQL's dialect. A list is one value, for `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
-  /** Until the transaction ends, no other transaction changes the people, or the audit log. */
+  /** Keeps other transactions from changing the people or the audit log until this one ends. */
   lock(what: 'people' | 'audit'): Promise<unknown>
   /** Lists the entries in which each word of the query begins a word of the entry. */
   search(query: EntryQuery, list: ListMatches): Promise<readonly EntryMark[]>
@@ -18,11 +18,11 @@ export interface Database {
 
 export interface QueryResult {
   readonly rows: readonly unknown[]
-  /** Rows that were read, added, changed or removed. */
+  /** The number of rows that were read, added, changed or removed. */
   readonly rowCount: number
 }
 
-/** FROM, the column of the order, and WHERE of a list of entries. */
+/** The FROM, the column of the order, and the WHERE of a list of entries. */
 export interface Matches {
   readonly from: string
   readonly id: string
@@ -34,7 +34,10 @@ type PlaceValue = (value: SqlValue) => string
 
 export type ListMatches = (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>
 
-/** Where the JSON of an application has its vacancy's number, its language, and how the applicant heard of the studio. */
+/**
+ * The JSON paths of an application's vacancy number, its language, and its answer to how the applicant heard of the
+ * studio.
+ */
 export interface JsonPaths {
   readonly vacancy: string
   readonly language: string
@@ -44,11 +47,11 @@ export interface JsonPaths {
 export const listOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
   rows.map((row) => schema.parse(row))
 
-/** `null`: there is none. */
+/** Returns null if there are no rows. */
 export const firstOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
   rows.length === 0 ? null : schema.parse(rows[0])
 
-/** Adds all rows with one statement, and returns how many were added. `into`: the table and its columns. */
+/** Adds all rows with one statement and returns how many were added. `into` names the table and its columns. */
 export const insertRows = async (
   db: Database,
   into: string,
@@ -62,8 +65,8 @@ export const insertRows = async (
 }
 
 /**
- * Adds a row that ends at its `expires_at`, and then removes those of its table that have ended: a removal of its person, which takes such
- * rows along, is waited for before any of them is locked.
+ * Adds a row that ends at its `expires_at`, then removes the expired rows of the table. The order avoids deadlocks. The
+ * insert first waits for a removal of its person, which takes such rows along.
  */
 export const addExpiring = async (
   db: Database,
@@ -75,15 +78,15 @@ export const addExpiring = async (
   await db.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
 }
 
-/** Whether a call only reads, writes what a loss of power may take, or writes what is synced first. */
+/** A call only reads, or its writes may be lost with the power, or its writes are synced first. */
 type Durability = 'read' | 'unsynced' | 'synced'
 
 interface Options {
-  /** No visitor waits for it: it may take minutes. */
+  /** The call may take minutes, because no visitor waits for it. */
   readonly isBackground?: boolean
-  /** What it removes or replaces must be in no file of the database any more. */
+  /** Data that the call removes or replaces must disappear from every file of the database. */
   readonly isErasing?: boolean
-  /** It needs no transaction of its own. */
+  /** The call needs no transaction. */
   readonly isOneStatement?: boolean
 }
 
@@ -94,7 +97,7 @@ const call =
     { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
   ) => ({ durability, run, isBackground, isErasing, isOneStatement })
 
-/** What a call writes is written whole; where it answers with a problem, nothing is written. */
+/** A call's writes are committed together. If the call returns a problem, nothing is written. */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

@@ -10,7 +10,7 @@ import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './r
 const ENTRY =
   'SELECT id, received_at, suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
 
-/** With what belongs to them. */
+/** Returns entries with their files and deliveries. */
 const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
   const entries = listOf(entryRow, result)
   if (entries.length === 0) return []
@@ -45,7 +45,7 @@ const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
   ids.length === 0 ? [] : wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
 
-/** An entry that is erased, of which this alone is noted. */
+/** The facts that are noted about an erased entry. */
 const erasedRow = z.object({
   id: number,
   kind: z.string().transform((kind) => (kind === 'message' ? 'message' : 'application')),
@@ -86,7 +86,7 @@ const idsOf = (result: QueryResult): readonly EntryId[] => listOf(idRow, result)
 
 const OF_EMAIL = 'email = $1'
 
-/** As a pattern of LIKE. */
+/** Returns a pattern for LIKE. */
 const subAddressesOf = (mailbox: string): string =>
   mailbox.replace(/[!%_]/g, '!$&').replace(/(?=@[^@]*$)/, '+%')
 
@@ -130,7 +130,7 @@ export const entryCalls = {
     const values = [since, before, mailbox, subAddressesOf(mailbox), atMost]
     return found(await wholeEntries(db, await db.query(query, values)))
   }),
-  /** Without entries, of the newest choice about cookies or line of the audit log. */
+  /** Without entries, the newest choice about cookies or line of the audit log counts. */
   newestAt: read(async (db) => {
     const query = `
       SELECT coalesce((SELECT max(received_at) FROM inbox_entry), (

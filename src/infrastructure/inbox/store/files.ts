@@ -23,7 +23,7 @@ const unclaimedRow = z
   .object({ in_all: number, of_sender: number })
   .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
 
-/** A file is acknowledged when it is accepted: the sync of that covers its chunks. */
+/** A file is acknowledged when it is accepted, and that sync also covers its chunks. */
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {
     const query = 'INSERT INTO inbox_file (uploaded_at, sender) VALUES ($1, $2) RETURNING id'
@@ -96,7 +96,10 @@ export const fileCalls = {
     },
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
-  /** Objects of erased files: those not deleted yet, and those erased before this moment, to be deleted once more. */
+  /**
+   * Returns objects of erased files that have to be deleted: those not deleted yet, and those erased before this
+   * moment, which are deleted a second time.
+   */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
       const query = 'SELECT name FROM inbox_erased_object WHERE NOT is_removed OR erased_at < $1 LIMIT $2'
@@ -104,7 +107,7 @@ export const fileCalls = {
     },
     { isBackground: true },
   ),
-  /** They are removed; those erased before this moment are forgotten. */
+  /** Marks objects as removed, and forgets those that were erased before this moment. */
   removedObjects: unsynced(
     async (db, names: readonly string[], before: number) => {
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
@@ -128,7 +131,7 @@ export const fileCalls = {
   ),
   setWords: unsynced(
     async (db, file: number, words: string) => {
-      // An erasure locks the entry before its files, too.
+      // An erasure also locks the entry before its files.
       await db.query(
         'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
         [file],

@@ -18,7 +18,7 @@ const claimedRow = z.object({ place: number, digest: z.string().nullable() })
 
 const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nullable() })
 
-/** Whether the files of a submission are those of the entry. Old files have no digest: they count as equal. */
+/** Tells whether a submission has the same files as the entry. Old files have no digest and count as equal. */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
   const kept = listOf(
     claimedRow,
@@ -40,7 +40,7 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
   )
 }
 
-/** The entry of a known key: the same submission once more, or another one under its key. */
+/** Finds the entry of a known key. It is either the same submission again, or another one under the same key. */
 const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'
   const kept = keptRow.parse((await db.query(query, [rowKindOf(sent), key])).rows[0])

@@ -19,7 +19,7 @@ import {
 } from './database.ts'
 import { type EntryMark, markRow, number } from './rows.ts'
 
-/** The entries that have to do with a person. */
+/** The entries that concern a person. */
 const MINE: Readonly<Record<Mine, (person: string) => string>> = {
   starred: (person) => `SELECT entry_id FROM inbox_star WHERE person_id = ${person}`,
   assigned: (person) => `SELECT entry_id FROM inbox_assigned WHERE person_id = ${person}`,
@@ -32,7 +32,7 @@ const NO_PERSON = ''
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
-/** One statement for what is listed. Words hold letters and digits alone. */
+/** Lists entries with one statement. The words contain only letters and digits. */
 const list = async (
   db: Database,
   query: EntryQuery,
@@ -84,12 +84,12 @@ const answerCountRow: z.ZodType<AnswerCount> = z.object({
   count: number,
 })
 
-/** What the studio does first with an application that it answers. */
+/** The acts that count as the studio's first answer to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
 
 const HOUR_MS = 3_600_000
 
-/** The applications that are counted: those that may be read, without what is probably spam. */
+/** Counts the applications that the person may read, without probable spam. */
 const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
   values: vacancies === 'all' ? [] : [vacancies],
   clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
@@ -113,7 +113,7 @@ export const listCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-  /** The bounds are computed by the site and typed by no one: they are written into the SQL. */
+  /** The site computes the bounds itself, so they are safe in the SQL. */
   applicationCounts: read(async (db, query: CountQuery) => {
     const { clause, values } = countedIn(query, db)
     const weeks = query.bounds

@@ -17,7 +17,7 @@ import { json, number } from './rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
-/** The columns of a person, where they are read with others. */
+/** The columns of a person, for queries that join other tables. */
 export const personColumns = {
   email: z.string(),
   role: z.enum(ROLES),
@@ -57,7 +57,7 @@ const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
 const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
-/** Of two changes at once the later is checked against the earlier. */
+/** If two changes happen at once, the second one sees the first. */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
   return people(db)
@@ -68,7 +68,7 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
   return hasOwner ? null : savePerson(db, { email, role: 'owner', departments: 'all' })
 }
 
-/** The first owner is invited by the one who reads what the site prints. */
+/** The operator invites the first owner by passing on the printed link. */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
   const by = { is: 'person', email: person.email } as const
@@ -76,7 +76,7 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
   return isFirstOwner ? [invited, begun] : [begun]
 }
 
-/** The people of the desk, their links and their sessions. */
+/** The desk's people, their links and their sessions. */
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
   savePerson: synced(async (db, invited: Invitation, act: Act) => {

@@ -44,7 +44,7 @@ const BEFORE = `
 const dropDraft = (db: Database, person: PersonId, entry: EntryId) =>
   db.query('DELETE FROM inbox_draft WHERE person_id = $1 AND entry_id = $2', [person, entry])
 
-/** Part of the transaction of a change. */
+/** Runs in the transaction of a change. */
 export const sendReply = async (
   db: Database,
   entry: EntryId,
@@ -61,7 +61,7 @@ export const sendReply = async (
   await dropDraft(db, by.id, entry)
 }
 
-/** Replies on their way and sent, and drafts of the people who write them. */
+/** Replies that wait or are sent, and drafts of people who are writing. */
 export const replyCalls = {
   replies: read(async (db, entry: EntryId) => {
     const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`

@@ -7,12 +7,12 @@ import { consentsSchema, sentSchema } from '../kept-rows.ts'
 /** pg returns large numbers as text. */
 export const number = z.coerce.number<number | string>()
 
-/** In SQLite 0 and 1. */
+/** SQLite stores 0 and 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 export const json = z.string().transform((text): unknown => JSON.parse(text))
 
-/** It has changed since it was read. */
+/** The entry has changed since it was read. */
 export const CONFLICT = { ok: false, problem: 'conflict' } as const
 
 export const idRow = z.object({ id: number })
@@ -27,7 +27,7 @@ export const entryRow = z.object({
   consents: json.pipe(consentsSchema),
 })
 
-/** What an entry is to the person who asks. */
+/** The marks of an entry for the person who asks. */
 export const markRow = z
   .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
   .transform(({ id, is_read, is_starred, assignee }) => ({
@@ -49,7 +49,7 @@ export const fileRow = z.object({
   object: z.string().nullable(),
 })
 
-/** The columns of a file that belong to it, without its words: they are many, and searched only. */
+/** The columns of a file without its words. The words are long and only searched. */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
 
 export const deliveryRow = z.object({

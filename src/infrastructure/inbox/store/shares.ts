@@ -15,7 +15,7 @@ const shareRow = z
   .object({ digest: z.string(), email: z.string(), expires_at: number })
   .transform(({ digest, email, expires_at }): Share => ({ digest, email, expiresAt: expires_at }))
 
-/** Links to one entry, and who has opened them. */
+/** Links to one entry, and the people who have opened them. */
 export const shareCalls = {
   addShare: synced(async (db, { digest, entry, person, expiresAt }: NewShare, act: Act) => {
     const row = { digest, entry_id: entry, person_id: person, expires_at: expiresAt }

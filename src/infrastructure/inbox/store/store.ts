@@ -29,7 +29,7 @@ const secretCalls = {
   }),
 }
 
-/** All that is asked of a database, written once for both. */
+/** All calls of a database, written once for SQLite and PostgreSQL. */
 export const CALLS = {
   ...keepCalls,
   ...entryCalls,
@@ -50,7 +50,7 @@ export type CallName = keyof typeof CALLS
 
 type Run<Name extends CallName> = (typeof CALLS)[Name]['run']
 
-/** What a call takes beside the database. */
+/** The arguments of a call without the database. */
 export type CallArguments<Name extends CallName> =
   Run<Name> extends (db: Database, ...args: infer Arguments) => unknown ? Arguments : never
 
@@ -60,16 +60,16 @@ export type InboxStore = {
   readonly [Name in CallName]: (...args: CallArguments<Name>) => Promise<CallResult<Name>>
 }
 
-/** A function for each call. */
+/** Makes the store from a function that returns each call. */
 export const storeOf = (
   called: <Name extends CallName>(name: Name) => (...args: CallArguments<Name>) => Promise<CallResult<Name>>,
 ): InboxStore => {
   const names = Object.keys(CALLS) as readonly CallName[]
-  // `called` gives each its own type.
+  // The cast is safe because `called` gives each name its own type.
   return Object.fromEntries(names.map((name) => [name, called(name)])) as InboxStore
 }
 
-/** Makes a call with its arguments. */
+/** Runs a call with its arguments. */
 export const runCall = <Name extends CallName>(
   db: Database,
   name: Name,

@@ -22,7 +22,7 @@ const noteRow = z
 
 const assignedRow = z.object({ person_id: z.string() })
 
-/** Who has left the desk meanwhile is not mentioned. */
+/** Skips people who have left the desk meanwhile. */
 const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
   await db.query(
     'INSERT INTO inbox_mention (note_id, person_id) SELECT CAST($1 AS TEXT), id FROM inbox_person WHERE id = ANY ($2)',
@@ -30,7 +30,7 @@ const mention = async (db: Database, note: string, people: readonly PersonId[]) 
   )
 }
 
-/** Why a note of this version is not there. */
+/** Returns why a note of this version was not found. */
 const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
   const { rowCount } = await db.query(
     'SELECT 1 FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3',
@@ -39,7 +39,7 @@ const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
   return rowCount === 0 ? NOT_FOUND : CONFLICT
 }
 
-/** What people of the desk add to entries. */
+/** Notes, stars and assignments that people of the desk add to entries. */
 export const teamCalls = {
   teamOf: read(async (db, entry: EntryId, person: PersonId) => {
     const notes = await db.query('SELECT * FROM inbox_note WHERE entry_id = $1 ORDER BY at, id COLLATE "C"', [
@@ -114,7 +114,7 @@ export const teamCalls = {
     { isOneStatement: true },
   ),
   assign: synced(async (db, entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) => {
-    // Of two that assign it at once the second waits for the first.
+    // If two people assign the entry at once, the second waits for the first.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstOf(

@@ -25,7 +25,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
     const columns = columnsOf(table)
     const read = columns.map(({ name, kind }) => (kind === 'json' ? `${name}::text AS ${name}` : name))
-    // Texts in the order of their bytes, as SQLite has them.
+    // Orders texts by their bytes, as SQLite does.
     const order = columns
       .filter(({ isKey }) => isKey)
       .map(({ name, kind }) => (kind === 'text' ? `${name} COLLATE "C"` : name))
@@ -71,7 +71,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
 
 const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
-  // A connection that is lost fails the query under way.
+  // A lost connection makes the running query fail.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -81,7 +81,7 @@ const connected = async <Value>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Whether a site has connections open; one that does nothing for a while has none. */
+/** Tells whether a site has open connections. An idle site may have none. */
 const isInUse = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE application_name = 'studio-site inbox' AND datname = current_database() LIMIT 1",
@@ -91,7 +91,7 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
 
 const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
-/** The version of its schema, the moment of its newest entry and its clock; nothing is changed. */
+/** Reads the version of the schema, the moment of the newest entry and the clock. Changes nothing. */
 export const postgresState = (
   url: string,
 ): Promise<{ readonly schema: number; readonly newest: number | null; readonly now: number }> =>
@@ -105,7 +105,7 @@ export const postgresState = (
     return { schema, newest: newest === null ? null : Number(newest), now: Number(rows[0]?.now) }
   })
 
-/** Its rows at one moment, whatever is written meanwhile. */
+/** Reads all rows as of one moment, even if a site writes meanwhile. */
 export const fromPostgresInbox = <Result>(
   url: string,
   mayBeInUse: boolean,
@@ -120,7 +120,7 @@ export const fromPostgresInbox = <Result>(
     return work(postgresRows(client))
   })
 
-/** All of the work stays, or nothing of it. The inbox must be empty. */
+/** Commits all of the work or nothing. The inbox must be empty. */
 export const intoPostgresInbox = <Result>(
   url: string,
   work: (rows: RowSource & RowTarget) => Promise<Result>,
@@ -131,7 +131,7 @@ export const intoPostgresInbox = <Result>(
     if (refusal !== null) throw new Error(refusal)
     if (await isInUse(client)) throw new Error(IN_USE)
     await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
-    // A site that was started once has left no more than its secret.
+    // A site that was started once has left only its secret.
     const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
       (name) => `EXISTS (SELECT FROM inbox_${name})`,
     )

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../sqlite/migrate.ts'
 
-/** All that an inbox consists of, in the order in which rows refer to others. Who has sent how often, who is signed in, and links that end within days are not part of it. */
+/**
+ * The tables of an inbox, ordered so that a row comes after the rows that it refers to. Rate limits, sessions and links
+ * that end within days are not copied.
+ */
 export const TABLE_NAMES = [
   'entry',
   'file',
@@ -31,7 +34,7 @@ interface Column {
   readonly isKey: boolean
 }
 
-/** PostgreSQL has types of their own for these columns. */
+/** Columns with a special type in PostgreSQL. */
 const OWN_KINDS: Readonly<Record<string, Column['kind']>> = {
   longer_consent: 'boolean',
   is_removed: 'boolean',
@@ -49,7 +52,7 @@ const kindOf = (name: string, type: string): Column['kind'] => {
 
 const columns = new Map<TableName, readonly Column[]>()
 
-/** Of the newest schema, in its order, on which the digest of a backup depends. */
+/** Returns the columns of the newest schema in their order. The digest of a backup depends on that order. */
 export const columnsOf = (table: TableName): readonly Column[] => {
   const known = columns.get(table)
   if (known !== undefined) return known
@@ -70,7 +73,10 @@ export const columnsOf = (table: TableName): readonly Column[] => {
   return columnsOf(table)
 }
 
-/** Columns that were added since the first release, with what rows of before have in them: with it a row measures as it did before. */
+/**
+ * Columns that were added since the first release, each with its value in older rows. An older row then keeps its
+ * digest.
+ */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },
   file: { object: null, words: null },
@@ -79,27 +85,27 @@ const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>
 
 export type Value = string | number | boolean | null | Uint8Array
 
-/** Values in the order of the table's columns. */
+/** The values are in the order of the table's columns. */
 export type Row = readonly Value[]
 
-/** Tables whose rows are numbered: a number is never given again, also when the last rows are erased. */
+/** Tables with numbered rows. A number is never given again, even if the last rows are erased. */
 export const NUMBERED = ['entry', 'file'] as const satisfies readonly TableName[]
 
 export type LastNumbers = Readonly<Record<(typeof NUMBERED)[number], number>>
 
-/** The rows of an inbox at one moment. */
+/** Reads the rows of an inbox as of one moment. */
 export interface RowSource {
   rows(table: TableName): AsyncIterable<Row>
   lastNumbers(): Promise<LastNumbers>
 }
 
-/** Takes the rows of an inbox, tables in their order. */
+/** Takes the rows of an inbox, table by table in their order. */
 export interface RowTarget {
   add(table: TableName, row: Row): Promise<void>
   setLastNumbers(numbers: LastNumbers): Promise<void>
 }
 
-/** What two inboxes with the same rows have in common. */
+/** Two inboxes with the same rows have equal measures. */
 export interface Measured {
   readonly entries: number
   readonly files: number
@@ -150,7 +156,7 @@ export const measured = async (source: RowSource): Promise<Measured> => {
   return measure.result()
 }
 
-/** Copies all rows, and returns what was read. */
+/** Copies all rows and returns the measures of the rows that it read. */
 export const copyRows = async (source: RowSource, target: RowTarget): Promise<Measured> => {
   const measure = measuring()
   await eachRow(source, async (table, row) => {

@@ -6,7 +6,7 @@ const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
   return typeof value === 'bigint' ? Number(value) : (value ?? null)
 }
 
-/** Rows of one moment only while no other connection writes, or within a transaction. */
+/** The rows are from one moment only if no other connection writes, or within a transaction. */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
     const columns = columnsOf(table)

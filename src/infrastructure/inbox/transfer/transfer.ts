@@ -14,7 +14,7 @@ import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
-/** A backup is a folder with an inbox in SQLite, wherever it came from, and this file, which is written last. */
+/** A backup is a folder with a SQLite inbox and this file, which is written last. */
 const MANIFEST = 'manifest.json'
 
 const OWNER_ONLY = { mode: 0o700 } as const
@@ -24,13 +24,13 @@ const manifest = z.object({
   madeAt: z.string(),
   entries: z.number(),
   files: z.number(),
-  /** Of the rows. */
+  /** The digest of the rows. */
   digest: z.string(),
-  /** Of the file. */
+  /** The digest of the file. */
   sha256: z.string(),
 })
 
-/** PostgreSQL's client is loaded where there is one alone. */
+/** Loads PostgreSQL's client only if it is needed. */
 const postgres = () => import('./postgres-rows.ts')
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -39,17 +39,22 @@ const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** On the disk, not only on its way there. */
+/** Waits until the file is on the disk. */
 const sync = async (path: string) => {
   const file = await open(path, 'r')
   await file.sync()
   await file.close()
 }
 
-/** Who is signed in, and links that end within days, are no part of an inbox (rows.ts): what was used or ended stays so. */
+/**
+ * Sessions and sign-in links are not copied (rows.ts). They expire within days, and a used link must not work again.
+ */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
-/** Work on the rows of a file that no other process writes, in one transaction. A file of SQLite's has what no other inbox hands over. */
+/**
+ * Works on the rows of a file in one transaction. No other process may write the file. Sessions are removed first,
+ * because they are not part of a transfer.
+ */
 const inFile = async <Result>(
   path: string,
   work: (rows: ReturnType<typeof sqliteRows>) => Promise<Result>,
@@ -62,7 +67,7 @@ const inFile = async <Result>(
     db.exec('COMMIT')
     return result
   } finally {
-    // One file holds all of it from here on.
+    // From here on, a single file holds all data.
     if (db.isTransaction) db.exec('ROLLBACK')
     db.exec('PRAGMA journal_mode = DELETE')
     db.close()
@@ -74,7 +79,7 @@ const emptyFolder = async (directory: string) => {
   if ((await readdir(directory)).length > 0) throw new Error(`${directory} is not empty`)
 }
 
-/** Both sides have the same rows, or nothing was done. */
+/** Copies the rows, and throws if the two sides differ. */
 const copied = async (source: RowSource, target: ReturnType<typeof sqliteRows>): Promise<Measured> => {
   const read = await copyRows(source, target)
   const written = await measured(target)
@@ -90,11 +95,11 @@ const inBucket = z.object({
   size: z.number(),
 })
 
-/** The backup is whole by itself: what is in the bucket at this moment is in it too. */
+/** Copies the files from the bucket into the backup, so that the backup is complete by itself. */
 const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<void> => {
   const db = openDatabase(path)
   try {
-    // These never came whole.
+    // These uploads never completed.
     db.exec('DELETE FROM file WHERE object IS NOT NULL AND fingerprint IS NULL; DELETE FROM erased_object')
     const rows = db.prepare('SELECT id, entry_id, object, size FROM file WHERE object IS NOT NULL').all()
     const insert = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
@@ -117,7 +122,10 @@ const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<
   }
 }
 
-/** Read by SQLite, as the newest entries may be in the log beside the file. One transaction that reads, so that no writer waits. */
+/**
+ * Lets SQLite make the copy, because the newest entries may be in the write-ahead log. It only reads, so no writer
+ * waits.
+ */
 const snapshot = (dataDirectory: string, path: string): void => {
   const db = new DatabaseSync(join(dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
   try {
@@ -127,7 +135,7 @@ const snapshot = (dataDirectory: string, path: string): void => {
   }
 }
 
-/** All of the inbox as it is at this moment, also while sites use it. */
+/** Backs up the whole inbox as of this moment, even while sites use it. */
 export const backUp = async (
   place: InboxPlace,
   directory: string,
@@ -154,7 +162,7 @@ export const backUp = async (
   return found
 }
 
-/** Looks at a copy: what is copied is not changed, and an older inbox is brought up to date. */
+/** Works on a copy, so that the original is not changed. An older inbox is brought up to date in the copy. */
 const withCopy = async <Result>(
   directory: string,
   make: (copy: string) => unknown,
@@ -164,7 +172,7 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // The backup may have lain where others could read it.
+    // The backup may have been readable by others.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {
@@ -191,7 +199,7 @@ const isAsBackedUp = (found: Measured, digest: string | undefined): Measured => 
   return found
 }
 
-/** Puts the inbox of a file where there is none yet. `digest`: of the rows that it has to have. */
+/** Puts the inbox of a file where no inbox is yet. `digest` is the digest that its rows must have. */
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
   if (databaseUrl !== undefined) {
@@ -223,7 +231,10 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
   )
 }
 
-/** The inbox that was stays where it is, and is not used by the site any more once its settings name the other one. */
+/**
+ * Copies the inbox to the other place. The old inbox stays, and the site stops using it when its settings name the new
+ * one.
+ */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)
     throw new Error('Between two PostgreSQL, use pg_dump')

@@ -144,7 +144,7 @@ describe('The inbox at the command line', () => {
       outcome: { is: 'failed' },
     })
     expect(await run(inbox, { is: 'state', id: 99, state: 'offered' })).toMatchObject({
-      outcome: { why: 'There is no such entry' },
+      outcome: { why: 'No entry has this number' },
     })
   })
 
