@@ -50,7 +50,7 @@ const cardFields = {
 
 export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
 
-/** The wire has one name for all languages, `city`, and another where a language has its own, `cityRu`. */
+/** The wire has one name for all languages, `city`, and a separate name if a language differs, `cityRu`. */
 const withOwnNames = (name: string, own: Localized): Localized =>
   perLanguage((language) => own[language] || name)
 
@@ -106,7 +106,7 @@ const salaryRecord = z.object({
 export const terms = {
   employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
   location: { ...places, read: (wire: WireOf<typeof places>) => places.read(wire).filter(hasName) },
-  /** Remote from anywhere is `true`. */
+  /** `true` means remote from anywhere. */
   remote: {
     wire: z.pipe(
       z.nullish(z.union([z.boolean(), list(country).wire])),
@@ -129,10 +129,10 @@ export const terms = {
 
 export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
-/** `[]` is no step; without the field, the steps of the studio are those of the vacancy. */
+/** `[]` means no steps. If the field is missing, the vacancy has the studio's steps. */
 const hiringSteps = orNone(list(hiringStep))
 
-// The terms are the site's own extra: another back end may mean something else by their names.
+// Only this site knows the terms. Another back end may use these names for something else.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),
@@ -194,7 +194,7 @@ export const internalLink = record(
   'InternalLink',
 ) satisfies PieceOf<InternalLink>
 
-/** Why a vacancy is not open although its studio may think so; `null` where its status is known. */
+/** Returns why a vacancy is closed although its studio may think it is open. Returns null if the status is known. */
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
   isKnownStatus(vacancy.status)
     ? null

@@ -2,24 +2,24 @@ import type { Answer } from '#application/answer.ts'
 import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
-/** A reading call of the content API, defined once: the embedded API serves and describes it, the site asks for it. */
+/** A reading call of the content API, defined once. The embedded API serves and describes it, and the site calls it. */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
-  /** As OpenAPI writes it; a port's method fills its parameters in their order. */
+  /** The path in OpenAPI's notation. The arguments of a port's method fill its parameters in order. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Whether "not found" is an answer: the call is for one thing by its name. */
+  /** Whether "not found" is a valid answer. It is valid for a call that asks for one thing by name. */
   readonly mayBeMissing: boolean
-  /** The site asks only for what exists: for it, "not found" is a failure of the API. */
+  /** The site only asks for things that exist here, so "not found" is a failure of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
-  /** Mistakes in the answer that the site can live with, for the log. */
+  /** Returns mistakes in the answer that the site can live with, for the log. */
   doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
-  /** What the site reads of the answer: a list of cards needs less than the API gives. */
+  /** The part of the answer that the site reads. A list of cards needs less than the API sends. */
   readonly piece: PieceOf<Value>
 }
 
-/** Calls are named by the methods of the port that they fulfil; others are for programs besides the site. */
+/** The calls of a port have the names of its methods. Further calls serve other programs. */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>
     ? ContentCall<Extract<Given, Answer<unknown> & { readonly ok: true }>['value']>
@@ -34,15 +34,15 @@ const call = <const Id extends string, Value>(
   schema: SchemaOf<unknown> = piece.wire,
 ): ContentCall<Value, Id> => ({ id, path, summary, mayBeMissing, schema, piece })
 
-/** A call whose answer always exists. */
+/** Defines a call that always has an answer. */
 export const always = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
   call(given, false)
 
-/** A call for one thing by its name, which may not exist. */
+/** Defines a call for one thing by name, which may not exist. */
 export const ifFound = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
   call(given, true)
 
-/** The API answers whole records; the site reads only what a card shows. */
+/** Defines a call whose answer has whole records, of which the site reads only the fields of a card. */
 export const cardsOf = <const Id extends string, Value>(
   whole: Piece<unknown, unknown>,
   ...given: Given<Id, Value>
@@ -52,11 +52,11 @@ const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').
 
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
-/** The names of a path's parameters, in their order. */
+/** Returns the names of a path's parameters in order. */
 export const parametersOf = ({ path }: { readonly path: string }): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
-/** Names that are calls of their own, such as `/api/jobs/page`: no record can have such a name. */
+/** Returns names that are calls themselves, such as `page` in `/api/jobs/page`. A record cannot have such a name. */
 export const reservedNames = (
   { path }: ContentCall,
   calls: Readonly<Record<string, ContentCall>>,
@@ -74,10 +74,10 @@ export const reservedNames = (
   })
 }
 
-/** An empty name or one of dots would lead to another path. */
+/** An empty name, or one made of dots, would lead to another path. */
 const isSegment = (name: string): boolean => !/^\.{0,2}$/.test(name)
 
-/** The path of a call with names in it, whatever they hold; `null` where no record can have the name. */
+/** Fills any names into the path of a call. Returns null if no record can have the name. */
 export const filledPath = (
   { path }: Pick<ContentCall, 'path'>,
   names: readonly string[],
@@ -92,7 +92,7 @@ export const filledPath = (
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** When a record is public, by the fields that any record with a page may have beside its own. */
+/** Returns when a record is public. Every record with a page may have these fields. */
 export const publicationIn = (value: unknown): Publication => {
   if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
   const { draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }

@@ -10,7 +10,7 @@ import { newsCalls } from './news.ts'
 import { siteCalls } from './site.ts'
 import { studioCalls } from './studio.ts'
 
-/** Every reading call of the content API, by the port that it fulfils. */
+/** Every reading call of the content API, grouped by the port that it serves. */
 export const CONTENT_CALLS = {
   careers: careersCalls,
   games: gamesCalls,
@@ -31,7 +31,7 @@ export type CallId = {
     : never
 }[keyof Calls]
 
-/** A method of a port for each call that fulfils it. */
+/** Makes the ports from one method per call. */
 export const contentPorts = (
   methodOf: (call: ContentCall, calls: Readonly<Record<string, ContentCall>>) => unknown,
 ): ContentPorts =>
@@ -42,7 +42,7 @@ export const contentPorts = (
     ]),
   ) as { readonly [Role in keyof ContentPorts]: never }
 
-/** The content of an API elsewhere. */
+/** Reads the content from an API. */
 export const httpContent = (http: Http, log: Log): ContentPorts =>
   contentPorts((call, calls) => {
     const { mayBeMissing, mustExist } = call

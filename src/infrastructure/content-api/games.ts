@@ -63,7 +63,7 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // These are the site's own extra: another back end may mean something else by the names.
+  // Only this site knows these fields. Another back end may use the names for something else.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -74,7 +74,10 @@ const cardFields = {
 
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
-/** When the trailer appeared, the scene and the colours are the site's own extras: another back end may mean something else by the names. */
+/**
+ * Only this site knows the trailer's date, the scene and the colours. Another back end may use the names for something
+ * else.
+ */
 export const game = record(
   {
     ...cardFields,

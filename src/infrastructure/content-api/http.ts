@@ -3,18 +3,18 @@ import type { Log } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
-/** An answer; `body` is the parsed JSON, `undefined` where it was none. */
+/** An answer. `body` is the parsed JSON, or undefined if the body was not JSON. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
 
 /**
- * Gets a path that begins with `/api/`, or reads it by a POST if the call takes its question as a body. The server and the
- * browser have a client each, with a time limit of its own.
+ * Gets a path that begins with `/api/`. If the call has a body, it is sent as a POST. The server and the browser each
+ * have their own client with a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
-/** Why a call failed, with the cause below it: `fetch failed` alone says nothing. */
+/** Returns why a call failed, including the cause, because `fetch failed` alone says nothing. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -25,7 +25,7 @@ export const reasonOf = (error: unknown): string => {
 const OK = 200
 const MISSING = 404
 
-/** One call of the content API; broken entries of its answer are left out and logged. */
+/** Makes one call of the content API. Broken entries of its answer are left out and logged. */
 export const lookup = async <Value>(
   http: Http,
   log: Log,
@@ -60,7 +60,7 @@ export const lookup = async <Value>(
   return found(value)
 }
 
-/** A call whose answer always exists: "not found" is a failure. */
+/** Makes a call that always has an answer. "Not found" is a failure. */
 export const ask = async <Value>(
   http: Http,
   log: Log,

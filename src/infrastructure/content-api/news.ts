@@ -36,7 +36,7 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // The site's own extra: another back end may mean something else by the name.
+  // Only this site knows this field. Another back end may use the name for something else.
   game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),
   mainImage: named('newsImageMain', orNone(image)),

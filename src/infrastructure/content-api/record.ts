@@ -5,11 +5,11 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
-/** The wire has a field for each language, named by the field and the language: `titleEn`, `titleRu`. */
+/** The wire has one field per language, such as `titleEn` and `titleRu` for `title`. */
 export const wireName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
 
-/** The fields of one localized text in a record of the wire. */
+/** The fields of one localized text in a record on the wire. */
 export type WireTexts<Name extends string> = { readonly [Key in `${Name}${WireSuffix}`]: string }
 
 export const wireTexts = <Name extends string>(name: Name, texts: Localized): WireTexts<Name> =>
@@ -19,7 +19,7 @@ export const wireTexts = <Name extends string>(name: Name, texts: Localized): Wi
 
 export type SchemaOf<Value> = z.ZodMiniType<Value>
 
-/** One shape in two wordings: as the wire has it, and as the domain speaks of it. */
+/** One shape in two forms: on the wire and in the domain. */
 export interface Piece<Wire, Value> {
   readonly wire: SchemaOf<Wire>
   read(wire: Wire): Value
@@ -31,27 +31,27 @@ export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
   readonly schemaName: string | undefined
 }
 
-/** A piece that yields a value of the domain, whatever its wire looks like. */
+/** A piece that gives a value of the domain. Its form on the wire does not matter. */
 export type PieceOf<Value> = Piece<unknown, Value>
 
-/** What a piece looks like on the wire once it is parsed. */
+/** The parsed form of a piece on the wire. */
 export type WireOf<Given extends { readonly wire: z.ZodMiniType }> = z.output<Given['wire']>
 
-/** A piece that the wire and the domain have alike. */
+/** A piece that is the same on the wire and in the domain. */
 export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
   wire,
   read: (value) => value,
   write: (value) => value,
 })
 
-/** Some back ends write "none" as a record whose fields are null or empty: `{ "link": null }`. */
+/** Some back ends write "none" as a record with only null or empty fields, such as `{ "link": null }`. */
 const isNone = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((field) => field === null || field === '')
 
-/** An optional piece: missing, null and a record without values all mean "none". */
+/** An optional piece. Missing, null and a record without values all mean "none". */
 export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
   wire: z.pipe(
     z.transform((value: unknown) => (isNone(value) ? null : value)),
@@ -64,7 +64,7 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
   write: (value: Value | null) => (value === null ? null : write(value)),
 })
 
-/** An extra of this site: a back end that means something else by the name has none. */
+/** A field that only this site knows. If a back end uses the name for something else, the fallback is used. */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
   wire: z.catch(piece.wire, otherwise),
@@ -76,7 +76,7 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
   write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
 })
 
-/** A record as the wire has it, which may lack its id. */
+/** A record on the wire that may lack its id. */
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
 /** A list whose entries may come without an id. */
@@ -109,7 +109,7 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
-/** A list that is short most of the time: a single item needs no list around it, and none may be left out. */
+/** A list that usually has one item. A single item needs no list around it, and an empty list may be left out. */
 export const oneOrMore = <Wire, Value>({
   wire,
   read,
@@ -130,7 +130,7 @@ export const oneOrMore = <Wire, Value>({
   },
 })
 
-/** The wire wraps a value in a record of one field: `{ "link": "https://…" }`. */
+/** The wire wraps a value in a record with one field, such as `{ "link": "https://…" }`. */
 export const wrapped = <const Name extends string, Wire, Value>(
   name: Name,
   { wire, read, write }: Piece<Wire, Value>,
@@ -149,7 +149,7 @@ export interface Named<Name extends string, Wire, Value> {
   readonly piece: Piece<Wire, Value>
 }
 
-/** A field that the wire has under another name. */
+/** A field with another name on the wire. */
 export const named = <Name extends string, Wire, Value>(
   name: Name,
   piece: Piece<Wire, Value>,
@@ -160,7 +160,7 @@ export interface LocalizedField<Name extends string, Wire, Value> {
   readonly piece: Piece<Wire, Value>
 }
 
-/** A field that the wire has once for each language. */
+/** A field that the wire has once per language. */
 export const localized = <Name extends string, Wire, Value>(
   names: Name,
   piece: Piece<Wire, Value>,
@@ -233,9 +233,8 @@ const fieldOf = (key: string, field: Field): ReadField => {
 }
 
 /**
- * A record, defined once: by the names of the domain, each with its piece and the name that the wire has for it.
- * Everything that reads or writes the record follows from this definition. `schemaName` is its name in the description
- * of the API.
+ * Defines a record once: each field of the domain with its piece and its name on the wire. Everything that reads or
+ * writes the record follows from this definition. `schemaName` is its name in the description of the API.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
@@ -247,7 +246,7 @@ export const record = <const Given extends Fields>(given: Given, schemaName?: st
   return {
     schemaName,
     wire,
-    // Lists of a hundred thousand records are read through this loop.
+    // This loop reads lists of a hundred thousand records.
     read: (record: z.output<typeof wire>): Values<Given> => {
       const value: Record<string, unknown> = {}
       for (const [key, field] of fields) value[key] = field.read(record)

@@ -24,7 +24,7 @@ export const redirect = record(
   'Redirect',
 ) satisfies PieceOf<Redirect>
 
-/** The contract has these calls; the site does not use them. */
+/** The contract has these calls, but the site does not use them. */
 const unused = <const Id extends string>(id: Id, path: `/api/${string}`) =>
   always(id, path, 'Nothing: the site does not use it', same(z.array(z.unknown())))
 

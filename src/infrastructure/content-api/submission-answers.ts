@@ -4,7 +4,7 @@ import type { SubmissionResult, UploadAnswer, UploadProblem } from '#application
 /** The field of a form that holds the uploaded file. */
 export const UPLOAD_FIELD = 'file'
 
-/** An answer of the calls that write; the body is parsed JSON, or nothing where it is none. */
+/** The answer of a writing call. `body` is the parsed JSON, or undefined if the body was not JSON. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
@@ -20,7 +20,7 @@ const textAt = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A sentence at a field, not a report of the server's. */
+/** A reason is one sentence at a field. Longer text is cut. */
 const LONGEST_REASON = 300
 
 const reasonIn = (body: unknown): string => textAt(body, 'message').trim().slice(0, LONGEST_REASON)
@@ -34,20 +34,20 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
   )
 }
 
-/** Under which the studio finds an entry: a number, or a short code. */
+/** Returns the name under which the studio finds an entry: a number or a short code. */
 const referenceIn = (body: unknown): string | undefined => {
   const reference = at(body, 'reference')
   const text = typeof reference === 'number' ? String(reference) : reference
   return typeof text === 'string' && /^[\w-]{1,40}$/.test(text) ? text : undefined
 }
 
-/** An address of this site, with what opens it behind the `#`. */
+/** Returns an address of this site with the token behind the `#`. */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
 
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** To send the same again would be in vain. */
+/** Sending the same submission again would fail again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -59,7 +59,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** The one refusal of a file that the application goes on without. */
+/** The application continues without the file only after this refusal. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {
@@ -76,7 +76,7 @@ const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {
   }
 }
 
-/** The path of an uploaded file. */
+/** Returns the path of an uploaded file. */
 export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
   const path = textAt(answer.body, 'filePath')
   if (isSuccess(answer.status) && path !== '') return found(path)
@@ -89,7 +89,7 @@ export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
   }
 }
 
-/** `undefined` where it is none. */
+/** Returns undefined if the text is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

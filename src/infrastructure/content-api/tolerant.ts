@@ -18,7 +18,7 @@ const written = (path: Path) =>
     '$',
   )
 
-/** The innermost list entry that a path leads through. */
+/** Returns the path of the innermost list entry that a path leads through. */
 const entryOf = (path: Path): Path | undefined => {
   const index = path.findLastIndex((step) => typeof step === 'number')
   return index === -1 ? undefined : path.slice(0, index + 1)
@@ -37,14 +37,16 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
   )
 }
 
-/** Several entries and not one of them right: that is no list with faults, also where a record holds nothing but the list. */
+/**
+ * If none of several entries is valid, the list itself counts as wrong. This also holds for a record with only a list.
+ */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1
   const [[field, list] = ['', null], ...others] = Object.entries(value ?? {})
   return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
 }
 
-/** A body in which a list entry breaks its shape is read without that entry; any other breach fails it whole. */
+/** Reads a body without the list entries that break their shape. Any other error makes the whole body fail. */
 export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
   const first = z.safeParse(schema, body)
   if (first.success) return { ok: true, value: first.data, dropped: [] }

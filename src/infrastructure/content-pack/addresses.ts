@@ -24,7 +24,7 @@ import { legalContent } from './legal.ts'
 import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
 
-/** Addresses that are not made of the content. */
+/** Addresses that do not come from the content. */
 const OTHERS =
   /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/
 
@@ -41,10 +41,10 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
   'document-redirect': 'legal/',
 }
 
-/** Where the records are that pages of a kind show. */
+/** Returns the folder of the records that a kind of page shows. */
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
-/** Pages on which the other files of a folder are to be seen. */
+/** The page that shows the other files of a folder. */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   careers: pathTo('jobs'),
   games: pathTo('games'),
@@ -53,7 +53,7 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
   studio: pathTo('about-us'),
 }
 
-/** The page of a record in a file; without a page of its own, that on which it is to be seen. */
+/** Returns the page of a record's file. If the record has no page, returns the page that shows it. */
 export const pageOfFile = (file: string, slug: string | undefined, language: Language): string => {
   const isOf = (page: PageName) => file.startsWith(FOLDERS[page] ?? '/')
   if (slug !== undefined && isOf('document')) return pathTo('document', { id: slug, lang: language })
@@ -64,7 +64,7 @@ export const pageOfFile = (file: string, slug: string | undefined, language: Lan
 
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 
-/** All addresses of the site, each with whether its page is public. */
+/** Collects all addresses of the site, and whether their pages are public. */
 export const addressesOf = (
   { files, source, diagnostics, read }: PackTools,
   allRedirects: readonly Redirect[],

@@ -1,12 +1,12 @@
-/** What the embedded API answers to a call, from the content and the names in the path. */
+/** The answer of the embedded API to a call, made from the content and the names in the path. */
 export interface CallAnswer<Content> {
-  /** `undefined`: there is no such thing. */
+  /** Returns undefined if the thing does not exist. */
   readonly answer: (content: Content, ...names: readonly string[]) => object | undefined
-  /** Names that exist in this content. */
+  /** Returns names that exist in this content. */
   readonly example?: (content: Content) => readonly string[]
 }
 
-/** One record of a list, by the field that the path names. */
+/** Finds one record of a list by the field that the path names. */
 export const oneOf = <List extends string, Field extends string>(
   list: List,
   field: Field,

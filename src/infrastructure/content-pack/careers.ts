@@ -31,7 +31,7 @@ type VacancyRecord = WireOf<typeof vacancy>
 
 const PLACES = { location: 'a city or a country', remote: 'a country' } as const
 
-/** Countries are named in words; a name that no country has is most often a typing error. */
+/** Countries are written as words. An unknown name is usually a typing error. */
 const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics): void => {
   const checkPlace = (place: object, named: string, path: readonly PropertyKey[]): void => {
     if (!Object.values(place).some((name) => hasText(String(name))))
@@ -91,7 +91,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 
 const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
 
-/** The department with this id, which has to exist. */
+/** Finds the department with this id and reports an error if it does not exist. */
 const requireDepartment = (wanted: number | null, place: Place, tools: PackTools) => {
   const { source, diagnostics, read } = tools
   const department = read(departments).find(({ id }) => id === wanted) ?? null

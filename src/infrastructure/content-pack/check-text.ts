@@ -10,7 +10,7 @@ import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { TextFormat } from './texts.ts'
 
-/** What the whole content knows of addresses. */
+/** Knows all addresses of the content. */
 export interface Addresses {
   /** Warns of a link that leads nowhere. */
   readonly check: (place: Place, link: string) => void
@@ -31,14 +31,14 @@ interface Tools {
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The elements that HTML ends by itself, and those that have no content. */
+/** Elements that HTML closes by itself, and elements without content. */
 const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
   'area base br caption col colgroup dd dt embed hr img input li link meta option p param rp rt source tbody td tfoot th thead tr track wbr'.split(
     ' ',
   ),
 )
 
-/** The offset of a piece of the text; of equal pieces each is found once, in their order. */
+/** Returns the offset of a piece of the text. Equal pieces are found one after the other. */
 export const finderIn = (text: string) => {
   const from = new Map<string, number>()
   return (piece: string): number => {
@@ -52,7 +52,7 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-/** Reports what a page would not show of a text as it is written, and the links and pictures that lead nowhere. */
+/** Reports the parts of a text that a page would not show, and links and pictures that lead nowhere. */
 export const checkText = (
   { files, diagnostics }: Tools,
   { text, format, at }: WrittenText,
@@ -69,10 +69,10 @@ export const checkText = (
     const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)
     return at(found?.startOffset ?? 0)
   }
-  /** Markdown's HTML has its addresses percent-encoded. */
+  /** Markdown's HTML has percent-encoded addresses. */
   const asWritten = (value: string): string => (isHtml || text.includes(value) ? value : decoded(value))
 
-  /** In Markdown an address is found by what it says. */
+  /** Markdown has no positions for addresses, so an address is found by its text. */
   const placeOfAddress = (element: Element, name: string, address: string): Place =>
     isHtml ? placeOf(element, name) : at(find(address))
 
@@ -156,7 +156,7 @@ export const checkText = (
       diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
   }
 
-  // The parser repeats an element that is not closed in each paragraph that follows.
+  // The parser repeats an unclosed element in each following paragraph.
   const seen = new Set<number>()
   const nodes: Node[] = tree.childNodes.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

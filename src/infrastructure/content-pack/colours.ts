@@ -24,11 +24,11 @@ export const colourFields = {
 
 type GivenColours = { readonly [Name in keyof SchemeColours]: string | null }
 
-/** The colours that a record gives. */
+/** Returns the colours that a record gives. */
 export const givenColours = (given: GivenColours | null): Partial<SchemeColours> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null))
 
-/** A pair is refused at the colour of it that the record gives. */
+/** Reports each pair with too little contrast, at the colour that the record gives. */
 export const checkContrasts = (
   diagnostics: Diagnostics,
   shown: SchemeColours,

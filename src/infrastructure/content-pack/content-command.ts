@@ -24,7 +24,7 @@ import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
 import { unfinished } from './unfinished.ts'
 
-/** What of the site's settings the commands go by. */
+/** The site's settings that the commands use. */
 interface UsedSettings {
   readonly PREVIEW_KEY?: string | undefined
   readonly SITE_URL?: string | undefined
@@ -34,7 +34,7 @@ interface UsedSettings {
 
 const KIND_NAMES = Object.keys(KINDS)
 
-/** The commands, each with the names of its arguments. */
+/** The names of each command's arguments. */
 const ARGUMENTS = {
   check: [],
   status: [],
@@ -60,7 +60,7 @@ export const CONTENT_USAGE = `usage: npm run content -- COMMAND
 It works on the pack in CONTENT_DIR (default: content).
 Exit codes: 0 done, 1 the content has errors or cannot be written, 2 wrong usage.`
 
-/** What a command prints, and the status it ends with. */
+/** The output of a command and its exit status. */
 export interface CommandResult {
   readonly out: string
   readonly err: string
@@ -75,7 +75,7 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
 
 const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
 
-/** The diagnostics of a pack, one a line, and how many there are. */
+/** Returns the diagnostics of a pack, one per line, and their numbers. */
 export const diagnosticLines = (
   errors: readonly Diagnostic[],
   warnings: readonly Diagnostic[],
@@ -85,7 +85,7 @@ export const diagnosticLines = (
   `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
 ]
 
-/** What an author wants to know, and a site that starts need not log. */
+/** Warnings for authors that a starting site need not log. */
 const moreWarnings = async (directory: string, { identity }: Pack): Promise<readonly Diagnostic[]> => {
   const files = await readFiles(directory)
   return [...(await forgottenSlugs(directory, files)), ...unfinished(files, writtenIn(identity))]
@@ -178,7 +178,7 @@ const preview = async (
   ])
 }
 
-/** The day that it is where the studio is. */
+/** Returns today's date in the studio's time zone. */
 const today = async (directory: string, { TIME_ZONE }: UsedSettings): Promise<string> => {
   const studio = await loadIdentity(directory, {})
   const timeZone = TIME_ZONE ?? (studio.ok ? studio.identity.timeZone : 'UTC')
@@ -196,14 +196,17 @@ const isCommand = (word: string): word is CommandName => Object.hasOwn(ARGUMENTS
 
 const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n\n${CONTENT_USAGE}\n`, status: 2 })
 
-/** The options that belong to one command. */
+/** Options that only one command has. */
 const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
   json: 'check',
   days: 'preview',
   at: 'preview',
 }
 
-/** Works on the pack in a folder: status 0 when it is done, 1 when the content keeps it from that, 2 for a wrong call. */
+/**
+ * Runs a command on the pack in a folder. Its status is 0 on success, 1 if the content prevents it, and 2 for wrong
+ * usage.
+ */
 export const contentCommand = async (
   given: readonly string[],
   directory: string,
@@ -223,7 +226,7 @@ export const contentCommand = async (
   const problem = countProblem(words, ARGUMENTS[command])
   if (problem !== null) return wrong(problem)
   if (command !== 'check' && command !== 'init' && !(await isDirectory(directory)))
-    return refused(`${directory} (CONTENT_DIR) is no folder`)
+    return refused(`${directory} (CONTENT_DIR) is not a folder`)
   try {
     switch (command) {
       case 'check':

@@ -24,7 +24,7 @@ interface StatusLine {
   readonly note: string
 }
 
-/** The languages of the site in which its content is written. */
+/** Returns the languages of the site that its content is written in. */
 export const writtenIn = ({ languages }: Pick<Identity, 'languages'>): readonly Language[] =>
   CONTENT_LANGUAGES.filter((language) => languages.includes(language))
 
@@ -60,7 +60,9 @@ const missingLines = (
   return missing.map((language) => ({ is: 'missing', file, note: languageName(language) }))
 }
 
-/** What an author has in hand: drafts, what is to come and to end, what is missing in a language or not written yet, what nothing uses. */
+/**
+ * Lists open work for an author: drafts, records that begin or end soon, missing or unwritten texts, and unused files.
+ */
 export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => {
   const languages = writtenIn(pack.identity)
   return [

@@ -34,13 +34,13 @@ export const READERS = {
   identity,
 }
 
-/** The public content of the pack, read and checked, in the wording of the API. Lists are in the order to show. */
+/** The public content of the pack in the shape of the API, read and checked. Lists are in the order to show. */
 export interface Content extends ContentOf<typeof READERS> {
-  /** Another one whenever anything below is another. */
+  /** Changes when any of the content below changes. */
   readonly version: string
 }
 
-/** The content as it is now: an edit of the pack replaces it as a whole. */
+/** Returns the current content. An edit of the pack replaces it as a whole. */
 export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
@@ -56,15 +56,15 @@ type Moved = PublishedRecord & { readonly value: Content['redirects'][number] }
 
 const isMoved = (record: PublishedRecord): record is Moved => 'from' in record.value
 
-/** Everything that a pack holds; its content is what of this is public at a moment. */
+/** Everything in a pack. Its content is the part that is public at a moment. */
 export interface Pack {
-  /** Another one whenever anything in the pack is another. */
+  /** Changes when anything in the pack changes. */
   readonly version: string
   readonly identity: Identity
   readonly contentAt: (now: Now) => Content
-  /** With its drafts. */
+  /** The content with its drafts. */
   readonly previewAt: (now: Now) => Content
-  /** Those with pages of their own, whether they are public or not. */
+  /** The records with their own pages, public or not. */
   readonly records: readonly PublishedRecord[]
   /** The moments at which the content changes by itself. */
   readonly moments: readonly string[]
@@ -73,7 +73,7 @@ export interface Pack {
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH)
 
-/** A record without its texts in languages that the site does not have, and a list without entries in them. */
+/** Removes texts in languages that the site does not have, and list entries in them. */
 const inLanguages = <Value>(value: Value, languages: readonly Language[]): Value => {
   const off = LANGUAGES.filter((language) => !languages.includes(language))
   if (off.length === 0) return value
@@ -100,7 +100,7 @@ type Check = Parameters<PackTools['later']>[0]
 
 type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
 
-/** Each part is read once. */
+/** Makes the tools for readers. Each part is read once. */
 export const toolsWith = (
   given: Given,
   checks: Check[] = [],
@@ -168,13 +168,13 @@ export type LoadedContent =
   | {
       readonly ok: true
       readonly pack: Pack
-      /** What of it is public while it is read. */
+      /** The part that is public at the time of reading. */
       readonly content: Content
       readonly warnings: readonly Diagnostic[]
     }
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
 
-/** Reads and checks a pack that is in memory already. */
+/** Reads and checks a pack that is already in memory. */
 export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}): LoadedContent => {
   const languages = siteLanguages(packSource(files, createDiagnostics()))
   const diagnostics = createDiagnostics(CONTENT_LANGUAGES.filter((language) => languages.includes(language)))
@@ -192,7 +192,7 @@ export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues 
 
 const allPictures = memoize(picturesIn)
 
-/** The answers of the embedded API that are not the content of the same name as a whole. */
+/** Answers of the embedded API that are more than the content of the same name. */
 const ANSWERS = {
   ...careersAnswers,
   ...gamesAnswers,
@@ -210,11 +210,11 @@ const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANS
 
 const isContent = (id: string): id is keyof typeof READERS => Object.hasOwn(READERS, id)
 
-/** What the embedded API answers to a call. */
+/** Returns the answer of the embedded API for a call. */
 export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
-/** The site's content from its own pack. What a call finds never changes, and is read once. */
+/** Reads the site's content from its own pack. A found value never changes, so it is read once. */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {
     const { answer } = answerTo(call.id)

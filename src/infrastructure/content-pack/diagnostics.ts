@@ -7,11 +7,11 @@ export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** Such as `gamesGalleryEntity[2].image.path`; empty where the whole file is meant. */
+  /** For example `gamesGalleryEntity[2].image.path`. Empty for the whole file. */
   readonly field: string
   readonly found: string
   readonly expected: string
-  /** A sentence that is printed instead, if "found …, expected …" would say it badly. */
+  /** A sentence to print instead, if "found …, expected …" does not read well. */
   readonly sentence?: string | undefined
 }
 
@@ -19,11 +19,11 @@ export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
 /** Collects all diagnostics of one reading, so that an editor sees every mistake at once. */
 export interface Diagnostics {
-  /** Those in which content is expected. */
+  /** The languages in which content is expected. */
   readonly languages: readonly Language[]
   error(place: Place, found: string, expected: string): void
   warning(place: Place, found: string, expected: string, sentence?: string): void
-  /** What was collected, in the order of files and lines. */
+  /** Returns the collected errors, ordered by file and line. */
   errors(): readonly Diagnostic[]
   warnings(): readonly Diagnostic[]
 }
@@ -48,7 +48,7 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
   }
 }
 
-/** The place of a whole file. */
+/** Returns the place of a whole file. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
 
 /** A folder has no lines. */
@@ -63,7 +63,7 @@ export const printedDiagnostic = (diagnostic: Diagnostic): string => {
 
 const LONGEST_FOUND = 60
 
-/** A value as the file has it, shortened. */
+/** Returns a value as the file has it, shortened. */
 export const foundValue = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const written = JSON.stringify(value)
@@ -81,7 +81,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** What a schema expects, in words for an editor. */
+/** Describes in words for an editor what a schema expects. */
 export const expectationOf = (issue: z.core.$ZodIssue, found: unknown): string => {
   if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? issue.expected
   if (issue.code === 'invalid_value')
@@ -93,7 +93,7 @@ export const expectationOf = (issue: z.core.$ZodIssue, found: unknown): string =
 const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
-/** Of several possible shapes the one counts that is right to the deepest place, or else the first. */
+/** If a value may have several shapes, the shape that matches deepest counts, or else the first. */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]
   const [meant = []] = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))

@@ -2,18 +2,18 @@ import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
-/** What is in a folder, each path relative to the pack, sorted. */
+/** The files in a folder, sorted. Paths are relative to the pack. */
 export interface FolderEntries {
   readonly files: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
 }
 
-/** A place of the pack that exists and cannot be read. */
+/** A place of the pack that exists but cannot be read. */
 export interface UnreadablePlace {
   readonly path: string
   readonly found: string
   readonly expected: string
-  /** A link that leads to no file: what the pack needs of it is missing anyway. */
+  /** True for a link that leads to no file. If the pack needs the file, it is reported as missing anyway. */
   readonly isOnlyWarned: boolean
 }
 
@@ -30,15 +30,18 @@ export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   isOnlyWarned: false,
 })
 
-/** Where a path leads when all links are followed. A file that is still to be written is in the folder where it will be. */
+/** Resolves all links in a path. A file that does not exist yet counts as inside its folder. */
 const followed = async (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
 
-/** Whether a file of the pack is in the pack's own folder. A link in the pack may lead anywhere on this machine. */
+/**
+ * Tells whether a file is really inside the pack's folder, because a link in the pack may lead anywhere on this
+ * machine.
+ */
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
-/** What it leads to was not written for the site, and would be published. */
+/** The target was not written for the site and would be published. */
 const leadsOut = (path: string): UnreadablePlace => ({
   path,
   found: 'a link that leads out of the pack',
@@ -46,7 +49,9 @@ const leadsOut = (path: string): UnreadablePlace => ({
   isOnlyWarned: false,
 })
 
-/** A folder behind a link is not read: it may contain the pack itself. */
+/**
+ * Returns null if the link leads to a file. A folder behind a link is not read, because it may contain the pack itself.
+ */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {
     return (await stat(path)).isFile() ? null : 'a link to a folder'
@@ -55,7 +60,7 @@ const linkProblem = async (path: string): Promise<string | null> => {
   }
 }
 
-/** Files below a folder; what cannot be read is listed beside them and hides nothing else. */
+/** Lists the files below a folder. An unreadable place is listed separately and hides nothing else. */
 export const entriesUnder = async (pack: string, folder: string): Promise<FolderEntries> => {
   const files: string[] = []
   const unreadable: UnreadablePlace[] = []

@@ -14,10 +14,10 @@ import {
   type RecordChecks,
 } from './readers.ts'
 
-/** A slug is the folder's name unless the record gives another. */
+/** The slug is the folder's name, unless the record names another. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
 
-/** The fields that every record with a page of its own may have. */
+/** The fields that every record with its own page may have. */
 export const publicationFields = {
   draft: z.optional(z.boolean()),
   publishAt: z.optional(moment.wire),
@@ -27,7 +27,7 @@ export const publicationFields = {
 
 type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
 
-/** Reads the fields, and leaves them out: the content has what is public, and nothing of when that ends. */
+/** Reads the fields and leaves them out, because the content must not show when a record begins or ends. */
 export const publicationOf = <Stored extends PublicationFields>(
   { diagnostics }: PackTools,
   { value, at }: PackRecord<Stored>,
@@ -42,7 +42,7 @@ export const publicationOf = <Stored extends PublicationFields>(
   return { publication: { draft, publishAt, unpublishAt }, rest }
 }
 
-/** A record keeps the addresses that its page has had: each leads to the one that it has now. */
+/** Redirects the former addresses of a record's page to its current one. */
 export const keepFormer = (
   { diagnostics, publish, later }: PackTools,
   { value: { formerly = [] }, at }: PackRecord<PublicationFields>,
@@ -62,7 +62,7 @@ export const keepFormer = (
   }
 }
 
-/** What is public before its own date was most often meant to wait for it. */
+/** Warns of a record that is public before its own date. Its author probably wanted it to wait. */
 const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {
   const created = 'created' in value ? String(value.created) : ''
   if ((instantOf(created) ?? 0) > now.instant + DAY_MS)
@@ -75,17 +75,17 @@ const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord
 
 interface FolderChecks<Wire> extends RecordChecks<Wire> {
   readonly address: (slug: string) => string
-  /** A record may say in fields of its own that it is not public. */
+  /** Tells whether the record's own fields mark it as not public. */
   readonly isDraft?: (record: Wire) => boolean
-  /** Slugs that no record may have. */
+  /** Returns slugs that no record may have. */
   readonly reserved: (records: readonly { readonly id: number }[]) => readonly string[]
-  /** What the content expects of a field, where that says more than its schema. */
+  /** Describes what a field expects, if the schema does not say enough. */
   readonly expectations?: (tools: PackTools) => Expectations
 }
 
 /**
- * Records with a folder each, that is named by the slug. `complete` makes the record of the API from the one in the
- * file: with other records in place of references to them.
+ * Reads records that each have a folder named by the slug. `complete` turns the record in the file into the record of
+ * the API. It replaces references with the records that they name.
  */
 export const folderRecords =
   <

@@ -6,7 +6,7 @@ import type { PackTools } from './readers.ts'
 
 const FOLDER = 'site/fonts/'
 
-/** Of one font, in all its files. The site's own two take 57 kB. */
+/** The limit for all files of one font. The site's own two fonts take 57 kB. */
 const MOST_BYTES = 60_000
 
 const KILOBYTE = 1000
@@ -19,13 +19,16 @@ const fontsFor = (names: readonly string[], { files }: PackTools): readonly Name
     return font === null ? [] : [{ ...font, name }]
   })
 
-/** The fonts that the studio's file names. */
+/** Returns the fonts that the studio's file names. */
 export const fontsOf = ({ display, text }: Names, tools: PackTools): StudioFonts => ({
   display: fontsFor(display, tools),
   text: fontsFor(text, tools),
 })
 
-/** Each file is there and is a font; together they are light, and have the letters of the site's languages. */
+/**
+ * Checks that each file exists and is a font. Together the files must be small and have the letters of the site's
+ * languages.
+ */
 export const checkFonts = (
   names: Names,
   languages: readonly Language[],

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** What Git says of a folder; nothing where there is no Git, or the folder is in no repository. */
+/** Returns Git's output for a folder, or '' without Git or a repository. */
 const git = async (directory: string, ...words: readonly string[]): Promise<string> => {
   const options = { timeout: TIMEOUT_MS, maxBuffer: MOST_BYTES }
   const said = await promisify(execFile)('git', ['-C', directory, ...words], options).catch(() => null)
@@ -36,7 +36,7 @@ const recordIn = (text: string | null | undefined): StoredRecord | null => {
 
 type Move = readonly [from: string, to: string]
 
-/** The renamed records of all commits, the latest first. */
+/** Returns the renamed records of all commits, the latest first. */
 const committedMoves = async (directory: string): Promise<readonly Move[]> => {
   const log = await git(
     directory,
@@ -50,7 +50,7 @@ const committedMoves = async (directory: string): Promise<readonly Move[]> => {
   })
 }
 
-/** Records that are gone from their folders since the last commit, and are in others: they have the same id. */
+/** Finds records that have left their folder since the last commit and appear in another one with the same id. */
 const freshMoves = async (directory: string, { texts }: PackFiles): Promise<readonly Move[]> => {
   const known = (await git(directory, 'ls-tree', '-r', '-z', '--name-only', 'HEAD')).split('\0')
   const gone = known.filter((file) => slugOf(file) !== null && !texts.has(file))
@@ -68,7 +68,7 @@ const freshMoves = async (directory: string, { texts }: PackFiles): Promise<read
   return moves.flat()
 }
 
-/** Records that Git knows under another slug, which they do not remember: their old address leads nowhere. */
+/** Warns of records that Git knows under another slug, if they do not list it. Their old addresses lead nowhere. */
 export const forgottenSlugs = async (directory: string, files: PackFiles): Promise<readonly Diagnostic[]> => {
   const { texts } = files
   const former = new Map<string, Set<string>>()

@@ -11,7 +11,7 @@ import { warnIfUntranslated } from './texts.ts'
 
 type GamesWidget = WireOf<typeof gamesWidget>
 
-/** In the pack a rule names its game by the slug. */
+/** A rule in the pack names its game by slug. */
 const widgetFile = z.object({
   mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
   placeholder: gamesWidget.wire.shape.placeholder,

@@ -33,7 +33,7 @@ const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): 
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
 }
 
-/** A release that is to come, or that has been, at odds with its year. */
+/** Warns if the year of a release contradicts "comingSoon". */
 const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now }: PackTools): void => {
   const { releaseYear: year, comingSoon, trailerUploaded } = value
   const thisYear = new Date(now.instant).getUTCFullYear()
@@ -98,7 +98,9 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
   readonly colours: WireOf<typeof ownColours>
 }
 
-/** Those that the record gives, completed from its first picture; without both, the page keeps the site's. */
+/**
+ * Returns the record's colours, completed from its first picture. Without either, the page keeps the site's colours.
+ */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
   const own = givenColours(value.colours)
@@ -131,7 +133,10 @@ const gameRecords = folderRecords(
   check: checkGame,
 })
 
-/** All games, drafts too, as order.json lists them; without that file by the names of their folders. */
+/**
+ * Reads all games with their drafts in the order of order.json. Without that file, the order is that of the folders'
+ * names.
+ */
 export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, read }) => {
   const records = read(gameRecords)
   const games = records.map(({ value }) => value)
@@ -156,7 +161,7 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
   return listed.flatMap((slug) => games.find((game) => game.slug === slug) ?? [])
 }
 
-/** The game with this id has to exist, drafts included. */
+/** Reports an error if no game has this id. Drafts count. */
 export const checkGameId = (
   wanted: number | null,
   place: Place,
@@ -171,7 +176,7 @@ export const checkGameId = (
 
 type Content = ContentOf<{ readonly games: typeof allGames }>
 
-/** The entries of the given types over all games, each with its game. */
+/** Returns the entries of the given types from all games, each with its game. */
 export const picturesOf = ({ games }: Content, types: readonly string[]) =>
   games.flatMap(({ id, gamesGalleryEntity }) =>
     gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
@@ -180,7 +185,7 @@ export const picturesOf = ({ games }: Content, types: readonly string[]) =>
 const withId = ({ games }: Content, gameId: string | undefined) =>
   games.find(({ id }) => String(id) === gameId)
 
-/** Types are the studio's: those that the site asks for, and those that some picture has. */
+/** A studio may invent types. A type is known if the site asks for it or some picture has it. */
 const isKnownType = (content: Content, type: string): boolean =>
   SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
 

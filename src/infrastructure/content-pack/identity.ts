@@ -89,7 +89,10 @@ const hasScheme = (address: string) =>
 
 const SCHEMES = ['black', 'white', 'header'] as const
 
-/** A colour that a studio leaves out is the site's own, and of the header that of `black`; the ring is at least as plain as the text. */
+/**
+ * A missing colour is the site's own. A missing colour of the header is that of `black`. The ring is the text's colour,
+ * unless the record gives one.
+ */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
   const schemeOf = (scheme: (typeof SCHEMES)[number], before: SchemeColours): SchemeColours => {
@@ -102,7 +105,7 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
   return colours.header === null ? both : { ...both, header: schemeOf('header', black) }
 }
 
-/** A state of the studio's own has a word in each of its languages; one that the site knows has the site's. */
+/** A state that only the studio has needs a word in each language. For known states the site has words. */
 const checkStates = (
   value: StudioFile,
   at: PackRecord<StudioFile>['at'],
@@ -155,7 +158,7 @@ const studioFile = recordFile(STUDIO, studio, {
   check: checkStudio,
 })
 
-/** Scripts do not run in a picture; a drawing that needs them would not look the same everywhere. */
+/** Scripts do not run in a picture, so a drawing that needs them would not look the same everywhere. */
 const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
 const DIGEST_LENGTH = 8
@@ -179,7 +182,7 @@ const drawing =
         return null
       }
     } catch {
-      // The diagnostic below says so.
+      // The error below reports it.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null
@@ -195,7 +198,7 @@ const languagesIn = ({ languages }: StudioFile): readonly Language[] => {
   return own.length === 0 || own.length === LANGUAGES.length ? LANGUAGES : own
 }
 
-/** The languages of the site: what its content lacks in others is not missing. */
+/** Returns the languages of the site. Texts in other languages are not missing. */
 export const siteLanguages = (source: PackSource): readonly Language[] => {
   const record = source.record(STUDIO, studio.wire)
   return record === null ? LANGUAGES : languagesIn(record.value)
@@ -206,11 +209,11 @@ const lookOf = ({ look }: StudioFile): Look =>
     ? DEFAULT_LOOK
     : { ...look, titles: look.titles ?? DEFAULT_LOOK.titles, home: look.home ?? DEFAULT_LOOK.home }
 
-/** Of the pages that are not always white. */
+/** Returns the colour scheme of the pages that are not always white. */
 export const siteScheme = (source: PackSource): ColourScheme =>
   source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
 
-/** The studio's name, colours, drawings and words. What it does not say is the site's own. */
+/** Reads the studio's name, colours, drawings and words. The site's own values replace missing ones. */
 export const identity: Reader<Identity> = (tools) => {
   const file = tools.read(studioFile)
   const states = statesWith(studio.read(file).applicationStates)

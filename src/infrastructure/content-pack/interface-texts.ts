@@ -9,14 +9,14 @@ import type { PackRecord } from './pack-source.ts'
 import type { PackTools } from './readers.ts'
 import { textIn } from './texts.ts'
 
-/** What the studio's file says about texts, besides those that it has in each language. */
+/** The parts of the studio's file that affect texts, apart from its localized texts. */
 interface StudioWords {
   readonly legalName: string
   readonly copyrightYear: number | null
   readonly retention: Retention | null
 }
 
-/** The catalogue's own keys for texts that the studio's file has by other names. */
+/** Maps keys of the catalogue to the names that the studio's file uses. */
 const FROM_STUDIO = {
   tagline: 'tagline',
   headline: 'headline',
@@ -47,7 +47,7 @@ const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double 
 
 const MOST_LISTED = 12
 
-/** The texts of the site are too many to list. */
+/** The site has too many texts to list them all. */
 const knownText = (key: string, keys: readonly string[]): string => {
   const guess = didYouMean(key, keys)
   if (guess !== '') return `one that it has${guess}`
@@ -56,7 +56,7 @@ const knownText = (key: string, keys: readonly string[]): string => {
     : `one of ${keys.join(', ')}`
 }
 
-/** A text replaces one that the site has, of the same kind, and with the same words to fill in. */
+/** A studio's text replaces a text of the site. It must be of the same kind and have the same words to fill in. */
 const checkTexts = (
   { value, at }: PackRecord<Texts>,
   catalogue: object,
@@ -85,7 +85,7 @@ const checkTexts = (
   }
 }
 
-/** The studio's own texts of the interface, in one language. */
+/** Returns the studio's own texts of the interface in one language. */
 const ownTexts = ({ source, diagnostics, catalogues }: PackTools, language: Language): Texts => {
   const record = source.record(`site/texts.${language}.json`, texts)
   const catalogue = catalogues[language]
@@ -103,7 +103,7 @@ const merged = (texts: Texts, over: Texts): Texts => ({
   ),
 })
 
-/** Beside the texts of the forms, as only some studios show them. */
+/** These texts are next to those of the forms, because only some studios show them. */
 const twoConsents = z.object({
   forms: z.object({
     twoConsents: z.object({
@@ -115,7 +115,7 @@ const twoConsents = z.object({
   }),
 })
 
-/** The words of two consents are in the places of those of one. */
+/** Puts the words for two consents in the places of the words for one. */
 const withTwoConsents = (texts: Texts, catalogue: object): Texts => {
   const read = twoConsents.safeParse(merged({ ...catalogue }, texts))
   if (!read.success) return texts
@@ -125,7 +125,7 @@ const withTwoConsents = (texts: Texts, catalogue: object): Texts => {
   return merged(texts, { forms: { application: { labels, shortLabels } } })
 }
 
-/** Texts of the interface that the studio has in place of the site's. */
+/** Returns the texts of the interface that the studio has replaced. */
 export const interfaceTexts = (tools: PackTools, file: StudioWords): Identity['texts'] =>
   Object.fromEntries(
     LANGUAGES.map((language) => {

@@ -16,7 +16,7 @@ const FILE = 'site/links.json'
 
 const linkRecord = { wire: z.extend(internalLink.wire, { id: id.wire, lang: z.enum(LANGUAGES) }) }
 
-/** The links to which `#id` in the description of a vacancy leads. */
+/** The targets of `#id` links in the descriptions of vacancies. */
 export const internalLinks = listFile(FILE, linkRecord, {
   check: ({ value, at }, { diagnostics, later }) => {
     if (internalLinkAddress(internalLink.read(value)) === null)
@@ -25,7 +25,7 @@ export const internalLinks = listFile(FILE, linkRecord, {
   },
 })
 
-/** The offsets of `#id` in a text, in their order. */
+/** Returns the offsets of each `#id` in a text, in order. */
 const offsetsOf = (ids: readonly string[], text: string): readonly number[] => {
   let from = 0
   return ids.map((id) => {

@@ -28,7 +28,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
 const codeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Asked for the name of what is no code at all, it throws. */
+/** `codeNames` throws if the text is not a code at all. */
 const isKnownCode = (code: string): boolean => {
   try {
     return LANGUAGE_CODE.test(code) && codeNames.of(code) !== undefined
@@ -39,12 +39,12 @@ const isKnownCode = (code: string): boolean => {
 
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
-/** Its texts have the language for a name. */
+/** A document's texts have only the language as their name. */
 const NAMED_BY_LANGUAGE = ['']
 
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 
-/** Names and texts of a document have to be there in the same languages. */
+/** Checks that names and texts of a document exist in the same languages. */
 const documentsIn = (
   tools: PackTools,
   folder: string,
@@ -90,7 +90,7 @@ interface LegalGroup {
   readonly documents: readonly DocumentRecord[]
 }
 
-/** Each document in all its languages, in the order to show. */
+/** Reads each document in all its languages, in the order to show. */
 const groups: Reader<readonly LegalGroup[]> = (tools) => {
   const { source, diagnostics } = tools
   const records = source
@@ -140,7 +140,7 @@ type Content = ContentOf<typeof legalContent>
 
 const withoutHtml = ({ name, langCode, slug }: DocumentRecord) => ({ name, langCode, slug })
 
-/** `undefined`: there is no such document. */
+/** Returns undefined if the document does not exist. */
 const versionsOf = (
   { legalDocuments }: Content,
   slug: string | undefined,

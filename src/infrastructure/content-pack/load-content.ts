@@ -20,7 +20,7 @@ export const isDirectory = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Reads and checks the pack in a folder; the files of its diagnostics are paths that begin with the folder's. */
+/** Reads and checks the pack in a folder. The paths in its diagnostics begin with the folder. */
 export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
   if (!(await isDirectory(directory))) {
     const error = {
@@ -42,7 +42,9 @@ export type LoadedIdentity =
   | { readonly ok: true; readonly identity: Identity }
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
-/** The studio itself, where its content is not in a pack: without a folder, the site's own. */
+/**
+ * Reads only the studio, for a site whose content is not in a pack. Without a folder, the site's own values are used.
+ */
 export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
   const diagnostics = createDiagnostics()
   const files = await readFiles(directory, [SITE])

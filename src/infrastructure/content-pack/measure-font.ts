@@ -6,7 +6,7 @@ const DIGEST_LENGTH = 8
 
 const hex = (code: number) => code.toString(16).toUpperCase()
 
-/** As style sheets name letters: browsers load a file only for a page that has one of them. */
+/** Writes the letters as style sheets do. Browsers load a font file only for a page that has one of its letters. */
 const rangeOf = (codes: readonly number[]): string => {
   const ranges: [number, number][] = []
   for (const code of codes.toSorted((one, other) => one - other)) {
@@ -17,10 +17,10 @@ const rangeOf = (codes: readonly number[]): string => {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** `null` where the file is no font of one face in WOFF2. */
+/** Returns null if the file is not a single font in WOFF2. */
 export const measureFont = async (path: string): Promise<StudioFont | null> => {
   const bytes = await readFile(path)
-  // The library takes memory that only a studio with fonts of its own needs.
+  // The library needs memory, so only a studio with its own fonts loads it.
   const { create } = await import('fontkit')
   try {
     const font = create(bytes)

@@ -5,19 +5,19 @@ import { imageSize } from 'image-size'
 export interface MeasuredPicture {
   readonly width: number
   readonly height: number
-  /** Of its file. */
+  /** The size of the file. */
   readonly bytes: number
-  /** Its colour, shown until the picture is loaded. */
+  /** The average colour, shown until the picture is loaded. */
   readonly tint?: string
-  /** What the bytes are, where the name says something else. */
+  /** The real format, if the file's name says another. */
   readonly format?: string
 }
 
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
-/** The colour that a picture has on average, shown until it is loaded; `null` where it is transparent. */
+/** Returns the average colour of a picture, or null if the picture is transparent. */
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loaded for a new picture alone: the library takes as much memory as all pages together.
+  // Loads the library only for a new picture, because it needs as much memory as all pages together.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -40,10 +40,10 @@ interface Measured {
   readonly picture: MeasuredPicture | null
 }
 
-/** Only the pictures that have changed are measured when the pack is read again. */
+/** When the pack is read again, only changed pictures are measured. */
 const measured = new Map<string, Measured>()
 
-/** Most formats say their size at their start. */
+/** Most formats have their size near the start. */
 const HEAD_BYTES = 32 * 1024
 
 const headOf = async (path: string): Promise<Uint8Array> => {
@@ -56,12 +56,15 @@ const headOf = async (path: string): Promise<Uint8Array> => {
   }
 }
 
-/** From this value of its orientation on, a photo is turned by a quarter. */
+/** From this value of the orientation on, a photo is turned by a quarter. */
 const QUARTER_TURN = 5
 
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
-/** As it is shown; `null` where the bytes are no image, or a drawing is named as a photo. */
+/**
+ * Returns the shape in which the picture is shown. Returns null if the bytes are not an image, or if a drawing has the
+ * name of a photo.
+ */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()
   try {
@@ -74,13 +77,13 @@ const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'
   }
 }
 
-/** The size of a picture that is to be in a file. */
+/** Measures a picture that is not in a file yet. */
 export const pictureOf = (path: string, bytes: Uint8Array): MeasuredPicture | null => {
   const shape = shapeOf(path, bytes)
   return shape && { ...shape, bytes: bytes.length }
 }
 
-/** Size and colour of an image file as it is shown, or `null` where the file is not an image. */
+/** Returns the size and colour of an image file, or null if the file is not an image. */
 export const measurePicture = async (
   path: string,
   storedTint: (bytes: number) => string | null | undefined,

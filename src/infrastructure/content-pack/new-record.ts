@@ -6,12 +6,12 @@ import { wireName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { schemaAddress } from './schemas.ts'
 
-/** Files to make, by their paths in the pack. */
+/** New files by their paths in the pack. */
 export type NewFiles = Readonly<Record<string, string>>
 
 export const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Each file once: one that exists is left as it is, and the error says so. */
+/** Writes the files one by one. An existing file stays as it is and causes an error that says so. */
 export const writeNew = async (directory: string, files: NewFiles): Promise<void> => {
   for (const [file, text] of Object.entries(files)) {
     const path = join(directory, file)
@@ -33,7 +33,7 @@ interface NewRecord {
 interface Kind {
   readonly folder: string
   readonly file: string
-  /** The names of its texts, without their language. */
+  /** The names of the record's texts without the language. */
   readonly text: string
   readonly record: (given: NewRecord) => object
 }
@@ -41,7 +41,7 @@ interface Kind {
 const titles = (title: string) =>
   Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireName('title', language), title]))
 
-/** What is made is a draft: nothing of it is public before its author says so. */
+/** A new record is a draft, so it is not public before its author publishes it. */
 export const KINDS = {
   vacancy: {
     folder: 'careers/vacancies',
@@ -96,7 +96,7 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 )
 
-/** A title as the last part of an address: of small Latin letters, digits and hyphens. */
+/** Makes the last part of an address from a title, with small Latin letters, digits and hyphens. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -110,7 +110,7 @@ export const slugOf = (title: string): string =>
 
 const numbered = z.looseObject({ id: z.optional(z.number()), order: z.optional(z.number()) })
 
-/** The number after the highest that a record in the folder has. */
+/** Returns the number after the highest number of a record in the folder. */
 const nextNumber = async (directory: string, { folder, file }: Kind): Promise<number> => {
   const names = await readdir(join(directory, folder)).catch(() => [])
   const numbers = await Promise.all(
@@ -130,17 +130,17 @@ const nextNumber = async (directory: string, { folder, file }: Kind): Promise<nu
 
 const ORDER = 'games/order.json'
 
-/** A game is shown where the order names it; `null` where there is no order. */
+/** The order list decides where a game is shown. Returns null if there is no list. */
 const orderWith = async (directory: string, slug: string): Promise<string | null> => {
   const path = join(directory, ORDER)
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return null
   const order = z.array(z.string()).safeParse(parsedJson(text))
-  if (!order.success) throw new Error(`${path} is no list of slugs: npm run content -- check says why`)
+  if (!order.success) throw new Error(`${path} is not a list of slugs: npm run content -- check says why`)
   return written([...order.data, slug])
 }
 
-/** Makes the folder of a new record with its texts in every language; the paths that were made. */
+/** Makes the folder of a new record with its texts in every language, and returns the new paths. */
 export const makeRecord = async (
   directory: string,
   kindName: KindName,

@@ -45,7 +45,7 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // An article is found by its id too.
+  // An article can also be found by its id.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },
@@ -63,7 +63,7 @@ export const allArticles = folderRecords(
 
 const news: Reader<readonly ArticleRecord[]> = ({ read }) => read(allArticles).map(({ value }) => value)
 
-/** Which of two dates is later may depend on where the site is. */
+/** Sorts by the moments in the site's time zone, because the later of two dates may depend on it. */
 export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): readonly ArticleRecord[] =>
   news
     .map((article) => ({ article, at: instantIn(article.created, timeZone) ?? 0 }))
@@ -77,7 +77,7 @@ type NewsRecords = ContentOf<typeof newsContent>
 export const newsAnswers = {
   news: { answer: memoize(({ news }: NewsRecords) => ({ newsList: news })) },
   article: {
-    /** By the slug, or else by the id. */
+    /** Finds an article by its slug, or else by its id. */
     answer: ({ news }, idOrSlug) =>
       news.find(({ slug }) => slug === idOrSlug) ?? news.find(({ id }) => String(id) === idOrSlug),
     example: ({ news }) => [news[0]?.slug ?? 'none'],

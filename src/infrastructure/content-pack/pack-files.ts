@@ -15,18 +15,18 @@ import { storedTints } from './stored-tints.ts'
 
 /** All files of the pack, by their paths in the pack. */
 export interface PackFiles {
-  /** Records and texts: JSON, Markdown, HTML. `null`: not UTF-8. */
+  /** Records and texts in JSON, Markdown and HTML. Null if the bytes are not UTF-8. */
   readonly texts: ReadonlyMap<string, string | null>
-  /** The files under media/images. `null`: not an image. */
+  /** The files under media/images. Null if the file is not an image. */
   readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
-  /** The files under site/fonts. `null`: not a font. */
+  /** The files under site/fonts. Null if the file is not a font. */
   readonly fonts: ReadonlyMap<string, StudioFont | null>
   /** Every path under media. */
   readonly media: ReadonlySet<string>
-  /** The files beside records and texts that are neither. */
+  /** The files in the folders of records that are neither records nor texts. */
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
-  /** When a file or a folder was made, in milliseconds, where they are on a disk. */
+  /** Returns when a file or a folder was created, in milliseconds, if the pack is on a disk. */
   readonly bornAt?: (path: string) => number
 }
 
@@ -36,15 +36,15 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
-/** All pictures at once would take the memory of them all, which the process then keeps. */
+/** Reading all pictures at once would need memory for all of them, and the process would keep it. */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
-/** Drawings are texts where they are no pictures of the content. */
+/** A drawing is a text, unless it is a picture of the content. */
 const TEXT = /\.(?:json|md|html|svg)$/
 
-/** Editors leave such files beside their own. */
+/** Editors create such files next to the edited ones. */
 const HIDDEN = /(?:^|\/)\.|~(?:\/|$)/
 
 const decoded = (bytes: Uint8Array): string | null => {
@@ -63,11 +63,11 @@ const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => (
 const under = async (directory: string, folder: string) =>
   withoutHidden(await entriesUnder(directory, folder))
 
-/** The paths of the pack's pictures. */
+/** Returns the paths of the pack's pictures. */
 export const picturePaths = async (directory: string): Promise<readonly string[]> =>
   (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
 
-/** What makes the site a studio's own, wherever its content is. */
+/** The folder that makes the site the studio's own, even if the content comes from an API. */
 export const SITE = 'site'
 
 export const readFiles = async (
@@ -78,7 +78,7 @@ export const readFiles = async (
   const tint = await storedTints(directory)
   const unreadable = folders.flatMap((folder) => folder.unreadable)
 
-  /** Each path with what was read from it, without the files that are gone by now. */
+  /** Reads each path. Leaves out files that have gone meanwhile. */
   const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
     const entries = paths.map((): readonly (readonly [string, Value])[] => [])
     const unread = paths.entries()

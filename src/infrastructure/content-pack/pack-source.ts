@@ -13,25 +13,25 @@ import {
 import type { PackFiles } from './pack-files.ts'
 import { positionAt, readJson } from './read-json.ts'
 
-/** A record that was read, with the places of its fields. */
+/** A record from a file, with the places of its fields. */
 export interface PackRecord<Value> {
   readonly value: Value
   readonly at: (...path: readonly PropertyKey[]) => Place
 }
 
-/** The entries of a list as records of their own. */
+/** Returns the entries of a list as separate records. */
 export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
   value.map((entry, index) => ({ value: entry, at: (...path) => at(index, ...path) }))
 
-/** What is expected of a field, in words for an editor. */
+/** Descriptions of what each field expects, in words for an editor. */
 export type Expectations = Readonly<Record<string, () => string>>
 
-/** The pack's files as records and texts; a file that cannot be read is reported and yields `null`. */
+/** Reads the pack's files as records and texts. A file that cannot be read is reported and gives null. */
 export interface PackSource {
   has(file: string): boolean
   /**
-   * `texts`: the names of the texts that may be in files beside the record. `expectations`: what the content expects of a
-   * field, by its name, where that says more than the schema.
+   * `texts` are the names of the texts that may be in files next to the record. `expectations` describe fields by name
+   * if the schema does not say enough.
    */
   record<Value>(
     file: string,
@@ -39,13 +39,13 @@ export interface PackSource {
     texts?: readonly string[],
     expectations?: Expectations,
   ): PackRecord<Value> | null
-  /** The text of a file, or '' where there is none. */
+  /** Returns the text of a file, or '' if it does not exist. */
   text(file: string): string
-  /** The names of the folders in a folder that hold the file, sorted. */
+  /** Returns the names of the subfolders that hold the file, sorted. */
   foldersWith(folder: string, file: string): readonly string[]
-  /** The names of the files in a folder, sorted. */
+  /** Returns the names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
-  /** Whether a record in a folder could not be read: references to it cannot be judged then. */
+  /** Tells whether a record in a folder could not be read. References to it cannot be checked then. */
   isBroken(folder: string): boolean
   /** Warns of the files that no reader has asked for, unless a broken record is the cause. */
   reportUnused(): void
@@ -62,7 +62,7 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The schemas within optional ones, pipes and unions. */
+/** Unwraps optional schemas, pipes and unions. */
 const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return plainSchemas(def.innerType)
@@ -70,7 +70,7 @@ const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   return def.type === 'union' ? def.options.flatMap(plainSchemas) : [schema]
 }
 
-/** The names of the fields that a record may have at a path. */
+/** Returns the names of the fields that a record may have at a path. */
 const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] => {
   const [step, ...rest] = path
   return plainSchemas(schema).flatMap((plain) => {
@@ -83,7 +83,7 @@ const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readon
   })
 }
 
-/** Editors complete and explain a record by the schema that it names. */
+/** Removes `$schema`. Editors of text use it to complete and explain a record. */
 const withoutSchema = (raw: unknown): unknown => {
   if (!isRecord(raw)) return raw
   const { $schema: _, ...record } = raw
@@ -95,7 +95,7 @@ interface UnknownField {
   readonly known: readonly string[]
 }
 
-/** The fields that a schema does not know: most often names with a typing error. */
+/** Returns the fields that a schema does not know. Most are typing errors. */
 const unknownFields = (
   raw: unknown,
   read: unknown,
@@ -122,7 +122,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-/** The field that was probably meant to be the missing one, under a name that is nearly the same. */
+/** Returns a field with a similar name, which the author probably meant to be the missing one. */
 const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly PropertyKey[] | null => {
   const missing = path.at(-1)
   const beside = valueAt(raw, path.slice(0, -1))
@@ -135,7 +135,7 @@ const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly Pr
 export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostics): PackSource => {
   const used = new Set<string>()
   const broken = new Set<string>()
-  /** The file that each folder of a folder needs, by the outer one. */
+  /** The file that each subfolder needs, by the outer folder. */
   const needed = new Map<string, string>()
 
   const reportIssue = (
@@ -151,7 +151,10 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
     else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
   }
 
-  /** One cause, one message: what is beside a broken record is not read, and a folder without its record is said once. */
+  /**
+   * Reports one message per cause. Texts next to a broken record are not reported as unused, and a folder without its
+   * record is reported once.
+   */
   const reportUnused = (): void => {
     const withoutRecord = new Set<string>()
     for (const file of [...texts.keys(), ...others].toSorted()) {

@@ -14,7 +14,7 @@ const IMAGES = 'media/images/'
 
 const VIDEOS = 'media/videos/'
 
-/** An image; a slide has a film too. */
+/** An image. A slide may have a film too. */
 type Picture = Omit<WireOf<typeof sliderItem>, 'videoPath'> & { readonly videoPath?: string }
 
 const ALT = wireName('alt', DEFAULT_LANGUAGE)
@@ -23,7 +23,10 @@ const isPicture = (value: object): value is Picture => 'path' in value && ALT in
 
 type Path = readonly PropertyKey[]
 
-/** The width in pixels that a picture has on a screen of 1440, by the field, or by the type of a game's picture, that shows it. */
+/**
+ * The width in pixels of each picture on a screen of 1440. The key is the field that shows it, or the type of a game's
+ * picture.
+ */
 export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   gameMainImage: 1440,
   gameSliderImages: 1280,
@@ -39,7 +42,7 @@ export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   aboutusWidgetImage: 800,
 }
 
-/** The part that a picture has on its page. */
+/** The role of a picture on its page. */
 type Role = string
 
 const MILLION = 1_000_000
@@ -48,7 +51,10 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
-/** The value with each picture in it replaced. A `lang`, or a field that is named as a language, limits who sees a picture. */
+/**
+ * Returns the value with each picture in it replaced. A `lang`, or a field named like a language, limits who sees a
+ * picture.
+ */
 const withEach = (
   visit: Visit,
   value: unknown,
@@ -73,7 +79,7 @@ const withEach = (
   )
 }
 
-/** Every picture of the content once, in the order of their paths. */
+/** Returns every picture of the content once, ordered by path. */
 export const picturesIn = (content: unknown): readonly Picture[] => {
   const byPath = new Map<string, Picture>()
   const collect: Visit = (picture) => {
@@ -84,7 +90,7 @@ export const picturesIn = (content: unknown): readonly Picture[] => {
   return [...byPath.keys()].sort().flatMap((path) => byPath.get(path) ?? [])
 }
 
-/** What is known of a picture's file. */
+/** Returns the measures of a picture's file. */
 export const pictureFile = ({ files }: Pick<Tools, 'files'>, path: string) =>
   files.pictures.get(IMAGES + path)
 
@@ -93,7 +99,7 @@ interface Tools {
   readonly diagnostics: Diagnostics
 }
 
-/** A film or a download has to be where its record says. */
+/** Reports an error if a film or a download is not at the path in its record. */
 export const requireMedia = (
   { files, diagnostics }: Tools,
   place: Place,
@@ -112,7 +118,7 @@ export const requireMedia = (
 export const requireVideo = (tools: Tools, place: Place, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
-/** Gives each picture of a record the size of its file, and reports what is wrong with it in the languages that show it. */
+/** Gives each picture of a record the size of its file, and reports its faults in the languages that show it. */
 export const withPictures = <Value>(
   tools: Tools,
   { value, at }: PackRecord<Value>,

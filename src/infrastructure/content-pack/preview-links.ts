@@ -14,17 +14,17 @@ import type { Pack } from './content.ts'
 
 const SECOND_MS = 1000
 
-/** 132 bits: a guess finds none. */
+/** 132 bits are too many to guess. */
 const SIGNATURE_LENGTH = 22
 
-/** By which the holder of a link sees previews until a moment. Who has not got the key cannot make one. */
+/** Makes a token that shows previews until a moment. Only the holder of the key can make one. */
 export const previewToken = (key: string, until: number): string => {
   const seconds = Math.floor(until / SECOND_MS).toString(36)
   const signature = createHmac('sha256', key).update(`preview until ${seconds}`).digest('base64url')
   return `${seconds}.${signature.slice(0, SIGNATURE_LENGTH)}`
 }
 
-/** Until when a token is good; `null` where it is none, or no longer. */
+/** Returns when a token expires, or null if it is invalid or has expired. */
 export const previewUntil = (key: string, token: string, now: number): number | null => {
   const until = Number.parseInt(token, 36) * SECOND_MS
   if (!(until > now)) return null
@@ -33,7 +33,7 @@ export const previewUntil = (key: string, token: string, now: number): number | 
   return given.length === right.length && timingSafeEqual(given, right) ? until : null
 }
 
-/** What signs links and where they lead, as the running site has it. */
+/** The key and the facts of the running site that links need. */
 export interface PreviewSettings {
   readonly key: string
   readonly siteUrl: string
@@ -41,22 +41,25 @@ export interface PreviewSettings {
 }
 
 interface Wanted {
-  /** Of the page, with or without its first slash. */
+  /** The path of the page, with or without its first slash. */
   readonly page: string
   readonly days: number
-  /** What a clock in the site's time zone shows; by default when the page's record is public, at the earliest now. */
+  /**
+   * The time on a clock in the site's time zone. By default it is the moment when the page's record becomes public, but
+   * not before now.
+   */
   readonly at: string | undefined
 }
 
 const MINUTE_MS = 60_000
 
-/** What a clock shows at the first whole minute at which something has begun. */
+/** Returns the time on a clock at the first whole minute after something has begun. */
 const localOf = (moment: string, timeZone: string): string =>
   nowIn(Math.ceil((instantIn(moment, timeZone) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
 
 type Links = { readonly is: 'links'; readonly links: readonly string[] }
 
-/** The links to a preview of one page, in every language that it has; or why there are none. */
+/** Returns the links to a preview of one page in all its languages, or says why there are none. */
 export const previewLinks = (
   { records, identity }: Pack,
   { page, days, at }: Wanted,

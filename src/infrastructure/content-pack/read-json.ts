@@ -12,7 +12,7 @@ import { didYouMean } from '../terminal/nearest.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Both count from one, as editors do. */
+/** Line and column count from one, as in editors. */
 interface Position {
   readonly line: number
   readonly column: number
@@ -26,7 +26,7 @@ export const positionAt = (text: string, offset: number): Position => {
 
 interface JsonProblem {
   readonly start: number
-  /** The field whose value is broken, as far as it was read. */
+  /** The field with the broken value, as far as it was read. */
   readonly path: Path
   readonly found: string
   readonly expected: string
@@ -36,7 +36,7 @@ type JsonRead =
   | {
       readonly ok: true
       readonly value: unknown
-      /** The offset of the value at a path, or of the last step that exists. */
+      /** Returns the offset of the value at a path, or of the last step that exists. */
       readonly startOf: (path: Path) => number
     }
   | { readonly ok: false; readonly problem: JsonProblem }
@@ -45,7 +45,7 @@ const DEEPEST = 64
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** What editors write most often that JSON has not, and what to do about it. */
+/** Common mistakes that are not JSON, each with the advice for it. */
 const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
   [/^(?:\/[/*]|#)/, 'a comment', 'none: JSON has no comments, remove it'],
   [
@@ -58,14 +58,14 @@ const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])
 
 const CONTROLS: Readonly<Record<string, string>> = { '\t': 'a tab', '\\': 'a backslash' }
 
-/** The first character that a text may not hold as it is. */
+/** The first character that a text may not contain unescaped. */
 const UNESCAPED = /\p{Cc}|\\(?!["\\/bfnrt]|u[\da-f]{4})/iu
 
 const IN_A_TEXT = ['InvalidCharacter', 'InvalidEscapeCharacter', 'InvalidUnicode']
 
 const WORDS = ['true', 'false', 'null']
 
-/** An error of the parser, in words for an editor. */
+/** Describes an error of the parser in words for an editor. */
 const problemOf = (text: string, { error, offset, length }: ParseError): JsonProblem => {
   const code = printParseErrorCode(error)
   const token = text.slice(offset, offset + length)
@@ -112,7 +112,7 @@ const problemOf = (text: string, { error, offset, length }: ParseError): JsonPro
   return { ...around, found, expected: `a comma or ${typeof path.at(-1) === 'number' ? ']' : '}'}` }
 }
 
-/** Where lists and records are too deep within each other. The parser would run out of stack there. */
+/** Finds lists and records that are nested too deeply. The parser would run out of stack there. */
 const tooDeep = (text: string): JsonProblem | null => {
   const scanner = createScanner(text, true)
   for (let depth = 0; ; ) {
@@ -126,7 +126,7 @@ const tooDeep = (text: string): JsonProblem | null => {
   }
 }
 
-/** The second of two fields of one name, of which `JSON.parse` would silently take the last. */
+/** Finds the second of two fields with the same name. `JSON.parse` would silently take the last one. */
 const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem | null => {
   const seen = new Set<string>()
   for (const [index, child] of (node.children ?? []).entries()) {
@@ -153,7 +153,7 @@ const startIn = (root: Node, path: Path): number => {
   return node === undefined ? startIn(root, path.slice(0, -1)) : node.offset
 }
 
-/** The value of a JSON text, and where each part of it stands. */
+/** Returns the value of a JSON text and the place of each part. */
 export const readJson = (text: string): JsonRead => {
   const deep = tooDeep(text)
   if (deep !== null) return { ok: false, problem: deep }

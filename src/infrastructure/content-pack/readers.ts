@@ -23,46 +23,46 @@ import {
   warnIfUntranslated,
 } from './texts.ts'
 
-/** Reads one part of the content from the pack, and reports what is wrong with it. */
+/** Reads one part of the content from the pack and reports its faults. */
 export type Reader<Value> = (tools: PackTools) => Value
 
-/** The texts of each language, nested as the studio's own are. */
+/** The texts of each language, nested like the studio's own. */
 export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
-  /** The site's own texts; without them, those of the studio are not checked. */
+  /** The site's own texts. Without them, the studio's texts are not checked. */
   readonly catalogues: Catalogues
   readonly files: PackFiles
   readonly source: PackSource
   readonly diagnostics: Diagnostics
-  /** Some dates may not be past, others not to come. */
+  /** Some dates may not be in the past, others not in the future. */
   readonly now: Now
-  /** Notes when a record of the content is public. */
+  /** Records when a record of the content is public. */
   readonly publish: (record: object, place: Place, publication: Publication) => void
-  /** Another part of the content. Each is read once. */
+  /** Reads another part of the content. Each part is read once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
-  /** A check that needs the whole content, such as one of links. */
+  /** Adds a check that needs the whole content, such as a check of links. */
   readonly later: (check: (addresses: Addresses) => void) => void
 }
 
-/** What the readers of one feature read. */
+/** The results of one feature's readers. */
 export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>> = {
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** What must hold of a record besides its schema. Pictures are checked without being listed here. */
+/** Checks of a record in addition to its schema. Pictures are always checked. */
 export interface RecordChecks<Wire> {
-  /** A page is made of the record: a pack without its file is not whole. */
+  /** A page is made from the record, so a pack without its file is not complete. */
   readonly isRequired?: true
-  /** Texts that may be in files beside the record, each with the format that the API has for it. */
+  /** Texts that may be in files next to the record, each with its format in the API. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
-  /** Texts of the record itself that hold markup. */
+  /** Texts in the record itself that hold markup. */
   readonly html?: readonly TextName<Wire>[]
-  /** Texts that are needed in every language. */
+  /** Texts that every language needs. */
   readonly texts?: readonly TextName<Wire>[]
-  /** Texts that are needed in all languages or in none. */
+  /** Texts that all languages need, or none. */
   readonly optionalTexts?: readonly TextName<Wire>[]
-  /** The record may be in one language alone; where it has a title, it needs this text. */
+  /** The record may be in a single language. Where it has a title, it needs this text. */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
 }
@@ -75,7 +75,7 @@ export const checkLater = (tools: PackTools, { file, format, text }: TextFile): 
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
-/** The texts of a record from the files beside it. */
+/** Reads the texts of a record from the files next to it. */
 const textsBeside = (
   tools: PackTools,
   folder: string,
@@ -92,7 +92,7 @@ const textsBeside = (
     ),
   )
 
-/** A place in a text of a record is that of its field: JSON writes some of its characters in several. */
+/** Points to the whole field. A position inside its text is unknown, because JSON may write a character as several. */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
     const field = wireName(name, language)
@@ -125,7 +125,7 @@ export const checkVideoLink = (diagnostics: Diagnostics, place: Place, link: str
     diagnostics.warning(place, foundValue(link), 'a link that ends with the 11 characters of a video id')
 }
 
-/** Two records must not have the same key. */
+/** Reports entries that have the same key. */
 export const reportRepeats = (
   diagnostics: Diagnostics,
   entries: readonly { readonly key: string | number; readonly place: Place }[],
@@ -146,7 +146,10 @@ export const reportRepeats = (
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
-/** Slugs become addresses: of readable characters, each once whatever its case, and none that the API uses itself. */
+/**
+ * Checks slugs, because they become addresses. They have readable characters, differ in more than case, and are not
+ * names that the API uses.
+ */
 export const checkSlugs = (
   diagnostics: Diagnostics,
   records: readonly PackRecord<{ readonly slug: string }>[],
@@ -165,7 +168,7 @@ export const checkSlugs = (
   )
 }
 
-/** The copy of a folder is to blame, and not the folder that was there before. */
+/** Puts the older folder first, so that a copied folder gets the blame and not its original. */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,
   one: { readonly place: Place },
@@ -191,7 +194,7 @@ const requireFile = ({ source, diagnostics }: PackTools, file: string): void => 
   if (!source.has(file)) diagnostics.error(wholeFile(file), 'no such file', 'one, since a page is made of it')
 }
 
-/** One record in a file; without the file, or with a broken one, all its fields are empty. */
+/** Reads one record from a file. If the file is missing or broken, all fields are empty. */
 export const recordFile =
   <Wire extends object>(
     file: string,
@@ -208,7 +211,7 @@ export interface ListChecks<Wire> extends RecordChecks<Wire> {
   readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
 }
 
-/** A list in one file; ids differ from each other. */
+/** Reads a list from one file. Its ids must differ. */
 export const listFile =
   <Wire extends object>(
     file: string,

@@ -16,7 +16,7 @@ const template = record({
 
 const WORDS = REPLY_WORDS.map((name) => `{${name}}`)
 
-/** The studio's templates of replies to applicants, in its order. */
+/** Reads the studio's templates of replies to applicants, in its order. */
 export const replyTemplates = (
   tools: PackTools,
   states: readonly ApplicationState[],

@@ -6,14 +6,14 @@ import { READERS, toolsWith } from './content.ts'
 import { createDiagnostics } from './diagnostics.ts'
 import type { PackSource } from './pack-source.ts'
 
-/** Where the schemas are in a pack. */
+/** The folder of the schemas in a pack. */
 const FOLDER = 'schemas'
 
 const END = '.schema.json'
 
 export const ANY_SLUG = '*'
 
-/** The slug in the path of a file; `null` where the file is of another kind. */
+/** Returns the slug in the path of a file, or null if the file is of another kind. */
 export const slugIn = (pattern: string, file: string): string | null => {
   const [start = '', end] = pattern.split(ANY_SLUG)
   if (end === undefined) return null
@@ -21,14 +21,14 @@ export const slugIn = (pattern: string, file: string): string | null => {
   return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug) ? slug : null
 }
 
-/** A file of a pack as its reader reads it. */
+/** A kind of file in a pack, from the view of its reader. */
 export interface PackFile {
   readonly schema: z.core.$ZodType
-  /** The texts that may be in files beside it, without their language. */
+  /** The names of texts that may be in files next to it, without the language. */
   readonly texts: readonly string[]
 }
 
-/** A pack in which every file may be, and none is: it notes how each is read. */
+/** Pretends to be a pack in which any file may exist, and records how each is read. */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
   record: (file, schema, texts = []) => {
@@ -42,7 +42,7 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
   reportUnused: () => {},
 })
 
-/** What JSON Schema would require although a reader does without it. */
+/** Removes names that JSON Schema would require although a reader accepts a record without them. */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {
     const field = shape[name]
@@ -64,10 +64,10 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
     : { ...made, properties: { $schema: { type: 'string' }, ...properties } }
 }
 
-/** The name of the schema of a record's file, such as `vacancy.schema.json`. */
+/** Returns the name of the schema of a record's file, such as `vacancy.schema.json`. */
 const schemaName = (file: string): string => basename(file, '.json') + END
 
-/** Each kind of file of a pack by its path, in which `*` is a slug. */
+/** Returns each kind of file in a pack by its path. `*` stands for a slug. */
 export const packFiles = (): ReadonlyMap<string, PackFile> => {
   const found = new Map<string, PackFile>()
   const files = {
@@ -89,7 +89,7 @@ export const packFiles = (): ReadonlyMap<string, PackFile> => {
   return found
 }
 
-/** A JSON Schema for each kind of file of a pack, by its path, made of the schema with which the file is read. */
+/** Returns a JSON Schema for each kind of file, made from the schema that reads the file. */
 export const packSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     [...packFiles()].map(([file, { schema }]) => [
@@ -98,11 +98,11 @@ export const packSchemas = (): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** What a file of a pack names its schema by. */
+/** Returns the value of `$schema` in a file of a pack. */
 export const schemaAddress = (file: string): string =>
   `${'../'.repeat(file.split('/').length - 1)}${FOLDER}/${schemaName(file)}`
 
-/** Writes every schema into the pack; the paths that were written. */
+/** Writes every schema into the pack and returns the paths. */
 export const writeSchemas = async (directory: string): Promise<readonly string[]> => {
   await mkdir(join(directory, FOLDER), { recursive: true })
   const schemas = [...packSchemas()]

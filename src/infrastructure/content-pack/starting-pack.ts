@@ -40,7 +40,7 @@ const documentFiles = ([slug, names]: [string, Names], index: number): NewFiles 
   [`legal/${slug}/ru.md`]: `${UNWRITTEN.ru}\n`,
 })
 
-/** The smallest pack with which a site starts: what every page needs, and a place for all that comes. */
+/** The smallest pack that starts a site. It has what every page needs, and a place for everything that follows. */
 export const STARTING_PACK: NewFiles = {
   'studio/aboutus/aboutus.json': written({ aboutusTitleEn: 'About us', aboutusTitleRu: 'О студии' }),
   'studio/aboutus/aboutusInfo.en.md': `${ABOUT_US.en}\n`,
@@ -54,14 +54,14 @@ export const STARTING_PACK: NewFiles = {
     ...STUDIO,
     timeZone: 'UTC',
   }),
-  // Without one, the icon would be the demo studio's.
+  // Without an icon, the site would show the demo studio's.
   'site/icon.svg': `${ICON}
 `,
   'site/redirects.json': written([]),
   ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
 }
 
-/** The texts of each file of the starting pack that say nothing of the studio yet. */
+/** The texts of the starting pack that say nothing about the studio yet, by file. */
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'site/studio.json': Object.values(STUDIO),
   'site/icon.svg': [ICON],

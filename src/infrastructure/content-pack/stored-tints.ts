@@ -3,14 +3,16 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
-/** To read every picture takes seconds at each start: colours are stored in the pack, with the length of each file. */
+/**
+ * Reading every picture would take seconds at each start, so the pack stores the colours with the length of each file.
+ */
 const FILE = 'media/tints.json'
 
 const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable()]))
 
 type Tints = z.output<typeof tintsFile>
 
-/** The tint of a file of so many bytes, or `undefined` where it is not stored. */
+/** Returns the tint of a file of this length, or undefined if it is not stored. */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 
 export const storedTints = async (directory: string): Promise<StoredTint> => {
@@ -26,7 +28,7 @@ export const storedTints = async (directory: string): Promise<StoredTint> => {
   }
 }
 
-/** Reads all these files, one after the other, and stores their colours. */
+/** Reads all these files one after the other and stores their colours. */
 export const storeTints = async (directory: string, paths: readonly string[]): Promise<void> => {
   const tints: Tints = {}
   for (const path of paths) {

@@ -7,7 +7,7 @@ import type { PackRecord, PackSource } from './pack-source.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The localized texts of a record, without the languages: `title` for `titleEn` and `titleRu`. */
+/** The localized texts of a record without the language, such as `title` for `titleEn` and `titleRu`. */
 export type TextName<Wire> = {
   [Key in keyof Wire & string]: Key extends `${infer Name}${WireSuffix}` ? Name : never
 }[keyof Wire & string]
@@ -21,14 +21,14 @@ export const TEXT_FORMATS = ['html', 'md'] as const
 
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** A text in a file of its own, such as `description.en.md`: the end of its name says how it is written. */
+/** A text in a separate file, such as `description.en.md`. The end of the name gives its format. */
 export interface TextFile {
   readonly file: string
   readonly format: TextFormat
   readonly text: string
 }
 
-/** The one file of this name that is there, whichever of both formats it has. */
+/** Returns the file of this name in either format. */
 export const textFile = (
   { source, diagnostics }: { readonly source: PackSource; readonly diagnostics: Diagnostics },
   name: string,
@@ -41,17 +41,17 @@ export const textFile = (
   return found ?? null
 }
 
-/** Markdown leaves a line that begins with a comment as it is: the whole of an HTML text becomes such a line. */
+/** Markdown leaves a line that begins with a comment unchanged, so the whole HTML text becomes one such line. */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
 
-/** The text in the format that the API has for it. */
+/** Returns the text in the format that the API expects. */
 export const inFormat = ({ format, text }: TextFile, wanted: TextFormat): string => {
   if (format === wanted || text === '') return text
   return wanted === 'html' ? marked.parse(text, { async: false }) : asMarkdown(text)
 }
 
-/** The field needs a text in these languages. */
+/** Reports each of these languages in which the field has no text. */
 export const requireText = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,
@@ -64,7 +64,7 @@ export const requireText = (
   }
 }
 
-/** The field may be empty, but a text in one language alone is doubtful. */
+/** Warns if a text exists in only some languages. The field may also be empty. */
 export const warnIfUntranslated = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,
@@ -81,10 +81,13 @@ export const warnIfUntranslated = (
   }
 }
 
-/** Search engines cut what is longer. */
+/** Search engines cut longer titles. */
 const LONGEST_TITLE = 110
 
-/** A record may be in one language alone: it needs a title in at least one, and its body in each that has a title. */
+/**
+ * Checks a record that may be in a single language. It needs at least one title, and a body in each language with a
+ * title.
+ */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,
   record: PackRecord<object>,
@@ -117,7 +120,7 @@ export const requireWholeLanguages = (
   return titled
 }
 
-/** What a field expects that names an entry of a list by its id: people know it by its title. */
+/** Describes an id that names an entry of a list. It shows the titles, because people know entries by title. */
 export const idOf = (what: string, file: string, entries: readonly { readonly id: number }[]): string => {
   const listed = entries.map((entry) => {
     const title = inFallbackOrder(DEFAULT_LANGUAGE).map((language) => textIn(entry, 'title', language))

@@ -14,7 +14,7 @@ import { languageName } from './texts.ts'
 
 type Path = readonly PropertyKey[]
 
-/** A record of a file, or one within it. */
+/** A record of a file, or a record inside it. */
 interface Found {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: Path
@@ -54,7 +54,7 @@ const FROM_INIT = 'comes from "init"; replace it with the studio’s own'
 
 const STILL_FROM_INIT = `this text ${FROM_INIT}`
 
-/** The texts that `init` wrote and nobody has replaced, but for those in languages that the site does not have. */
+/** Finds the texts from `init` that nobody has replaced, in the languages of the site. */
 const startingTexts = (
   { texts }: PackFiles,
   files: readonly JsonFile[],
@@ -88,7 +88,7 @@ const startingTexts = (
 
 const TITLES = /^(?:title|names\.)/
 
-/** The titles of the records in a folder. */
+/** Returns the titles of the records in a folder. */
 const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[] =>
   files
     .filter(({ file }) => dirname(file) === folder)
@@ -101,7 +101,7 @@ const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[]
 
 const TEXT = /\.(?:md|html)$/
 
-/** The texts that `new` wrote and nobody has replaced: each is the title of its record. */
+/** Finds the texts from `new` that nobody has replaced. Each is the title of its record. */
 const textsOfNew = ({ texts }: PackFiles, files: readonly JsonFile[]): readonly Diagnostic[] =>
   [...texts].flatMap(([file, text]) =>
     TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? '')
@@ -123,16 +123,16 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 
 const WORD = /\p{L}{2,}/gu
 
-/** Names of prizes, places and games are often the same in all languages, and have few words. */
+/** The names of prizes, places and games are short, and often the same in all languages. */
 const FEWEST_WORDS = 5
 
-/** What `new` writes as a title is often no name from two words on. */
+/** A title from `new` with two or more words is usually not a name. */
 const FEWEST_WORDS_OF_NEW = 2
 
 const isTooLongForAName = (text: string, fewest: number) =>
   !isWebAddress(text) && !isOwnPath(text) && (plainText(text).match(WORD)?.length ?? 0) >= fewest
 
-/** The text of each language; null unless the same text is there in two of them. */
+/** Finds a text that two languages share, or returns null. */
 const repeated = (
   texts: readonly (readonly [Language, string])[],
 ): { readonly language: Language; readonly as: Language; readonly text: string } | null => {
@@ -156,7 +156,9 @@ const untranslated = (language: Language, as: Language) => ({
   sentence: `this is the text in ${languageName(as)} again; translate it into ${languageName(language)}`,
 })
 
-/** The names that a localized field has in a record: `title` of `titleEn`, or the language alone. */
+/**
+ * Returns the localized names in a record. `titleEn` gives `title`, and a field named only by its language gives ''.
+ */
 const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
   if (first === undefined) return []
   const { wireSuffix } = LANGUAGE_FACTS[first]
@@ -215,13 +217,13 @@ const untranslatedFiles = (
   })
 }
 
-/** A film's other formats and its posters have its name. */
+/** A film's other formats and its posters share its name. */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')
     ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')
     : file.replace(/^(?:media\/(?:images\/)?|site\/fonts\/)/, '')
 
-/** The pictures, films and fonts that no record and no text names. */
+/** Returns the pictures, films and fonts that no record and no text names. */
 export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string[] => {
   const all = [...texts.values()].join('\n')
   return [...media, ...fonts.keys()].filter(
@@ -229,13 +231,18 @@ export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string
   )
 }
 
-/** Texts that are not the studio's own yet. The author of a new pack has them in hand, and the site starts with them. */
+/**
+ * Finds texts that are not the studio's own yet. The site starts with them, and the author of a new pack replaces them.
+ */
 export const unwritten = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
   const json = jsonFiles(files)
   return [...startingTexts(files, json, languages), ...textsOfNew(files, json)]
 }
 
-/** All that keeps a whole pack from being finished. `languages`: those of the site in which content is written. */
+/**
+ * Finds everything that is unfinished in a valid pack. `languages` are the site's languages in which content is
+ * written.
+ */
 export const unfinished = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
   const json = jsonFiles(files)
   return [

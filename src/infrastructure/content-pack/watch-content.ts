@@ -12,10 +12,7 @@ import { type Watch, watchFolder } from './watch-folder.ts'
 /** An editor may write one file in several steps, and several files at once. */
 const SETTLED_AFTER_MS = 100
 
-/**
- * Reads the pack again after each edit. A broken edit is only reported, so that the caller keeps the last good
- * content.
- */
+/** Reads the pack again after each edit. A broken edit is only reported, so the caller keeps the last good content. */
 export const watchContent = (
   directory: string,
   catalogues: Catalogues,
@@ -25,7 +22,7 @@ export const watchContent = (
   let timer: NodeJS.Timeout | undefined
   let reading = false
   let closed = false
-  /** The last good version; empty while the pack is broken. */
+  /** The last good version. Empty while the pack is broken. */
   let shown = ''
 
   const readAgain = async (): Promise<void> => {
@@ -65,7 +62,7 @@ export const watchContent = (
   }
 }
 
-/** The content of a pack that may be replaced: at each call what is public then. */
+/** Holds the content of a pack that may be replaced. Each call returns what is public at that time. */
 export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
   let pack = first
   const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)

@@ -9,7 +9,7 @@ export interface Watch {
 
 const LOOK_EVERY_MS = 700
 
-/** Length and time of one file, or why it cannot be read. */
+/** Returns the length and time of a file, or why it cannot be read. */
 const stampOf = async (path: string): Promise<string> => {
   try {
     const { mtimeMs, size } = await stat(path)
@@ -19,7 +19,7 @@ const stampOf = async (path: string): Promise<string> => {
   }
 }
 
-/** Length and time of all files of a folder. */
+/** Returns the length and time of all files in a folder. */
 const stampsUnder = async (directory: string): Promise<string> => {
   const { files, unreadable } = await entriesUnder(directory, '')
   const stamps = files.map(async (path) => `${path} ${await stampOf(join(directory, path))}`)
@@ -28,7 +28,7 @@ const stampsUnder = async (directory: string): Promise<string> => {
   )
 }
 
-/** Compares the folder with itself at intervals, for a system that has no watches left. */
+/** Compares the folder with its last state at intervals. This is for a system that has no more watchers. */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
   const timer = setInterval(async () => {
@@ -42,19 +42,19 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
 }
 
 interface FolderWatch extends Watch {
-  /** Events stop when a folder is replaced by another: this watches all folders again. */
+  /** Watches all folders again, because events stop when a folder is replaced. */
   renew(): void
 }
 
-/** The system has no watches left. */
+/** The system has no more watchers. */
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 
 const isExhausted = (error: unknown) =>
   error instanceof Error && 'code' in error && EXHAUSTED.has(String(error.code))
 
 /**
- * Calls for every change of any file below the folder, sometimes more often than needed.
- * Each folder has a watcher of its own: Node's recursive watcher throws past its listeners when a link leads to itself.
+ * Calls `onChange` for every change below the folder, sometimes too often. Each folder has its own watcher, because
+ * Node's recursive watcher throws past its listeners if a link leads to itself.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []
@@ -85,7 +85,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
-  /** The folder first, its entries after it, so that no new folder is missed between the two. */
+  /** Watches the folder before its entries, so that a new folder in between is not missed. */
   const watchTree = (folder: string): void => {
     watchOne(folder)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -75,7 +75,7 @@ test.each([['status'], ['schemas'], ['preview', '/'], ['new', 'news', 'Title'], 
     const folder = join((await packOnDisk()).directory, 'contnet')
     expect(await contentCommand(words, folder)).toEqual({
       out: '',
-      err: `${folder} (CONTENT_DIR) is no folder\n`,
+      err: `${folder} (CONTENT_DIR) is not a folder\n`,
       status: 1,
     })
     expect(existsSync(folder)).toBe(false)

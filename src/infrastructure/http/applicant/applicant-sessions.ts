@@ -17,7 +17,10 @@ export interface Session {
   readonly shown: ShownApplication
 }
 
-/** What a token opens: nothing was shown, one that is not good (any more), or an application. */
+/**
+ * The application that a token opens. `none` means that there was no token, and `unknown` that it is invalid or has
+ * expired.
+ */
 export type SessionLookup = Session | 'none' | 'unknown' | 'unavailable'
 
 export const isSession = (opened: SessionLookup): opened is Session => typeof opened === 'object'
@@ -31,7 +34,10 @@ interface Dependencies {
 
 const COOKIE = hostCookie('application', SESSION_MS / 1000)
 
-/** Browsers that have opened a link. The cookie says which application and until when; nothing of it is stored here. */
+/**
+ * Knows the browsers that have opened a link. The cookie holds the application and the expiry, and the server stores
+ * nothing.
+ */
 export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
   const opened = async (use: TokenUse, token: string): Promise<SessionLookup> => {
     const secret = await inbox.secret()
@@ -52,7 +58,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
   }
 
-  /** `null` closes the application in this browser. */
+  /** Null closes the application in this browser. */
   const cookie = (token: string | null): string =>
     token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
 
@@ -60,7 +66,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     opened,
     tokenFor,
     cookie,
-    /** Opens in this browser what a link leads to; `null` where that cannot be. */
+    /** Opens the application of a link in this browser. Returns null if that is not possible. */
     cookieOfLink: async (link: string): Promise<string | null> => {
       const found = await opened('link', link.slice(link.indexOf('#') + 1))
       const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null

@@ -19,7 +19,7 @@ const jsonOf = (
       state: typeof state === 'string' ? state : state.name,
       application: rowContentOf({ kind: 'application', application }),
       consents: consents.map((consent) => ({ ...consent, at: moment(consent.at) })),
-      // Not who of the studio wrote them.
+      // Leaves out who in the studio wrote the replies.
       replies: replies.map(({ at, subject, text }) => ({ at: moment(at), subject, text })),
       files: files.map((file) => ({ ...file, path: storedName(id, file) })),
     },
@@ -27,7 +27,7 @@ const jsonOf = (
     2,
   )}\n`
 
-/** All that is kept of an application, in a form that programs read. */
+/** Packs everything that is kept about an application, in a form that programs can read. */
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],

@@ -12,7 +12,10 @@ interface Options {
   readonly clock: Clock
 }
 
-/** The files of applications, for programs that an announcement has given their addresses. No browser shows them by itself. */
+/**
+ * Serves the files of applications to programs that got the addresses from an announcement. Browsers only download
+ * them.
+ */
 export const fileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   app.get('/application/file', async (request, reply) => {
     reply.headers({

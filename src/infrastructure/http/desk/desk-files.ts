@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type BuiltFiles, readBuiltFiles } from '../files/static-files.ts'
 
-/** The desk's own script, styles and fonts; none of them is the public site's. */
+/** The desk's own script, styles and fonts. It shares none with the public site. */
 export interface DeskFiles {
   readonly files: BuiltFiles
   readonly page: { readonly script: string; readonly styles: readonly string[] }
-  /** The document that shows a PDF. */
+  /** The files of the document that shows a PDF. */
   readonly pdf: DeskFiles['page']
 }
 

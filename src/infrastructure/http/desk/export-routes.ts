@@ -16,7 +16,7 @@ const TYPES = {
   zip: 'application/zip',
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
-/** What a filter shows, to be taken along. It is sent while it is read, and breaks off where the inbox does. */
+/** Exports the entries of a filter as a stream. If the inbox fails, the stream breaks off. */
 export const exportRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, exportEntries, inbox, clock, timeZone }: Desk,

@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import type { IdentityProvider } from '#application/ports/sign-in.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** Only a desk with an identity provider loads what talks to it. */
+/** Only a desk with an identity provider loads this library. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -28,20 +28,20 @@ const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null
 
 const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
 
-/** What a provider says of a failure may name a person; its code does not. */
+/** The provider's message about a failure may name a person. Its code does not. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   if ('error' in error) return String(error.error)
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** Reads where the provider's addresses are; rejects where it cannot be reached, or is another one. */
+/** Reads the provider's addresses. Rejects if it cannot be reached or has another issuer. */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
     // Without this, the library trusts the connection and does not check the signature of a token.
     enableNonRepudiationChecks,
-    // The settings allow http on this machine alone.
+    // The settings allow http only on this machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -51,11 +51,11 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
   })
 }
 
-/** Why the provider cannot be used; nothing where it can. */
+/** Resolves to the reason why the provider cannot be used, or to undefined. */
 export const providerProblem = (place: ProviderSettings): Promise<string | undefined> =>
   discovered(place).then(() => undefined, reasonOf)
 
-/** The studio's own identity provider, by OpenID Connect: code flow with PKCE, state and nonce. */
+/** Signs in at the studio's identity provider by OpenID Connect, with code flow, PKCE, state and nonce. */
 export const identityProvider = (
   place: ProviderSettings,
   origin: () => string,

@@ -12,7 +12,7 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   unavailable: 503,
 }
 
-/** For owners: who comes in. */
+/** Lets owners decide who may use the desk. */
 export const peopleRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, people, departments, linkAddress }: Desk,
@@ -65,7 +65,7 @@ export const peopleRoutes = (
   app.post(
     '/people/:id/remove',
     authenticated(async (visit) => {
-      // What goes with a person does not come back, and is not removed by a slip.
+      // Removing a person cannot be undone, so the form asks for a confirmation.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = textParam(visit.request, 'id')
       return showPeople(visit, await people.remove(visit.person, id))

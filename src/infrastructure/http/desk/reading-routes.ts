@@ -22,7 +22,7 @@ const listed = ({ entry, ...marks }: ReadEntry) => ({
   ...marks,
 })
 
-/** What people have sent, as a list and in figures. */
+/** Serves the list of entries and the figures. */
 export const readingRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, reading, vacancies, departments, states, figures }: Desk,

@@ -8,7 +8,7 @@ import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } 
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
-/** Writing to a sender: each button of the form keeps what was written, and none loses it. */
+/** Replies to a sender. Every button of the form keeps the written text. */
 export const replyRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, replies, templates, states, sender }: Desk,

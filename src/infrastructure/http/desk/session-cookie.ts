@@ -8,7 +8,7 @@ export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000
 /** Kept while a person is at the identity provider. */
 export const PROVIDER_COOKIE = hostCookie('desk-provider', 600)
 
-/** The page that a person asked for who has to sign in first, as long as a link to sign in works. */
+/** The page to return to after signing in. It lives as long as a link to sign in. */
 const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
 const LONGEST_RETURN = 2000
@@ -18,13 +18,16 @@ export const returnCookie = (origin: string, address: string): string =>
 
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
-/** An address of this desk, whatever the cookie says: a host would follow two slashes, or a backslash. */
+/** Returns an address of this desk only. A browser would take two slashes or a backslash as another host. */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(address) && address.length <= LONGEST_RETURN ? address : undefined
 }
 
-/** The anti-forgery token of one address in one session: its key is the session's secret, which other sites do not know. */
+/**
+ * The anti-forgery token for one address in one session. Its key is the session's secret, which other sites do not
+ * know.
+ */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')
 

@@ -34,18 +34,18 @@ interface Options {
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
-  /** Those of an application, as the studio asks for them now. */
+  /** The fields that the studio asks for now. */
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** What is sent takes its turns by itself; what is refused takes one here. */
+  /** A submission takes its own turns. A refused post takes one here. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
-  /** Opens the applicant's page in this browser: no address may hold what opens it. */
+  /** Opens the applicant's page in this browser with a cookie, because the address must not hold the token. */
   readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
-  /** The page of an address, its form as it was posted. */
+  /** Renders the page of an address with its posted form. */
   readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
 }
 
@@ -57,16 +57,16 @@ const STATUS = {
   'too-many': 429,
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
-/** A submission that the studio's API refuses is not to be repeated by itself. */
+/** A browser must not repeat a submission that the studio's API refuses. */
 const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
   outcome.is === 'failed' && outcome.reason !== undefined ? STATUS.refused : STATUS[outcome.is]
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
-/** Seconds after which a post that had no turn may be sent again. */
+/** A post without a turn may be sent again after this many seconds. */
 const BUSY_WAIT_S = 5
 
-/** The page with the form as it was posted, or where its thanks are. */
+/** The page with the posted form, or the address of its thanks. */
 type PostAnswer =
   | {
       readonly is: 'page'
@@ -83,7 +83,10 @@ const withToken = (html: string, token: string): string =>
     () => `<input type="hidden" name="token" value="${token}"/>`,
   )
 
-/** Both forms without script: posted to the page's own address, answered by that page or by a way to its thanks. */
+/**
+ * Handles both forms without script. A form posts to its page's address and gets the page again, or a redirect to its
+ * thanks.
+ */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
   {
@@ -125,7 +128,9 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       .send(withToken(page.html, issued?.token ?? ''))
   }
 
-  /** The page says what is wrong. It takes a turn as well, so that no client has the page made again and again. */
+  /**
+   * Shows the page with the faults. This takes a turn too, so that no client makes the server render again and again.
+   */
   const answerRefused = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -137,9 +142,9 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Pages are the same for every visitor, so their forms hold no token. A browser that says by itself that the post
-   * comes from this site is believed, as no other site can make it say so; any other has to show the token that it was
-   * given with the answer to its first post.
+   * Pages are the same for every visitor, so their forms hold no token. A browser that names this site as the origin is
+   * believed, because no other site can make it do so. Other browsers must send the token that came with the answer to
+   * their first post.
    */
   const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
     if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
@@ -155,11 +160,14 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       address: PageAddress,
     ) => Promise<PostOutcome>
     readonly unsent: (form: PostedForm) => PostedStates
-    /** Where nothing of it could be read. */
+    /** The state of the form if no part of it could be read. */
     readonly unread: PostedStates
   }
 
-  /** A body is whole before its post takes a turn, and its turn is over before it is answered: no client holds up another. */
+  /**
+   * A post takes its turn after its body is complete, and the turn ends before the answer. So a slow client does not
+   * delay others.
+   */
   const answerTo = async (
     { id, send, unsent, unread }: Kind,
     request: FastifyRequest,
@@ -240,7 +248,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     unread: UNREAD_APPLICATION,
   })
 
-  /** Only what is open in the language has a form. */
+  /** Only an open vacancy in this language has a form. */
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
     const vacancy = await careers.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)

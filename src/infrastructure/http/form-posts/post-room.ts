@@ -2,20 +2,20 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { fairShare, type Holder } from '../requests/fair-share.ts'
 import { largestPost } from './posted-form.ts'
 
-/** Posts whose bodies are in memory at once. */
+/** How many posts may have bodies in memory at once. */
 const MOST_POSTS = 64
 
-/** Further megabytes are for so many posts of the largest size, or for more of smaller ones. */
+/** There are megabytes for this many posts of the largest size, or for more small ones. */
 const LARGEST_POSTS = 8
 
-/** The room of one post, by the megabytes that have come. What a client only announces takes none. */
+/** The room of one post. It grows with the megabytes that have arrived. An announced size takes no room. */
 export interface PostRoom {
-  /** Whether there is room for so many bytes. */
+  /** Tells whether there is room for this many bytes. */
   readonly has: (bytes: number) => boolean
   readonly release: () => void
 }
 
-/** Room in memory for the bodies of posts, shared fairly among clients. Returns null if no further post has a place. */
+/** Shares the memory for bodies of posts fairly among clients. Returns null if there is no place for another post. */
 export const postRooms = (maxUploadMb: number) => {
   const posts = fairShare(MOST_POSTS)
   const megabytes = fairShare((LARGEST_POSTS * largestPost(maxUploadMb)) / BYTES_OF_A_MEGABYTE)

@@ -6,7 +6,7 @@ import { type Attachment, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.t
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { readMultipart } from '../api/writing/read-multipart.ts'
 
-/** A file with what it holds, up to what the site takes. */
+/** A file with its bytes, up to the size that the site accepts. */
 export interface BufferedFile extends Attachment {
   readonly bytes: Buffer
 }
@@ -23,26 +23,26 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/** As much of a post as is kept while it is read. */
+/** Returns the largest part of a post that is kept while it is read. */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
-/** Browsers write line breaks in forms as two characters. */
+/** Browsers write a line break in a form as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Reads a form that a browser has posted by itself. */
+/** Reads a form that a browser posted without script. */
 export const readPostedForm = async (
   source: Readable,
   headers: IncomingHttpHeaders,
   maxUploadMb: number,
-  /** Whether there is room in memory for so many bytes of it. */
+  /** Tells whether memory has room for this many bytes of the form. */
   hasRoom: (bytes: number) => boolean,
 ): Promise<PostReading> => {
   const files = new Map<string, BufferedFile>()
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // Of a file that is too large the rest is thrown away: the page says so, with everything else that was typed.
+    // The rest of a file that is too large is dropped. The page then says so and shows everything else that was typed.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

@@ -14,7 +14,7 @@ import { uploadAnswer } from '../api/writing/upload-routes.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { BufferedFile } from './posted-form.ts'
 
-/** How the server submits what a client at an address has posted. */
+/** Makes the submission for a client at an address. */
 export type SubmissionFrom = (address: string) => MessageSubmission & ApplicationSubmission
 
 type Dependencies = Pick<WritingOptions, 'receiveUpload' | 'rateLimit' | 'submissions'>
@@ -33,7 +33,7 @@ const apiAnswer = ({ status, body, retryAfter }: SubmissionAnswer): ApiAnswer =>
 
 const jsonBody = (value: object): JsonBody => ({ bytes: Buffer.from(JSON.stringify(value)), value })
 
-/** Posts without script go where the calls of the API go, under the same limits and checks. */
+/** Sends posts without script the same way as the calls of the API, under the same limits and checks. */
 export const postedSubmission =
   ({ receiveUpload, rateLimit, submissions }: Dependencies): SubmissionFrom =>
   (address) => {

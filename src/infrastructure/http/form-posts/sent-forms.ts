@@ -22,7 +22,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** What became of a posted form, and what its page starts with. */
+/** The outcome of a posted form, and the state that its page starts with. */
 export type PostOutcome =
   | Extract<Outcome, { is: 'sent' }>
   | { readonly is: 'refused'; readonly posted: PostedStates }
@@ -49,7 +49,7 @@ export const UNREAD_MESSAGE: PostedStates = { contact: UNREAD }
 
 export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
 
-/** A form that is posted twice is kept once: the same content goes under the same key for a while. */
+/** A form that is posted twice is kept once, because the same content has the same key for a while. */
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)
   for (const content of contents) hash.update(content).update('\0')
@@ -64,7 +64,7 @@ const detailsOf = (form: PostedForm, key: string) => ({
   filledInMs: null,
 })
 
-/** A message that was not sent, as it was, for a visitor who has to send it once more. */
+/** Shows an unsent message again, for a visitor who has to send it again. */
 export const unsentMessage = (form: PostedForm): PostedStates => ({
   contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
 })
@@ -98,7 +98,10 @@ export interface ApplicationPost {
 const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues =>
   applicationValues(postedValues(fields, form), fields)
 
-/** No page can hold a file for a browser: it has to be chosen again. What was wrong with it is still shown. */
+/**
+ * A page cannot put a file into a browser's form, so the visitor has to choose it again. The page still shows the
+ * file's fault.
+ */
 const withoutFiles = (
   fields: ApplicationFields,
   values: ApplicationValues,

@@ -41,18 +41,21 @@ interface Dependencies extends MailSettings {
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
   readonly mailToApplicant: MailToApplicant
-  /** The name of the studio. */
+  /** Returns the name of the studio. */
   readonly studio: () => string
-  /** Where answers to replies go. */
+  /** The address for answers to replies. */
   readonly replyTo: string
   readonly replyHtml: ReplyHtml
   readonly log: Log
 }
 
-/** What a reply is in a reader of mail that shows HTML. */
+/** Returns a reply as HTML. */
 export type ReplyHtml = (reply: ReplyText) => string
 
-/** Writes to applicants: confirms, asks for the further consent, sends a link, or what the studio replies. What is not wanted any more when its turn comes is not sent. */
+/**
+ * Writes to applicants. It confirms applications, asks for the further consent, sends links and sends the studio's
+ * replies. An e-mail that is no longer wanted when its turn comes is not sent.
+ */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml, log } =
     dependencies
@@ -89,7 +92,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return send(mail, find)
   }
 
-  /** A link is sent together with those of the newer applications of its address. */
+  /** A link is sent together with the links to the newer applications of the same address. */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

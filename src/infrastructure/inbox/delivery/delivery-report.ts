@@ -1,13 +1,16 @@
 import PostalMime from 'postal-mime'
 import { messageIdOf } from './email-notifier.ts'
 
-/** An e-mail that came back: its event, and the status code (RFC 3463). Words of mail servers may quote the e-mail. */
+/**
+ * An e-mail that came back, with its event and the status code (RFC 3463). The mail server's words are not kept,
+ * because they may quote the e-mail.
+ */
 interface Bounce {
   readonly eventId: string
   readonly status: string
 }
 
-/** The report and the headers of the e-mail that came back are in its beginning. Empty lines alone take 2 kB of memory each. */
+/** The report and the headers of the returned e-mail are near the start. Empty lines alone take 2 kB of memory each. */
 const READ_BYTES = 128 * 1024
 
 const REPORT = /^message\/delivery-status$/
@@ -16,10 +19,10 @@ const FAILED = /^action:\s*failed\b/im
 const STATUS = /^status:\s*([45](?:\.\d{1,3}){2})\b/im
 const EVENT = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 
-/** What is attached to an e-mail is no part of it. */
+/** Attachments of the returned e-mail are not parsed. */
 const OPTIONS = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
 
-/** Read to its end: a mail server may take an early end for a failure. */
+/** Reads the mail to its end, because a mail server may take an early end for a failure. */
 const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   let beginning = Buffer.alloc(0)
   for await (const part of mail)
@@ -27,7 +30,10 @@ const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array>
   return beginning.subarray(0, READ_BYTES)
 }
 
-/** What a report (RFC 3464) says of an e-mail from this address that has failed for good; `null`: this is no such report. */
+/**
+ * Reads a report (RFC 3464) that an e-mail from this address has failed for good. Returns null if the mail is not such
+ * a report.
+ */
 export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string): Promise<Bounce | null> => {
   const beginning = await beginningOf(mail)
   try {
@@ -41,7 +47,7 @@ export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string)
     if (status === undefined || eventId === undefined) return null
     return messageIdOf(eventId, address) === messageId ? { eventId, status } : null
   } catch {
-    // Its parts are nested more deeply than those of any report.
+    // The parts are nested more deeply than in any real report.
     return null
   }
 }

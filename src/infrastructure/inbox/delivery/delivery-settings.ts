@@ -12,7 +12,7 @@ interface DeliverySettings {
   readonly DESK_URL?: string | undefined
 }
 
-/** A notifier for each channel that is set up. */
+/** Makes a notifier for each channel that is set up. */
 export const notifiersOf = (
   settings: DeliverySettings,
   clock: Clock,

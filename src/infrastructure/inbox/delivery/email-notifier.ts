@@ -5,16 +5,16 @@ import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
-/** Of all that a mail server says in one attempt: each of its answers may come in time, and all of them too late. */
+/** The limit for a whole attempt. A slow server could give each of its answers in time and still take too long. */
 const ATTEMPT_LIMIT_MS = 60_000
 
 export interface MailSettings {
   readonly smtpUrl: string
-  /** The studio's own: most mail servers take no other sender. */
+  /** The studio's own address, because most mail servers accept no other sender. */
   readonly address: string
 }
 
-/** What a mail server says of a failure may quote the e-mail; its code does not. */
+/** The mail server's message may quote the e-mail. Its code does not. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -22,15 +22,19 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * What the studio may set right (RFC 3463), wherever in the dialogue a server says it: its own address, its greeting, and policy, such as a relay
- * that asks for a password or a missing SPF record. Of policy 5.7.1 may also be that of the recipient: no code says which.
+ * Failures that the studio can mend (RFC 3463), at any point of the dialogue: its own address, its greeting, and
+ * policy, such as a relay that asks for a password or a missing SPF record. Code 5.7.1 may also mean a policy of the
+ * recipient, and the code does not say which.
  */
 const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/
 
-/** Policy of the recipient: closed lists and mailboxes, also as Exchange Online says it, and addresses that have changed their owner. */
+/**
+ * Policies of the recipient: closed lists and mailboxes, including the codes of Exchange Online, and addresses with a
+ * new owner.
+ */
 const OF_RECIPIENT = /^\d{3}[ -]5\.7\.(?:2|17|18|124|129|13[3-6])\b/
 
-/** The server has refused the recipient or the e-mail itself for good (RFC 5321, 4.2.1). */
+/** Tells whether the server has refused the recipient or the e-mail itself for good (RFC 5321, 4.2.1). */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isOfMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
@@ -40,7 +44,7 @@ const isRefusal = (error: unknown): boolean => {
   return isOfMail && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
-/** Only sites that send e-mails load what sends them. */
+/** Only a site that sends e-mails loads this library. */
 const openTransport = async (smtpUrl: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -53,7 +57,7 @@ const openTransport = async (smtpUrl: string) => {
   })
 }
 
-/** Whether the mail server takes us, without an e-mail; nothing where it does. */
+/** Checks without an e-mail whether the mail server accepts the site. Resolves to a reason, or to undefined. */
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
     const transport = await openTransport(smtpUrl)
@@ -74,15 +78,15 @@ interface Mail {
   readonly headers?: Readonly<Record<string, string>>
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly messageId?: string
-  /** The e-mails before this one, oldest first. */
+  /** The earlier e-mails of the thread, oldest first. */
   readonly references?: readonly string[]
 }
 
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 /**
- * Sends from the studio's own address. Where the e-mail is about an entry, that is looked for when the mail server has agreed to take the e-mail, right
- * before its first byte: it may be erased meanwhile, and then the connection ends without an e-mail.
+ * Sends from the studio's own address. If the e-mail is about an entry, the entry is looked up when the server has
+ * accepted the e-mail, right before its first byte. If it was erased meanwhile, the connection ends without an e-mail.
  */
 export const mailSender =
   ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
@@ -119,16 +123,18 @@ export const mailSender =
     }
   }
 
-/** The same on every attempt, so that an e-mail that arrives twice is one. */
+/** The id is the same on every attempt, so that mail programs see a repeated e-mail as one. */
 export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
-/** Where the files of an entry can be fetched from, by their places; nothing where the site does not know its own address. */
+/**
+ * Resolves to the addresses of an entry's files by place, or to undefined if the site does not know its own address.
+ */
 export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
 
 interface Announcing extends MailSettings {
   readonly addressesOf: AddressesOf
-  /** Where the desk is, if there is one. */
+  /** The address of the desk, if there is one. */
   readonly deskUrl: string | undefined
   readonly words: AnnouncementWords
 }
@@ -150,7 +156,7 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // The studio's own mailbox may be set right: a refusal is tried again.
+    // The studio can mend its own mailbox, so a refusal is tried again.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

@@ -18,7 +18,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** Short values in a row each; long texts are the body. What the studio has agreed on with the sender is no news. */
+/** Short values have a row each, and long texts form the body. Consents are left out, because the studio knows them. */
 const linesOf = (
   fields: Fields,
   values: FieldValues,
@@ -38,17 +38,17 @@ const linesOf = (
   return [...rows.map(({ label, text }) => `${label}: ${text}`), ...bodies.flatMap(({ text }) => ['', text])]
 }
 
-/** What is announced of an entry. */
+/** The details of an announcement. */
 export interface Announced<OfForms> {
   readonly event?: EntryEvent
-  /** From which its files can be fetched for a while, by their places. */
+  /** The addresses of its files by place. They work for a while. */
   readonly addresses?: ReadonlyMap<FilePlace, string> | undefined
-  /** Where people of the studio read it. */
+  /** The page on which people of the studio read it. */
   readonly page?: string | undefined
   readonly forms?: OfForms
 }
 
-/** What the studio reads in its mail of an entry, and of what has become of it. */
+/** Writes the studio's e-mail about an entry or a change of it. */
 export const entryMail = (
   { id, sent, suspicion, files }: Entry,
   words: AnnouncementWords,

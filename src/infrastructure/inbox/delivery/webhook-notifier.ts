@@ -23,12 +23,12 @@ const keyOf = (secret: string): Buffer =>
 
 interface SignedEvent {
   readonly eventId: string
-  /** Seconds since 1970, so that a receiver can refuse what is old. */
+  /** Seconds since 1970. A receiver can refuse old events. */
   readonly at: number
   readonly body: string
 }
 
-/** HMAC-SHA-256 over event id, time and the raw body, in the headers of the Standard Webhooks convention. */
+/** Signs event id, time and raw body with HMAC-SHA-256, in the headers of the Standard Webhooks convention. */
 const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Record<string, string> => {
   const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
   return { 'webhook-id': eventId, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${mac}` }
