@@ -56,8 +56,8 @@ const CHROMIUM = {
 }
 
 export default defineConfig({
-  testDir: 'test/browser',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['test/browser/**/*.spec.ts', 'tools/**/*.spec.ts'],
   globalSetup: './test/browser/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -289,7 +289,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   builder: {},
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    include: ['{test,tools}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/unit-setup.ts'],
     // Files share a few processes. The tests of the domain, the application and the ui take 17 s of processor time so, and 57 s
     // with a context for each file. What they share are caches of pure values: mocks and time are set back before each test.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -16,7 +17,8 @@ const BIN = 'node_modules/.bin'
 const UNUSED = [`${BIN}/knip`, '--cache']
 
 const CHECKS: readonly Check[] = [
-  { name: 'types', words: [`${BIN}/tsc`, '-b'] },
+  // A studio may have deleted tools/.
+  { name: 'types', words: [`${BIN}/tsc`, '-b', '.', ...globSync('tools/tsconfig.json')] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },
   { name: 'reference', words: [process.execPath, 'scripts/reference.ts', '--check'] },
@@ -51,16 +53,26 @@ const run = async ({ name, words }: Check) => {
   return { name, ok: code === 0, output, seconds: secondsSince(start), spent: processorSeconds(times) }
 }
 
-parseArguments(
-  `usage: npm run check
+const { values } = parseArguments(
+  `usage: npm run check [-- --write]
 Checks types, lint, import rules, generated documents, style and unused code. Prints the time of each part.
+  --write   first formats the code and writes the generated documents again
 
 Exit codes: 0 all is right, 1 something is wrong, 2 wrong usage.`,
-  {},
+  { write: { type: 'boolean' } },
 )
 
 const line = (word: string, name: string, seconds: number, spent: number): string =>
   `  ${word.padEnd(8)}${name.padEnd(22)}${seconds.toFixed(1).padStart(5)} s  ${spent.toFixed(1).padStart(5)} s of processor time\n`
+
+const WRITERS: readonly (readonly string[])[] = [
+  [`${BIN}/biome`, 'check', '--write'],
+  [process.execPath, 'scripts/rules.ts'],
+  [process.execPath, 'scripts/reference.ts'],
+]
+
+// One after the other: the formatter changes what the others read.
+if (values.write) for (const words of WRITERS) await run({ name: 'written', words })
 
 const start = performance.now()
 const results = await Promise.all(CHECKS.map(run))

@@ -25,7 +25,7 @@ const isIn = (name: string) => {
   return (path: string) => folders.some((folder) => path.startsWith(folder))
 }
 
-const files = globSync('{src,test,scripts}/**/*.{ts,tsx}').filter((file) => file !== 'src/modules.ts')
+const files = globSync('{src,test,scripts,tools}/**/*.{ts,tsx}').filter((file) => file !== 'src/modules.ts')
 
 const faults = files.flatMap((file) => {
   const imported = importsOf(file)

@@ -16,7 +16,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const SETTINGS_HEAD = `# Settings
 
-<!-- Generated from the rows of the settings by npm run reference. -->
+<!-- Generated from the rows of the settings by npm run check -- --write. -->
 
 Settings are environment variables. All are optional, and an empty one counts as not set. The site checks them when it
 starts. A bad value ends the start with one line: the variable, what it holds, and what it takes. Secrets are never
@@ -36,18 +36,18 @@ const GROUPS_OF_SETTINGS = [...SETTING_GROUPS, ...MODULES.map(({ settings }) => 
 
 const COMMANDS_HEAD = `# Commands
 
-<!-- Generated from the --help of each command by npm run reference. -->
+<!-- Generated from the --help of each command by npm run check -- --write. -->
 
-Each command prints this text with \`--help\`. Options come after \`--\`, so that npm passes them on. The long runs and
-benches of maintainers are scripts of \`package.json\` with the same \`--help\`.
+Each command prints this text with \`--help\`. Options come after \`--\`, so that npm passes them on. \`npm run
+doctor\`, \`export\`, \`demo\` and \`verify\` are in \`tools/\`, which is no part of the product, and print theirs as well.
 `
 
 /** The commands that a studio uses, by reader. */
 const COMMANDS = {
-  'For everyone': ['start', 'dev', 'demo'],
-  'For authors': ['content', 'pictures', 'doctor', 'export'],
+  'For everyone': ['start', 'dev'],
+  'For authors': ['content', 'pictures'],
   'For operators': ['build', 'inbox', 'desk', 'upgrade-check'],
-  'For developers': ['check', 'test', 'vacancies', 'contract', 'rules', 'reference'],
+  'For developers': ['check', 'test', 'vacancies', 'contract'],
 } satisfies Readonly<Record<string, readonly (keyof typeof packageJson.scripts)[]>>
 
 /** Settings of whoever runs this must not change the page, so the command gets none of them. */
@@ -71,7 +71,7 @@ const commandsOf = async ([reader, names]: (typeof GROUPS)[number]): Promise<str
 
 const METRICS_HEAD = `# Metrics
 
-<!-- Generated from src/infrastructure/monitoring and deploy/monitoring/alerts.yaml by npm run reference. -->
+<!-- Generated from src/infrastructure/monitoring and deploy/monitoring/alerts.yaml by npm run check -- --write. -->
 
 \`ADMIN_PORT\` serves these at \`/metrics\`. [Alerts](monitoring.md#alerts) says what to do about each alert. The site also
 has the metrics of \`prom-client\`, \`nodejs_*\` and \`process_*\`.
@@ -126,7 +126,7 @@ ${rows.join('\n')}
 }
 
 const { values } = parseArguments(
-  `usage: npm run reference [-- --check [--commands]]
+  `usage: node scripts/reference.ts [--check [--commands]]
 Writes settings.md, commands.md and metrics.md of docs/reference.
   --check      fails if settings.md or metrics.md is stale
   --commands   looks at commands.md as well, which takes seconds, because every command prints its help
@@ -151,7 +151,7 @@ const PAGES: Readonly<Record<string, string>> = {
 for (const [page, text] of Object.entries(PAGES)) {
   if (values.check !== true) writeFileSync(page, text)
   else if (readFileSync(page, 'utf8') !== text) {
-    process.stderr.write(`${page} is stale: npm run reference\n`)
+    process.stderr.write(`${page} is stale: npm run check -- --write\n`)
     process.exitCode = 1
   }
 }

@@ -204,7 +204,7 @@ const rules = files.flatMap(rulesIn)
 const page = [
   '# The rules',
   '',
-  'Every rule of the domain, the function that keeps it and the test that proves it. `node scripts/rules.ts` makes this',
+  'Every rule of the domain, the function that keeps it and the test that proves it. `npm run check -- --write` makes this',
   'page from the comments of `src/domain` and the titles of the tests; `npm run check` fails where it is stale, and where',
   'nothing but tests uses a rule.',
   ...[...Map.groupBy(rules, featureOf)].flatMap(([feature, own]) => [
@@ -224,7 +224,7 @@ const complain = (text: string): void => {
 }
 
 const { values } = parseArguments(
-  `usage: npm run rules [-- --check]
+  `usage: node scripts/rules.ts [--check]
 Writes ${PAGE}.
   --check   fails if the page is stale or a rule has no test
 

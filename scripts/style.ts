@@ -32,7 +32,7 @@ const textOf = (comment: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const comments = globSync(['src/**/*.{ts,tsx,css}', 'scripts/**/*.ts', 'test/**/*.ts'])
+const comments = globSync(['src/**/*.{ts,tsx,css}', '{scripts,test,tools}/**/*.ts'])
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(COMMENT)])
   .map(([, block, lines]) => textOf(block ?? lines ?? ''))
   .filter((text) => !/^(?:biome-ignore|@)/.test(text) && text !== '')
@@ -53,7 +53,7 @@ const CONSTRUCTIONS = [
   { name: 'comments that join clauses', found: /[:;] [a-z]/, most: 16.2 },
 ] as const
 
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md', 'content/art/*.md'])
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md', 'tools/**/*.md'])
 
 const CODE = /^```[\s\S]*?^```/gm
 

@@ -94,7 +94,7 @@ const schemaFinding = (schema: number, known: number): Finding => {
   return schema === known
     ? ok(`schema: ${schema}`)
     : look(
-        `schema: ${schema} becomes ${known} at the start, and the version before cannot go back: npm run backup`,
+        `schema: ${schema} becomes ${known} at the start, and the version before cannot go back: npm run inbox -- backup`,
       )
 }
 

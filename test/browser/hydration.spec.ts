@@ -18,7 +18,7 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
     { settings: { CONTENT_DIR: CONTENT }, addresses: EVERY_PAGE.map(({ address }) => address) },
     // A studio with words, colours and drawings of its own.
     {
-      settings: { CONTENT_DIR: 'content-kite' },
+      settings: { CONTENT_DIR: 'test/fixtures/content-kite' },
       addresses: ['/', '/ru/jobs', '/contacts', '/games/paper-sky'],
     },
   ]) {

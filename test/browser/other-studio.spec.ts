@@ -2,7 +2,7 @@ import { expectNoViolations } from './fixtures/accessible.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
 /** The second studio, which has its own layout. */
-const test = base.extend({ settings: { CONTENT_DIR: 'content-kite' } })
+const test = base.extend({ settings: { CONTENT_DIR: 'test/fixtures/content-kite' } })
 
 test.describe('another studio', () => {
   test('has its header as a masthead, and its links in the middle below the logo', async ({ page }) => {

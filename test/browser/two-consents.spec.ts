@@ -11,7 +11,7 @@ const test = base.extend({
     use({
       CONTENT_DIR: await once('two consents', async () => {
         const pack = mkdtempSync(join(tmpdir(), 'two-consents-'))
-        cpSync(resolve('content-kite'), pack, { recursive: true })
+        cpSync(resolve('test/fixtures/content-kite'), pack, { recursive: true })
         writeFileSync(join(pack, 'site/studio.json'), '{ "retention": "two" }')
         return { thing: pack, stop: () => rmSync(pack, { recursive: true }) }
       }),

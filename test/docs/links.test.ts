@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/art/*.md', '.github/**/*.md'])
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'tools/**/*.md', '.github/**/*.md'])
 
 const LINK = /\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g
 

@@ -35,7 +35,7 @@ const refusalOf = async (request: IncomingMessage, body: Buffer, now: number): P
 
 /**
  * A bucket in memory that answers and refuses as S3 does, as far as the site asks. It shows neither what a real server
- * keeps over its own failures nor how it names what it refuses: for that there is `npm run test:s3`.
+ * keeps over its own failures nor how it names what it refuses: for that there is `npm run verify -- s3`.
  */
 export const s3StandIn = async () => {
   const objects = new Map<string, Buffer>()

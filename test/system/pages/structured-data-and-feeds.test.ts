@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  complaintsAbout,
-  isThing,
-  type Thing,
-  typesOf,
-} from '../../../scripts/doctor/structured-data/complaints.ts'
-import { RULES } from '../../../scripts/doctor/structured-data/rules.ts'
 import { attributeOf, elementsIn, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 import { SMALL_PACK } from '../../support/small-pack.ts'
+import { complaintsAbout, isThing, type Thing, typesOf } from '../../support/structured-data/complaints.ts'
+import { RULES } from '../../support/structured-data/rules.ts'
 
-/** What is the site's own to say. Whether it is said well, `npm run doctor` looks at: test/scripts/doctor. */
+/** What is the site's own to say. Whether it is said well, `npm run doctor` looks at: tools/doctor/test. */
 
 const SITE_URL = 'https://studio.example'
 

@@ -20,7 +20,9 @@ let ofTheFirst: readonly string[]
 
 beforeAll(async () => {
   await Promise.all(LANGUAGES.map(loadMessages))
-  site = await openSite({ settings: { CONTENT_DIR: 'content-kite', SITE_URL: 'https://kite.example' } })
+  site = await openSite({
+    settings: { CONTENT_DIR: 'test/fixtures/content-kite', SITE_URL: 'https://kite.example' },
+  })
   const texts = LANGUAGES.map((language) => messagesIn(language, {}))
   ofTheFirst = [
     ...['vizor', 'Limassol', 'Лимасол', '© 2025', '+00:00'],
@@ -83,7 +85,9 @@ describe('the second studio', () => {
     expect(body).not.toContain(wordmark)
     const api = await fakeApi()
     api.behave('/api/jobs/', { is: 'cuts' })
-    const failing = await openSite({ settings: { CONTENT_DIR: 'content-kite', API_BASE_URL: api.url } })
+    const failing = await openSite({
+      settings: { CONTENT_DIR: 'test/fixtures/content-kite', API_BASE_URL: api.url },
+    })
     const failed = await failing.get('/jobs')
     expect(failed.status).toBe(503)
     expect(failed.body).toContain('/icons/icon.svg?')
@@ -153,7 +157,7 @@ describe('the second studio', () => {
 
 test('in front of an API, the site reads who it is from the same folder; the environment wins', async () => {
   const api = await fakeApi()
-  const settings = { CONTENT_DIR: 'content-kite', API_BASE_URL: api.url, TIME_ZONE: 'UTC' }
+  const settings = { CONTENT_DIR: 'test/fixtures/content-kite', API_BASE_URL: api.url, TIME_ZONE: 'UTC' }
   const elsewhere = await openSite({ settings })
   const named = await openSite({ settings: { ...settings, SITE_BRAND: 'Lantern' } })
   const titleOf = async ({ get }: typeof elsewhere) =>

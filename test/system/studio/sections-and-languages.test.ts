@@ -12,7 +12,7 @@ import { openSite } from '../../support/site-in-node.ts'
 const packWith = async (studio: object): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'kite-'))
   onTestFinished(() => rm(directory, { recursive: true }))
-  await cp('content-kite', directory, { recursive: true })
+  await cp('test/fixtures/content-kite', directory, { recursive: true })
   const file = join(directory, 'site/studio.json')
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...studio }))
   return directory

@@ -13,7 +13,7 @@ const CYRILLIC = 'lora-cyrillic-wght-normal.woff2'
 describe('the second studio’s titles', () => {
   let site: Awaited<ReturnType<typeof openSite>>
   beforeAll(async () => {
-    site = await openSite({ settings: { CONTENT_DIR: 'content-kite' } })
+    site = await openSite({ settings: { CONTENT_DIR: 'test/fixtures/content-kite' } })
   })
   afterAll(() => site.close())
 
@@ -45,7 +45,7 @@ describe('the second studio’s titles', () => {
       'content-type': 'font/woff2',
       'cache-control': expect.stringContaining('immutable'),
     })
-    expect(rawPayload.equals(await readFile(`content-kite/site/fonts/${LATIN}`))).toBe(true)
+    expect(rawPayload.equals(await readFile(`test/fixtures/content-kite/site/fonts/${LATIN}`))).toBe(true)
     expect((await site.get('/fonts/other.woff2')).status).toBe(404)
   })
 })
@@ -63,7 +63,7 @@ describe('npm run content -- check', () => {
     const { directory, write } = await packOnDisk()
     await write('site/studio.json', JSON.stringify({ fonts }))
     for (const name of [LATIN, CYRILLIC])
-      await write(`site/fonts/${name}`, await readFile(`content-kite/site/fonts/${name}`))
+      await write(`site/fonts/${name}`, await readFile(`test/fixtures/content-kite/site/fonts/${name}`))
     for (const [name, content] of Object.entries(other)) await write(`site/fonts/${name}`, content)
     return (await contentCommand(['check'], directory)).out
   }
@@ -104,7 +104,7 @@ describe('a card under which a page is shared', () => {
       return headers['etag']
     }
     const before = await card()
-    await pack.write(`site/fonts/${LATIN}`, await readFile(`content-kite/site/fonts/${LATIN}`))
+    await pack.write(`site/fonts/${LATIN}`, await readFile(`test/fixtures/content-kite/site/fonts/${LATIN}`))
     await pack.write('site/studio.json', JSON.stringify({ fonts: { display: [LATIN] } }))
     expect(await card()).not.toBe(before)
   })

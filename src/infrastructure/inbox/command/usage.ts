@@ -20,7 +20,7 @@ export const USAGE = `usage: npm run inbox -- COMMAND
   restore DIR                        restores a backup if there is no inbox yet; no site may run
   move --to postgres://…|DIR         moves the inbox to PostgreSQL, or back into a folder; no site may run
 
-npm run backup -- DIR and npm run restore -- DIR do the same. The inbox is in DATA_DIR (default: data) or DATABASE_URL.
+The inbox is in DATA_DIR (default: data) or DATABASE_URL.
 Exit codes: 0 done, 1 not done (one line says why; bounce ends with 75), 2 wrong usage.
 `
 

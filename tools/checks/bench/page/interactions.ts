@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { hydrated } from '../../../../test/browser/fixtures/hydrated.ts'
+import { demoAddress } from '../../../../test/support/demo-addresses.ts'
+import { printTable, whole } from '../server/table.ts'
+import { phonePage, traced } from './phone-page.ts'
+import { interactionTimes, MARK } from './trace.ts'
+
+/** From an input to the next paint: what the main thread computes in between. */
+
+interface Interaction {
+  readonly name: string
+  readonly path: string
+  /** The page as the visitor finds it before each. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly act: (page: Page, time: number) => Promise<unknown>
+}
+
+/** One after the other of the first three. */
+const pressInTurns = (selector: string) => (page: Page, time: number) =>
+  page
+    .locator(selector)
+    .nth(time % 3)
+    .click()
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+
+const FORM = '#apply [name=email]'
+
+const toForm = async (page: Page) => {
+  await page.locator('#apply').scrollIntoViewIfNeeded()
+  await page.locator(FORM).click()
+}
+
+/** A paint may be a frame away, and a menu that opens or closes moves for a while. */
+const SETTLED_MS = 350
+
+const dialog = (page: Page, time: number): Promise<unknown> =>
+  time % 2 === 0 ? page.locator('footer [aria-haspopup=dialog]').click() : page.keyboard.press('Escape')
+
+const INTERACTIONS: readonly Interaction[] = [
+  { name: 'menu', path: demoAddress('home'), act: press('header button[popovertarget]:visible') },
+  { name: 'chip', path: demoAddress('blog'), act: pressInTurns('main nav a') },
+  { name: 'filter', path: demoAddress('jobs'), act: pressInTurns('main ul[aria-label] a') },
+  {
+    name: 'language switch',
+    path: demoAddress('home'),
+    act: (page) => page.locator('header a[hreflang]:not([aria-current])').first().click(),
+  },
+  {
+    name: 'carousel',
+    path: demoAddress('game'),
+    prepare: (page) => page.locator('[aria-roledescription] button').last().scrollIntoViewIfNeeded(),
+    act: (page) => page.locator('[aria-roledescription] button').last().click(),
+  },
+  {
+    name: 'key in the form',
+    path: demoAddress('jobs'),
+    prepare: toForm,
+    act: (page, time) => page.keyboard.press(time % 2 === 0 ? 'a' : 'Backspace'),
+  },
+  {
+    name: 'file chosen',
+    path: demoAddress('jobs'),
+    prepare: toForm,
+    act: (page, time) =>
+      page
+        .locator('#apply input[type=file]')
+        .first()
+        .setInputFiles({
+          name: `cv-${time}.pdf`,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.4'),
+        }),
+  },
+  { name: 'dialog', path: demoAddress('home'), act: dialog },
+]
+
+const TIMES = 50
+
+const SLOWDOWN = 4
+
+const MOST_MS = 100
+
+const thirdQuartile = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.75)] ?? 0
+
+const measured = async (
+  browser: Browser,
+  site: string,
+  { path, prepare, act }: Interaction,
+  traceFile: string,
+): Promise<readonly number[]> => {
+  const { page, close } = await phonePage(browser, 'fast')
+  const trace = await traced(page, traceFile, async () => {
+    await page.goto(site + path)
+    await hydrated(page)
+    await page.waitForTimeout(SETTLED_MS)
+    await prepare?.(page)
+    for (let time = 0; time < TIMES; time += 1) {
+      await page.evaluate((mark) => performance.mark(mark), MARK)
+      await act(page, time)
+      await page.waitForTimeout(SETTLED_MS)
+    }
+  })
+  await close()
+  return interactionTimes(trace, site + path).map((time) => time * SLOWDOWN)
+}
+
+export const interactions = async (
+  browser: Browser,
+  site: string,
+  folder: string,
+): Promise<readonly string[]> => {
+  const rows: string[][] = []
+  const faults: string[] = []
+  for (const interaction of INTERACTIONS) {
+    const file = join(folder, `interaction-${interaction.name.replaceAll(' ', '-')}.json`)
+    const times = await measured(browser, site, interaction, file)
+    const slow = thirdQuartile(times)
+    rows.push([interaction.name, whole(slow), whole(Math.max(...times)), String(times.length)])
+    if (slow > MOST_MS) faults.push(`${interaction.name}: ${whole(slow)} ms, at most ${MOST_MS}`)
+  }
+  printTable(
+    `From input to next paint, ${SLOWDOWN} times as slow: ms of the main thread's processor time`,
+    ['', '75th percentile', 'slowest', 'measured'],
+    rows,
+  )
+  return faults
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumPath } from '../../../../scripts/chromium.ts'
+import { CATEGORIES, type Trace } from './trace.ts'
+
+/** A telephone of the middle class, as Lighthouse has it. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+/** Pages that the browser opens for itself. */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
+export const phoneBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      `--disable-features=${OFF.join(',')}`,
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  })
+
+export interface PhonePage {
+  readonly page: Page
+  readonly received: () => number
+  readonly close: () => Promise<void>
+}
+
+/** A visitor's first page: nothing is in a cache. */
+export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Promise<PhonePage> => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  let received = 0
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength
+  })
+  await tools.send('Network.enable')
+  if (line === 'slow 4G') await tools.send('Network.emulateNetworkConditions', SLOW_4G)
+  return { page, received: () => received, close: () => context.close() }
+}
+
+const ROUNDS = 5
+
+/** Milliseconds of a fixed piece of work, at best. */
+const workTime = (page: Page): Promise<number> =>
+  page.evaluate((rounds) => {
+    const times = Array.from({ length: rounds }, () => {
+      const start = performance.now()
+      let sum = 0
+      for (let at = 0; at < 5_000_000; at += 1) sum = (sum + at * at) % 1_000_003
+      return sum < 0 ? 0 : performance.now() - start
+    })
+    return Math.min(...times)
+  }, ROUNDS)
+
+/**
+ * Slows the page down while it runs, and returns how many times as slow it has become. React ends its slices of work by the clock:
+ * with times that are multiplied later, several slices would count as one frame.
+ */
+export const slowDown = async (page: Page, rate: number): Promise<number> => {
+  const usual = await workTime(page)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
+  return (await workTime(page)) / usual
+}
+
+/** Does something while Chromium traces the page, and keeps the trace in a file. */
+export const traced = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Trace> => {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('A page without a browser cannot be traced')
+  await browser.startTracing(page, { path, categories: [...CATEGORIES], screenshots: false })
+  await work()
+  await browser.stopTracing()
+  const trace: Trace = JSON.parse(await readFile(path, 'utf8'))
+  return trace
+}

@@ -1,0 +1,85 @@
+import { checkedAudit } from '../../../src/application/desk/audit.ts'
+import { ALL_ENTRIES } from '../../../src/application/inbox/all-entries.ts'
+import type { AuditLog, DeskReading } from '../../../src/application/ports/desk.ts'
+import type { InboxReader } from '../../../src/application/ports/inbox.ts'
+import type { DeskTeam } from '../../../src/application/ports/team.ts'
+import type { Entry } from '../../../src/domain/inbox/entry.ts'
+import { sha256Hex } from '../../../src/infrastructure/inbox/token.ts'
+import { CHANGED_STATE, fileOf, noteOf, numberOf, textOf } from './submission.ts'
+
+type Archive = Pick<InboxReader, 'file'> &
+  Pick<DeskReading, 'listEntries'> &
+  Pick<DeskTeam, 'teamOf'> &
+  Pick<AuditLog, 'auditLines' | 'auditLinesAfter'>
+
+const whatIsWrong = async (
+  archive: Archive,
+  { id, sent, files, deliveries }: Entry,
+): Promise<string | null> => {
+  const [email, text] =
+    sent.kind === 'message'
+      ? [sent.message.email, sent.message.message]
+      : [sent.application.values.email, sent.application.values.aboutMe]
+  const number = numberOf(email)
+  if (text !== textOf(number)) return `the text of ${number} is another`
+  const announced = sent.kind === 'message' ? 1 : 2
+  if (deliveries.length !== announced) return `${number} has ${deliveries.length} announcements`
+  if (sent.kind === 'message') return null
+  if (files.length !== 1) return `${number} has ${files.length} files`
+  const file = await archive.file(id, 1)
+  if (!file.ok) return `the file of ${number} is ${file.problem}`
+  const bytes = await file.value.content.read(0, file.value.size + 1)
+  return fileOf(number).equals(bytes) ? null : `the file of ${number} is not whole`
+}
+
+/** Reads what has come since the last look, and counts how often each number is there. */
+export const inspection = (archive: Archive) => {
+  const kept = new Map<number, number>()
+  const changed = new Set<number>()
+  const noted = new Set<number>()
+  const complaints: string[] = []
+  let last = 0
+
+  const look = async () => {
+    for (;;) {
+      const page = await archive.listEntries({ ...ALL_ENTRIES, before: null, after: last, atMost: 500 })
+      if (!page.ok) throw new Error('The inbox cannot be read')
+      for (const { entry } of page.value) {
+        const email =
+          entry.sent.kind === 'message' ? entry.sent.message.email : entry.sent.application.values.email
+        kept.set(numberOf(email), (kept.get(numberOf(email)) ?? 0) + 1)
+        if (entry.state === CHANGED_STATE) changed.add(numberOf(email))
+        const team = await archive.teamOf(entry.id, '')
+        if (!team.ok) throw new Error('The notes cannot be read')
+        for (const { text } of team.value.notes) {
+          if (text === noteOf(numberOf(email))) noted.add(numberOf(email))
+          else complaints.push(`a note about ${numberOf(email)} is another`)
+        }
+        const wrong = await whatIsWrong(archive, entry)
+        if (wrong !== null) complaints.push(wrong)
+        last = entry.id
+      }
+      if (page.value.length === 0) return
+    }
+  }
+
+  /** What the audit log says was done, if it is whole: how many lines each act has. */
+  const lookAtAudit = async (): Promise<ReadonlyMap<string, number>> => {
+    const checked = await checkedAudit({ audit: archive, digestOf: sha256Hex }, null)
+    if (!checked.ok) throw new Error('The audit log cannot be read')
+    if (checked.value.is === 'broken') complaints.push(`the audit log is broken at ${checked.value.at}`)
+    const lines = new Map<string, number>()
+    let after = 0
+    for (;;) {
+      const page = await archive.auditLinesAfter(after, 1000)
+      if (!page.ok) throw new Error('The audit log cannot be read')
+      for (const { name, number } of page.value) {
+        lines.set(name, (lines.get(name) ?? 0) + 1)
+        after = number
+      }
+      if (page.value.length === 0) return lines
+    }
+  }
+
+  return { look, lookAtAudit, kept, changed, noted, complaints }
+}

@@ -1,0 +1,69 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { chance } from '../../../test/support/chance.ts'
+import { filledDesk } from '../../../test/support/desk-in-node.ts'
+import { ownSchema } from '../../../test/support/private-postgres.ts'
+import { fuzzContract } from './contract-fuzz.ts'
+import { fuzzDesk } from './desk-fuzz.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+
+const isInstance = (message: unknown): message is { readonly fastify: FastifyInstance } =>
+  typeof message === 'object' && message !== null && 'fastify' in message
+
+/** The routes of all servers that are opened from now on, and those that were asked. */
+const watchedRoutes = () => {
+  const [offered, asked] = [new Set<string>(), new Set<string>()]
+  const watch = (message: unknown) => {
+    if (!isInstance(message)) return
+    message.fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== 'HEAD') offered.add(`${one} ${url}`)
+    })
+    message.fastify.addHook('onRequest', async ({ method, routeOptions }) => {
+      asked.add(`${method} ${routeOptions.url}`)
+    })
+  }
+  subscribe('fastify.initialization', watch)
+  onTestFinished(() => {
+    unsubscribe('fastify.initialization', watch)
+  })
+  return { offered, asked }
+}
+
+const DATABASES = [
+  { name: 'SQLite', place: async (): Promise<Readonly<Record<string, string>>> => ({}) },
+  ...(SERVER === undefined
+    ? []
+    : [
+        {
+          name: 'PostgreSQL',
+          place: async () => {
+            const { url, drop } = await ownSchema(SERVER)
+            onTestFinished(drop)
+            return { DATABASE_URL: url }
+          },
+        },
+      ]),
+]
+
+describe.for(DATABASES)('On $name', ({ place }) => {
+  test('no value that the description of the API allows or forbids is too much for the site', async () => {
+    const { url, noted } = await filledDesk(await place())
+    expect(await fuzzContract({ url, chance: chance(2026), count: 200 })).toEqual([])
+    expect(noted).toEqual([])
+  })
+
+  test('no value in a link or a form of the desk is too much for it', async () => {
+    const { offered, asked } = watchedRoutes()
+    const { base, owner, noted } = await filledDesk(await place())
+    expect(await fuzzDesk({ base, cookie: owner.cookie(), chance: chance(2026), count: 600 })).toEqual([])
+    expect(noted.filter((line) => !line.startsWith('The desk refused a request'))).toEqual([])
+    // The public site and the operator's port have other routes.
+    const ofDesk = [...offered].filter((route) =>
+      /^\w+ \/(?:people|entries|account|audit|passkey|receipts)/.test(route),
+    )
+    expect(ofDesk.length).toBeGreaterThan(20)
+    expect(ofDesk.filter((route) => !asked.has(route) && !route.endsWith('/end-all'))).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+
+/** What may follow a run's name: a number, or one of a few words. */
+interface NumberOption {
+  readonly default: number
+  readonly means: string
+}
+
+interface WordOption {
+  readonly oneOf: readonly string[]
+  readonly means: string
+}
+
+type Options = Readonly<Record<string, NumberOption | WordOption>>
+
+type Values<Known extends Options> = {
+  readonly [Name in keyof Known]: Known[Name] extends WordOption
+    ? Known[Name]['oneOf'][number] | undefined
+    : number
+}
+
+interface Run<Known extends Options> {
+  /** As in `npm run verify -- NAME`. */
+  readonly name: string
+  readonly does: string
+  readonly options: Known
+  /** What was found wrong, each in a line. The signal ends it early: it reports what it has found until then. */
+  readonly run: (values: Values<Known>, signal: AbortSignal) => Promise<readonly string[]>
+}
+
+const usageOf = ({ name, does, options }: Pick<Run<Options>, 'name' | 'does' | 'options'>): string => {
+  const lines = Object.entries(options).map(([option, one]) => {
+    const value = 'oneOf' in one ? one.oneOf.join('|') : 'N'
+    const standard = 'oneOf' in one ? '' : `; ${one.default} by default`
+    return `  ${`--${option} ${value}`.padEnd(16)}  ${one.means}${standard}`
+  })
+  return `usage: npm run verify -- ${name} [options]\n${does}\n${lines.join('\n')}\n`
+}
+
+const readValue = (named: string, option: NumberOption | WordOption, given: string | undefined) => {
+  if ('oneOf' in option) {
+    if (given !== undefined && !option.oneOf.includes(given)) throw new Error(`--${named} ${given}: unknown`)
+    return given
+  }
+  const number = given === undefined ? option.default : Number(given)
+  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${named} ${given}: not a number`)
+  return number
+}
+
+const valuesIn = (options: Options): Record<string, unknown> | 'help' => {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      ...Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' } as const])),
+    },
+  })
+  if (values.help === true) return 'help'
+  const given = new Map<string, unknown>(Object.entries(values))
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => {
+      const value = given.get(name)
+      return [name, readValue(name, option, typeof value === 'string' ? value : undefined)]
+    }),
+  )
+}
+
+const MOST_SHOWN = 20
+
+/** Reads the options, runs, and ends with one line and a status: 0 fine, 1 not, 2 wrong usage. */
+export const longRun = async <const Known extends Options>(run: Run<Known>): Promise<never> => {
+  let values: ReturnType<typeof valuesIn>
+  try {
+    values = valuesIn(run.options)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usageOf(run)}`)
+    process.exit(2)
+  }
+  if (values === 'help') {
+    process.stdout.write(usageOf(run))
+    process.exit(0)
+  }
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+  const faults = await run
+    .run(values as Values<Known>, stopped.signal)
+    .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
+  for (const fault of faults.slice(0, MOST_SHOWN)) process.stdout.write(`\n${fault}\n`)
+  const well = stopped.signal.aborted ? 'Stopped; all was well until then.' : 'All is well.'
+  process.stdout.write(faults.length === 0 ? `\n${well}\n` : `\nFaults: ${faults.length}\n`)
+  process.exit(faults.length === 0 ? 0 : 1)
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const said = z.object({ stdout: z.string(), stderr: z.string() })
+
+const ended = async (words: readonly string[], settings = {}) => {
+  const run = promisify(execFile)(process.execPath, words, { env: { ...process.env, ...settings } })
+  const { stdout, stderr } = await run.catch((error: unknown) => said.parse(error))
+  return { status: run.child.exitCode, stdout, stderr }
+}
+
+const VERIFY = 'tools/checks/verify.ts'
+
+const { stdout: usage } = await ended([VERIFY, '--help'])
+const NAMES = Array.from(usage.matchAll(/^ {2}([\w-]+) /gm), ([, name = '']) => name)
+
+const TOOLS = Object.values(packageJson.scripts).flatMap(
+  (line) => /^node (tools\/\S+)$/.exec(line)?.[1] ?? [],
+)
+
+const COMMANDS = [...TOOLS.map((file) => [file]), ...NAMES.map((name) => [VERIFY, name])]
+
+test.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
+  '%s answers --help, and does not begin on a word that it does not know',
+  async (_, words) => {
+    const [help, unknown] = await Promise.all([
+      ended([...words, '--help']),
+      ended([...words, '--no-such-word']),
+    ])
+    expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run '), stderr: '' })
+    expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
+  },
+)
+
+describe('npm run verify', () => {
+  test('lists every check if it gets no name, and ends with 2', async () => {
+    expect(NAMES).toContain('hostile')
+    expect(await ended([VERIFY])).toMatchObject({ status: 2, stderr: `NAME is missing\n\n${usage}` })
+  })
+
+  test('asks whether a check with nearly that name was meant', async () => {
+    expect((await ended([VERIFY, 'hostlie'])).stderr).toMatch(/^hostlie is no check: did you mean hostile\?/)
+  })
+
+  test('knows each check that runs at night', () => {
+    const matrix = z.object({ run: z.array(z.string()), include: z.array(z.object({ run: z.string() })) })
+    const workflow = z.object({ jobs: z.object({ long: z.object({ strategy: z.object({ matrix }) }) }) })
+    const nightly = workflow.parse(parse(readFileSync('.github/workflows/nightly.yml', 'utf8')))
+    const { run, include } = nightly.jobs.long.strategy.matrix
+    for (const name of [...run, ...include.map((one) => one.run)]) expect(NAMES).toContain(name)
+  })
+})
+
+test('a check without a program that it needs ends with one line that names it', async () => {
+  const settings = { PATH: '/nowhere', CONTAINERS_HAVE_OWN_MOUNTS: 'yes' }
+  // Only root gets as far as to the program.
+  expect(await ended([VERIFY, 'containers'], settings)).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/podman ENOENT|Only root/),
+    stderr: '',
+  })
+})

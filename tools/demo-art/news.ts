@@ -1,0 +1,160 @@
+// node tools/demo-art/news.ts [news-01 ...]: pictures for the news, other moments of the worlds than those on the games' own pages.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { art, openScene, type Shot } from './host.ts'
+
+type News = Omit<Shot, 'width' | 'height'> & { world: string }
+
+const list: News[] = [
+  {
+    name: 'news-01',
+    world: 'saltwind',
+    eye: [58, 60, 30],
+    target: [16, 14, 230],
+    lens: 1.6,
+    hour: 19.3,
+    time: 9.4,
+    param: [30, 140, 0.3, 0],
+    exposure: 0.9,
+  },
+  {
+    name: 'news-02',
+    world: 'ringfall',
+    eye: [34, 20, 40],
+    target: [-6, 15, 150],
+    lens: 1.5,
+    hour: 17.5,
+    time: 6.1,
+    param: [-4, 112, 0.5, 0.2],
+  },
+  {
+    name: 'news-03',
+    world: 'studio',
+    eye: [-4.3, 1.65, 1.9],
+    target: [3, 1.7, -5.6],
+    lens: 1.3,
+    hour: 9,
+    time: 3,
+    exposure: 1.25,
+    vignette: 0.25,
+    param: [0, 0.01, -0.5, 6],
+  },
+  {
+    name: 'news-04',
+    world: 'rainline',
+    eye: [-1.4, 1.05, 12],
+    target: [0.8, 4.6, 36],
+    lens: 1.5,
+    hour: 23,
+    time: 11.6,
+    param: [1.2, 19, 8, 0],
+  },
+  {
+    name: 'news-05',
+    world: 'deepbell',
+    eye: [-2.6, 3.4, 15],
+    target: [0.4, 9.8, 36],
+    lens: 1.5,
+    hour: 12.5,
+    time: 12.3,
+    param: [1.9, 6.2, 25, 6],
+  },
+  {
+    name: 'news-06',
+    world: 'acre',
+    eye: [25, 11, 19],
+    target: [0.4, -0.5, -0.4],
+    lens: 5,
+    hour: 8,
+    time: 21,
+    exposure: 0.95,
+    vignette: 0.25,
+    grain: 0.02,
+    param: [3, 0.7, 0.02, 23],
+  },
+  {
+    name: 'news-07',
+    world: 'mainspring',
+    eye: [7, 33, 12],
+    target: [-4, 38, 46],
+    lens: 1.4,
+    hour: 17.6,
+    time: 11.8,
+    param: [-14, 44, 60, 0],
+  },
+  {
+    name: 'news-08',
+    world: 'glass-patience',
+    eye: [-0.7, 1.75, 3.1],
+    target: [0.15, 0.52, 0.15],
+    lens: 2.1,
+    hour: 22,
+    time: 18,
+    exposure: 1.3,
+    vignette: 0.4,
+    grain: 0.02,
+    bloom: 0.16,
+    param: [4, 0.018, 2, 7],
+  },
+  {
+    name: 'news-09',
+    world: 'studio',
+    eye: [-1.7, 1.15, 5],
+    target: [-0.3, 1.12, 0],
+    lens: 2,
+    hour: 19,
+    time: 9,
+    exposure: 1.15,
+    param: [2, 0, 0, 0],
+  },
+  {
+    name: 'news-10',
+    world: 'last-lantern',
+    eye: [0.8, 1.6, 68],
+    target: [-0.2, 4.4, 100],
+    lens: 1.5,
+    hour: 19.6,
+    time: 5.3,
+    param: [0.5, 75, 0, 0.3],
+  },
+  {
+    name: 'news-11',
+    world: 'last-lantern',
+    eye: [2.4, 2.6, 104],
+    target: [-4.6, 6, 148],
+    lens: 1.5,
+    hour: 18.5,
+    time: 7.1,
+    param: [0.2, 112, 0, 0.2],
+  },
+  {
+    name: 'news-12',
+    world: 'mainspring',
+    eye: [-4, 23, -2],
+    target: [2, 26, 60],
+    lens: 1.5,
+    hour: 7.9,
+    time: 13.2,
+    param: [20, 44, 58, 0],
+  },
+]
+
+const asked = process.argv.slice(2)
+const folder = join(art, '../../content/media/images/news')
+await mkdir(folder, { recursive: true })
+for (const { world, ...news } of list) {
+  if (asked.length > 0 && !asked.includes(news.name)) continue
+  const gpu = await openScene(world)
+  try {
+    const png = await gpu.draw({ samples: 2, ...news, width: 1200, height: 676 })
+    await sharp(png)
+      .resize(1600, 900, { kernel: 'lanczos3' })
+      .sharpen({ sigma: 0.7, m1: 0.4, m2: 1.2 })
+      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .toFile(join(folder, `${news.name}.webp`))
+    console.log(`${news.name}  ${world}`)
+  } finally {
+    await gpu.close()
+  }
+}

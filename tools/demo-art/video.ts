@@ -1,0 +1,232 @@
+// The header's film: a journey through several worlds, always forwards, cut while the camera moves. Its first frame is the first
+// game's picture, which the page shows until the film runs; its last cut leads back to it like every other.
+// node tools/demo-art/video.ts [--cut wide|tall] [--only deepbell] [--sheet docs/video.png] [--encode]
+// Frames are kept in /tmp/art-frames-<world>/<cut>: an interrupted run goes on where it stopped. --encode uses what is there.
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
+import { encode } from './encode.ts'
+import { art, openScene, type Scene, type Shot } from './host.ts'
+
+const USAGE =
+  'node tools/demo-art/video.ts [--cut wide|tall] [--only SLUG] [--encode] [--sheet FILE]   draws the header film'
+
+const { values: flags } = parseArguments(USAGE, {
+  cut: { type: 'string' },
+  only: { type: 'string' },
+  sheet: { type: 'string' },
+  width: { type: 'string' },
+  encode: { type: 'boolean', default: false },
+})
+
+const FPS = 24
+
+/** What a shot of the film changes from its beginning to its end, evenly: a cut does not stop the movement. */
+type Movement = Pick<Shot, 'eye' | 'target' | 'param' | 'time' | 'hour' | 'roll' | 'lens'>
+
+interface Take {
+  readonly world: string
+  /** The still with which it begins. */
+  readonly from: string
+  readonly seconds: number
+  readonly start?: Partial<Movement>
+  readonly end: Partial<Movement>
+  readonly samples?: number
+}
+
+const TAKES: readonly Take[] = [
+  {
+    world: 'saltwind',
+    from: 'hero',
+    seconds: 4,
+    end: { eye: [1.2, 4.6, 7], target: [8.5, 9.6, 50], param: [5.2, 29, 0.55, 0], time: 4.2 },
+  },
+  {
+    world: 'rainline',
+    from: 'hero',
+    seconds: 3.5,
+    start: { param: [-1.7, 14.5, -10, 0] },
+    end: { eye: [0.2, 1.35, 13.2], target: [-0.2, 5, 41], param: [-1.7, 14.9, 22, 0], time: 6.7 },
+    samples: 2,
+  },
+  {
+    world: 'ringfall',
+    from: 'hero',
+    seconds: 3.5,
+    end: { eye: [-5, 15, 86], target: [1, 20, 160], param: [1.2, 125, 0.05, 0.3], time: 3 },
+  },
+  {
+    world: 'deepbell',
+    from: 'hero',
+    seconds: 3.5,
+    end: { eye: [1.6, 4.4, 16.6], target: [-0.4, 9.8, 38], param: [-1.4, 6.4, 24.6, 7], time: 5 },
+  },
+  {
+    world: 'last-lantern',
+    from: 'hero',
+    seconds: 3.5,
+    end: { eye: [0.6, 2, 26.6], target: [-0.4, 5.8, 66], param: [0.5, 32, 0, 0.1], time: 3.4 },
+  },
+]
+
+const CUTS = {
+  wide: { width: 960, height: 540, film: [1280, 720] },
+  tall: { width: 540, height: 720, film: [540, 720] },
+} as const
+
+type Cut = keyof typeof CUTS
+
+const cuts = (Object.keys(CUTS) as Cut[]).filter((cut) => flags.cut === undefined || flags.cut === cut)
+
+const framesOf = ({ seconds }: Take) => Math.round(seconds * FPS)
+const folder = ({ world }: Take, cut: Cut) => `/tmp/art-frames-${world}/${cut}`
+const path = (take: Take, cut: Cut, frame: number) =>
+  join(folder(take, cut), `${String(frame).padStart(4, '0')}.png`)
+
+function between<Value extends number | number[]>(a: Value, b: Value, at: number): Value {
+  return (
+    Array.isArray(a)
+      ? a.map((from, i) => between(from, (b as number[])[i] ?? from, at))
+      : a + ((b as number) - a) * at
+  ) as Value
+}
+
+function camera(take: Take, still: Shot, cut: Cut, frame: number): Shot {
+  const at = frame / framesOf(take)
+  const start = { ...still, ...take.start }
+  const moved = Object.entries(take.end).map(([name, end]) => {
+    const from = start[name as keyof Movement] ?? 0
+    return [name, between(from as number, end as number, at)]
+  })
+  const { width, height } = CUTS[cut]
+  const drawn = Number(flags.width ?? width)
+  return {
+    ...start,
+    ...Object.fromEntries(moved),
+    width: drawn,
+    height: Math.round((height * drawn) / width),
+    samples: take.samples ?? 1,
+    edge: 0.1,
+    grain: 0,
+  }
+}
+
+async function draw(take: Take, cut: Cut, frames: readonly number[]): Promise<void> {
+  const missing = frames.filter((frame) => !existsSync(path(take, cut, frame)))
+  if (missing.length === 0) return
+  await mkdir(folder(take, cut), { recursive: true })
+  const { scene } = (await import(join(art, 'scenes', `${take.world}.ts`))) as { scene: Scene }
+  const still = scene.shots.find(({ name }) => name === take.from)
+  if (still === undefined) throw new Error(`No such shot: ${take.world}/${take.from}`)
+  const gpu = await openScene(take.world, 'FILM')
+  try {
+    for (const frame of missing) {
+      const start = performance.now()
+      const png = await gpu.draw(camera(take, still, cut, frame), scene.shots.indexOf(still))
+      // A run that is interrupted here leaves no half a frame.
+      await writeFile(`${path(take, cut, frame)}.part`, png)
+      await rename(`${path(take, cut, frame)}.part`, path(take, cut, frame))
+      console.log(`${path(take, cut, frame)}  ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    }
+  } finally {
+    await gpu.close()
+  }
+}
+
+/** Both formats of a cut, in two passes. */
+async function encodeCut(cut: Cut): Promise<void> {
+  const whole = TAKES.filter((take) =>
+    Array.from({ length: framesOf(take) }, (_, i) => i).every((i) => existsSync(path(take, cut, i))),
+  )
+  const videos = join(art, '../../content/media/videos')
+  await mkdir(videos, { recursive: true })
+  const list = `/tmp/art-film-${cut}.txt`
+  await writeFile(
+    list,
+    whole
+      .flatMap((take) =>
+        Array.from({ length: framesOf(take) }, (_, i) => `file '${path(take, cut, i)}'\nduration ${1 / FPS}`),
+      )
+      .join('\n'),
+  )
+  const [width, height] = CUTS[cut].film
+  const filter = `scale=${width}:${height}:flags=lanczos,unsharp=5:5:0.4`
+  const input = [
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-r',
+    String(FPS),
+    '-i',
+    list,
+    '-an',
+    '-vf',
+    filter,
+    '-r',
+    String(FPS),
+  ]
+  const seconds = whole.reduce((sum, take) => sum + take.seconds, 0)
+  // Three megabytes at most, less what the container takes.
+  const bits = Math.min(1800, Math.floor((2.85 * 8 * 1000) / seconds))
+  const file = join(videos, cut === 'wide' ? 'main' : 'main-tall')
+  encode(input, bits, file)
+  console.log(file, `${seconds} s`, whole.map(({ world }) => world).join(' '))
+}
+
+const KEYS = [0, 0.5, 1]
+
+/** A row for each world: its first frame, its middle and its last, wide and tall. */
+async function sheet(file: string): Promise<void> {
+  for (const take of TAKES)
+    for (const cut of cuts)
+      await draw(
+        take,
+        cut,
+        KEYS.map((at) => Math.round(at * (framesOf(take) - 1))),
+      )
+  const [high, gap] = [270, 8]
+  const pieces = TAKES.flatMap((take, row) =>
+    cuts.flatMap((cut, i) =>
+      KEYS.map((at, column) => {
+        const width = Math.round((CUTS[cut].width * high) / CUTS[cut].height)
+        const first = gap + i * 3 * (480 + gap)
+        return {
+          source: path(take, cut, Math.round(at * (framesOf(take) - 1))),
+          width,
+          left: first + column * (width + gap),
+          top: gap + row * (high + gap),
+        }
+      }),
+    ),
+  ).filter(({ source }) => existsSync(source))
+  const input = pieces.map(async ({ source, width, left, top }) => ({
+    input: await sharp(source).resize(width, high).toBuffer(),
+    left,
+    top,
+  }))
+  const size = {
+    width: Math.max(...pieces.map(({ left, width }) => left + width)) + gap,
+    height: TAKES.length * (high + gap) + gap,
+  }
+  await sharp({ create: { ...size, channels: 3, background: '#0a0a0c' } })
+    .composite(await Promise.all(input))
+    .png({ palette: true, quality: 92, effort: 9 })
+    .toFile(file)
+}
+
+const wanted = TAKES.filter(({ world }) => flags.only === undefined || flags.only === world)
+if (flags.sheet !== undefined) await sheet(flags.sheet)
+else if (flags.encode) for (const cut of cuts) await encodeCut(cut)
+// Every second frame first: with those, a film can be encoded.
+else
+  for (const cut of cuts)
+    for (const odd of [0, 1])
+      for (const take of wanted)
+        await draw(
+          take,
+          cut,
+          Array.from({ length: framesOf(take) }, (_, i) => i).filter((i) => i % 2 === odd),
+        )

@@ -1,0 +1,62 @@
+// Draws the wordmarks of the games and the brand, the store badges and the social marks, as SVG paths without text.
+//
+//   mkdir /tmp/letters && cd /tmp/letters && npm init -y && npm install opentype.js @fontsource/federo \
+//     @fontsource/metamorphous @fontsource/titan-one @fontsource/aboreto @fontsource/abril-fatface @fontsource/almendra-sc @fontsource/onest
+//   LETTERS=/tmp/letters node tools/demo-art/wordmarks.ts [slug …]
+//
+// Each file in wordmarks/ says which letters it starts from and what was changed. The fonts are under the SIL Open Font
+// License 1.1; none of them is part of the project, their outlines only appear, cut and redrawn, in finished drawings.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { acre } from './wordmarks/acre.ts'
+import { badges, storeIcons } from './wordmarks/badges.ts'
+import { deepbell } from './wordmarks/deepbell.ts'
+import { glassPatience } from './wordmarks/glass-patience.ts'
+import { lastLantern } from './wordmarks/last-lantern.ts'
+import { mainspring } from './wordmarks/mainspring.ts'
+import { rainline } from './wordmarks/rainline.ts'
+import { ringfall } from './wordmarks/ringfall.ts'
+import { saltwind } from './wordmarks/saltwind.ts'
+import { socials } from './wordmarks/socials.ts'
+import { trimmed } from './wordmarks/trim.ts'
+import { typeFrom } from './wordmarks/type.ts'
+import { logo, mark } from './wordmarks/vizor.ts'
+
+const type = typeFrom(process.env.LETTERS ?? '/tmp/letters')
+const images = new URL('../../content/media/images/', import.meta.url)
+
+const games: Record<string, [title: string, draw: () => string]> = {
+  saltwind: ['Saltwind', () => saltwind(type)],
+  rainline: ['Rainline', rainline],
+  ringfall: ['Ringfall', ringfall],
+  deepbell: ['Deepbell', () => deepbell(type)],
+  acre: ['Acre', () => acre(type)],
+  'glass-patience': ['Glass Patience', () => glassPatience(type)],
+  mainspring: ['Mainspring', () => mainspring(type)],
+  'last-lantern': ['Last Lantern', () => lastLantern(type)],
+}
+
+const sets: Record<string, () => [name: string, svg: string][]> = {
+  platforms: () => [...badges(type), ...storeIcons()],
+  socials,
+}
+
+const wanted = process.argv.slice(2)
+for (const [slug, [title, draw]] of Object.entries(games)) {
+  if (wanted.length > 0 && !wanted.includes(slug)) continue
+  const svg = await trimmed(title, draw())
+  await mkdir(new URL(`games/${slug}/`, images), { recursive: true })
+  await writeFile(new URL(`games/${slug}/logo.svg`, images), svg)
+  console.log(`${slug} ${svg.length} bytes`)
+}
+if (wanted.length === 0 || wanted.includes('brand')) {
+  const kit = new URL('media-kit/studio/', import.meta.url)
+  await writeFile(new URL('logo.svg', kit), logo('#fff'))
+  await writeFile(new URL('logo-dark.svg', kit), logo('#0b0b0d'))
+  await writeFile(new URL('mark.svg', kit), mark('#fff'))
+  await writeFile(new URL('mark-dark.svg', kit), mark('#0b0b0d'))
+}
+for (const [folder, draw] of Object.entries(sets)) {
+  if (wanted.length > 0 && !wanted.includes(folder)) continue
+  await mkdir(new URL(`${folder}/`, images), { recursive: true })
+  for (const [name, svg] of draw()) await writeFile(new URL(`${folder}/${name}.svg`, images), svg)
+}

@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { filled } from '../../../src/ui/messages/filled.ts'
+import { addVirtualAuthenticator } from '../../../test/browser/fixtures/virtual-authenticator.ts'
+
+import { linkIn, mailTo, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
+
+/** As a recruiter and owner: signs in by the link of an e-mail. */
+export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
+  const { browser, desk, photograph, photographMail } = stage
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  context.setDefaultTimeout(SLOWEST_STEP_MS)
+  const page = await context.newPage()
+  await page.goto(`${desk}${prefix || '/'}`)
+  const before = stage.mails.mailsTo(OWNER).length
+  await page.getByLabel(texts.signIn.email).fill(OWNER)
+  await press(page, texts.signIn.send)
+  await page.getByText(texts.signIn.hasAsked).waitFor()
+  await photograph('recruiter', 'sign in', page)
+  const mail = await mailTo(stage, OWNER, before + 1)
+  await photographMail('recruiter', 'the link to sign in', mail)
+  await page.goto(linkIn(mail))
+  await photograph('recruiter', 'the link', page)
+  await press(page, texts.link.confirm)
+  await page.getByRole('heading', { name: texts.titles.entries }).waitFor()
+  return page
+}
+
+export const read = async ({ photograph }: Stage, page: Page, { desk: texts, search, name, note }: Texts) => {
+  const { entries, entry, team } = texts
+  await photograph('recruiter', 'inbox', page)
+  await page.getByText(entries.moreFilters).click()
+  await page.locator('select[name=state]').selectOption('new')
+  await page.locator('select[name=kind]').selectOption('application')
+  await press(page, entries.show)
+  await page.waitForURL(/state=new/)
+  await photograph('recruiter', 'filtered', page, page.getByRole('heading').first())
+  await page.getByRole('link', { name: entries.reset }).click()
+  await page.getByLabel(entries.filters.search).fill(search)
+  await press(page, entries.show)
+  await page.waitForURL(/search=/)
+  await photograph('recruiter', 'found', page, page.getByRole('heading').first())
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { name }).waitFor()
+  await photograph('recruiter', 'an application', page)
+  await page.getByText(filled(entry.show, { name: 'cv.pdf' })).click()
+  await page.locator('iframe').scrollIntoViewIfNeeded()
+  await page.frameLocator('iframe[title="cv.pdf"]').locator('canvas:visible').first().waitFor()
+  await page.getByText(filled(entry.show, { name: 'scene.png' })).press('Enter')
+  await page.locator('img[alt="scene.png"]').waitFor()
+  await photograph('recruiter', 'its files', page, page.locator('iframe'))
+  await press(page, team.star.no)
+  await page.getByText(team.star.yes).waitFor()
+  await page.getByLabel(team.note).fill(note)
+  await press(page, team.add)
+  await page.getByText(note).first().waitFor()
+  await page.getByLabel(team.assignee).selectOption('recruiter@studio.example')
+  await press(page, team.assign)
+  await page.getByText(filled(texts.audit.acts.assigned, { email: 'recruiter@studio.example' })).waitFor()
+  await photograph('recruiter', 'starred, noted, assigned', page)
+}
+
+export const replied = async (
+  { photograph }: Stage,
+  page: Page,
+  { desk: { reply, states, entry, sharing } }: Texts,
+) => {
+  await page.getByLabel(entry.changeState).selectOption('in-conversation')
+  await press(page, entry.save)
+  await page.getByText(states['in-conversation']).first().waitFor()
+  await page.getByRole('link', { name: reply.open }).click()
+  await page.locator('textarea[name=text]').waitFor()
+  await photograph('recruiter', 'a reply from a template', page)
+  await press(page, reply.preview)
+  await page.getByText(reply.previewTitle).waitFor()
+  await photograph('recruiter', 'its preview', page)
+  await press(page, reply.send)
+  await page.getByRole('heading', { name: reply.sent, exact: true }).waitFor()
+  for (
+    let tries = 0;
+    tries < 60 && !(await page.getByText(reply.deliveries.delivered).isVisible());
+    tries += 1
+  ) {
+    await wait(500)
+    await page.reload()
+  }
+  await press(page, sharing.create)
+  await page.getByText(sharing.made).waitFor()
+  await photograph('recruiter', 'replied, and shared', page)
+}
+
+export const others = async (
+  stage: Stage,
+  page: Page,
+  { desk: { entries, erase, receipt, titles, people, outcomes, entry } }: Texts,
+) => {
+  const { photograph, photographMail, language } = stage
+  const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  await open(titles.entries)
+  const downloaded = page.waitForEvent('download')
+  await press(page, entries.export)
+  await downloaded
+  // Not the application of the day: one of the demo's.
+  await page.getByRole('listitem').getByRole('link').nth(4).click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: entry.erase }).click()
+  await page.getByLabel(filled(erase.name, { name })).fill('?')
+  await press(page, erase.confirm)
+  await page.getByText(erase.wrongName).waitFor()
+  await photograph('recruiter', 'the name is asked for', page)
+  await page.getByLabel(filled(erase.name, { name })).fill(name)
+  await press(page, erase.confirm)
+  await page.getByRole('heading', { name: titles.receipt }).waitFor()
+  await photograph('recruiter', 'a receipt', page)
+  await page.getByRole('link', { name: receipt.download }).waitFor()
+  await open(titles.figures)
+  await page.getByRole('table').first().waitFor()
+  await photograph('recruiter', 'figures', page)
+  await open(titles.people)
+  const email = `${language}-reader@studio.example`
+  await page.getByLabel(people.email).fill(email)
+  await page.getByLabel(people.role).selectOption('reader')
+  await page.getByRole('group', { name: people.departments }).getByRole('checkbox').first().check()
+  await press(page, people.invite)
+  await page.getByText(filled(outcomes.invited, { email })).waitFor()
+  await photograph('recruiter', 'people', page)
+  await photographMail('recruiter', 'an invitation', await mailTo(stage, email, 1))
+  await open(titles.audit)
+  await photograph('recruiter', 'audit log', page)
+  await page.goto(`${stage.desk}${language === 'ru' ? '/ru' : ''}/nowhere`)
+  await photograph('recruiter', 'not found', page, page.getByRole('heading').first())
+}
+
+/** With a passkey, and at the identity provider. */
+export const signedInOtherwise = async (
+  { photograph }: Stage,
+  page: Page,
+  { desk: { titles, passkeys, signIn, signInAt, signOut }, device }: Texts,
+) => {
+  const inbox = page.getByRole('heading', { name: titles.entries })
+  await addVirtualAuthenticator(page)
+  await page.getByRole('navigation').getByRole('link', { name: titles.account }).click()
+  await page.getByLabel(passkeys.name).fill(device)
+  await press(page, passkeys.add)
+  await page.getByText(device).first().waitFor()
+  await photograph('recruiter', 'account, with a passkey', page)
+  await press(page, signOut)
+  await page.getByLabel(signIn.email).waitFor()
+  await page.getByRole('button', { name: passkeys.signIn }).waitFor()
+  await photograph('recruiter', 'other ways to sign in', page)
+  await press(page, passkeys.signIn)
+  await inbox.waitFor()
+  await press(page, signOut)
+  await page.getByRole('link', { name: signInAt.replace('{name}', '') }).click()
+  await inbox.waitFor()
+  await press(page, signOut)
+  await page.getByLabel(signIn.email).waitFor()
+}
+
+export const seenAsWithdrawn = async (
+  { photograph, desk }: Stage,
+  page: Page,
+  { desk: texts, name, prefix }: Texts,
+) => {
+  await page.goto(`${desk}${prefix || '/'}`)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByText(texts.states.withdrawn).first().waitFor()
+  await photograph('recruiter', 'withdrawn by its applicant', page)
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Locator, Page } from 'playwright'
+import { deskMessages as deskEn } from '../../../src/ui/desk/catalogues/en.ts'
+import { deskMessages as deskRu } from '../../../src/ui/desk/catalogues/ru.ts'
+import {
+  applicantMessages as applicantEn,
+  formMessages as formEn,
+} from '../../../src/ui/forms/catalogues/en.ts'
+import {
+  applicantMessages as applicantRu,
+  formMessages as formRu,
+} from '../../../src/ui/forms/catalogues/ru.ts'
+import type { Mail, mailServer } from '../../../test/support/mail-server.ts'
+
+/** The day of an applicant and that of a recruiter, in a browser, on the site and its desk: they write to each other. */
+
+/** The languages that the demo's content is written in. */
+export const WRITTEN = ['en', 'ru'] as const
+
+type Written = (typeof WRITTEN)[number]
+
+export const TEXTS = {
+  en: {
+    desk: deskEn,
+    applicant: applicantEn,
+    form: formEn,
+    prefix: '',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    about: 'I draw with numbers: shaders, tools, and a little music.',
+    search: 'draw',
+    note: 'Her shaders are worth a talk, @recruiter.',
+    device: 'Laptop',
+  },
+  ru: {
+    desk: deskRu,
+    applicant: applicantRu,
+    form: formRu,
+    prefix: '/ru',
+    name: 'Софья Ковалевская',
+    email: 'sofia@example.com',
+    about: 'Рисую числами: шейдеры, инструменты и немного музыки.',
+    search: 'рисует',
+    note: 'Шейдеры стоят разговора, @recruiter.',
+    device: 'Ноутбук',
+  },
+} as const satisfies Readonly<Record<Written, object>>
+
+export interface Stage {
+  readonly browser: Browser
+  readonly language: Written
+  readonly site: string
+  readonly desk: string
+  readonly mails: Awaited<ReturnType<typeof mailServer>>
+  /** `at`: a screen with this in it, and not the page from its beginning to its end. */
+  readonly photograph: (whose: Whose, row: string, page: Page, at?: Locator) => Promise<void>
+  readonly photographMail: (whose: Whose, row: string, mail: Mail) => Promise<void>
+}
+
+export type Whose = 'applicant' | 'recruiter'
+
+export type Texts = (typeof TEXTS)[Written]
+
+export const SLOWEST_STEP_MS = 60_000
+
+/** Both as the demo has them. */
+export const OWNER = 'owner@studio.example'
+export const STUDIO = 'jobs@studio.example'
+
+/** The newest e-mail to an address, once there are so many. */
+export const mailTo = async ({ mails }: Stage, address: string, count: number): Promise<Mail> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const mail = mails.mailsTo(address).at(count - 1)
+    if (mail !== undefined) return mail
+    await wait(200)
+  }
+  throw new Error(`There is no e-mail ${count} to ${address}`)
+}
+
+export const linkIn = ({ text = '' }: Mail): string => {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? []
+  if (link === undefined) throw new Error('There is no link in the e-mail')
+  return link
+}
+
+/** By keyboard: right after the page has scrolled, a click below the frame of a PDF still goes to the frame's process. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')

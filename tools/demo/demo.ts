@@ -1,0 +1,130 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { ensureBuilt } from '../../scripts/built.ts'
+import { parseArguments } from '../../scripts/parse-arguments.ts'
+import { deskSignIn } from '../../src/application/desk/sign-in.ts'
+import type { ClaimedFile } from '../../src/application/ports/inbox.ts'
+import { nowIn } from '../../src/domain/careers/closing.ts'
+import { type ActContent, invitedAct } from '../../src/domain/desk/audit.ts'
+import { type EntryId, senderOf, subjectOf } from '../../src/domain/inbox/entry.ts'
+import { furtherConsentDue } from '../../src/domain/inbox/retention.ts'
+import { LANGUAGES } from '../../src/domain/language/languages.ts'
+import { openInbox } from '../../src/infrastructure/inbox/open-inbox.ts'
+import type { SiteDatabase } from '../../src/infrastructure/inbox/site-database.ts'
+import { newToken, sha256Hex } from '../../src/infrastructure/inbox/token.ts'
+import { packVacancies } from '../../src/infrastructure/vacancy-source/vacancy-source.ts'
+import type * as Server from '../../src/server.ts'
+import { type InventedEntry, inventedEntries, nearlyOver, smallPdf } from './demo-entries.ts'
+
+/** The site with its desk, and with applications to read there. */
+
+const FOLDER = 'build/demo'
+
+const { values } = parseArguments(
+  `usage: npm run demo [-- --mail smtp://HOST:PORT]
+Serves the site and the desk with invented applications and messages, and prints a link that signs in. They are in ${FOLDER}, and
+made again each time.
+  --mail   a mail server for tests; without it no e-mail is sent
+
+Settings are environment variables: docs/reference/settings.md.
+Exit codes: 0 stopped, 1 a setting or the build is wrong, 2 wrong usage.`,
+  { mail: { type: 'string' } },
+)
+
+const PEOPLE = [
+  { email: 'owner@studio.example', role: 'owner', departments: 'all' },
+  { email: 'recruiter@studio.example', role: 'recruiter', departments: 'all' },
+] as const
+
+const [OWNER, RECRUITER] = PEOPLE
+
+const worked = <Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false },
+): Value => {
+  if (!answer.ok) throw new Error('The demo could not be prepared')
+  return answer.value
+}
+
+const uploaded = async (
+  database: SiteDatabase,
+  { sent, fileName, receivedAt }: InventedEntry,
+): Promise<readonly ClaimedFile[]> => {
+  if (fileName === null) return []
+  const upload = worked(await database.openUpload(receivedAt, null))
+  const lines = ['Curriculum vitae', '', senderOf(sent).email, subjectOf(sent), 'Invented for the demo.']
+  worked(await upload.add(smallPdf(lines.map((line) => line.replaceAll(/[^ -~]/g, '')))))
+  return [{ place: 1, token: worked(await upload.accept({ name: fileName, kind: 'pdf' })) }]
+}
+
+const by = (at: number, entry: EntryId | null, act: ActContent) =>
+  ({ ...act, by: { is: 'person', email: RECRUITER.email }, at, entry }) as const
+
+const fill = async (database: SiteDatabase, entries: readonly InventedEntry[]): Promise<void> => {
+  for (const invented of entries) {
+    const { sent, receivedAt, suspicion, states } = invented
+    const claims = await uploaded(database, invented)
+    const id = worked(
+      await database.keep({ sent, key: null, receivedAt, suspicion, consents: [], claims, announceBy: [] }),
+    )
+    let version = 1
+    for (const { state, at } of states)
+      version = worked(
+        await database.change({
+          id,
+          version,
+          sent,
+          state,
+          consents: [],
+          acts: [by(at, id, { name: 'state-set', detail: { state } })],
+          announce: [],
+        }),
+      )
+  }
+}
+
+const DAY_MS = 86_400_000
+
+const DAYS_BEFORE_THE_END = 30
+
+/** The token of a link for the owner. */
+const prepared = async (contentDirectory: string): Promise<string> => {
+  const now = Date.now()
+  const complain = (why: string) => process.stderr.write(`${why}\n`)
+  const vacancies = await packVacancies(contentDirectory, nowIn(now, 'UTC')).vacancies()
+  if (!vacancies.ok) throw new Error(vacancies.why)
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const log = { warn: complain, error: complain }
+  const database = await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log)
+  try {
+    for (const person of PEOPLE) worked(await database.savePerson(person, by(now, null, invitedAct(person))))
+    const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))
+    const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
+    const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
+    await fill(database, [...old, ...entries])
+    const tokens = { make: newToken, digestOf: sha256Hex }
+    const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
+    const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)
+    return worked(await signIn.newLink(owner ?? null, 'invited'))
+  } finally {
+    await database.close()
+  }
+}
+
+await ensureBuilt()
+const { DESK_PORT = '3001', CONTENT_DIR = 'content' } = process.env
+// The server starts its process again where options of the C library are missing: they are set here, so that what follows is done once.
+Object.assign(process.env, {
+  MALLOC_ARENA_MAX: '2',
+  DESK_PORT,
+  DATA_DIR: FOLDER,
+  DATABASE_URL: '',
+  SMTP_URL: values.mail ?? '',
+  INBOX_EMAIL: values.mail === undefined ? '' : 'jobs@studio.example',
+  INBOX_WEBHOOK_URL: '',
+})
+const token = await prepared(CONTENT_DIR)
+const built = new URL('../../build/server/server.js', import.meta.url)
+const server: typeof Server = await import(built.href)
+await server.start()
+const { DESK_URL = `http://127.0.0.1:${DESK_PORT}` } = process.env
+process.stdout.write(`  the desk, signed in as its owner, once: ${DESK_URL}/link?token=${token}\n\n`)

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { openSite } from '../../../test/support/site-in-node.ts'
+import type { Answer, Ask, Method } from '../ask.ts'
+import { ORIGIN } from './plant.ts'
+
+/** The page as it is built, but for the code. */
+const TEMPLATE = readFileSync('index.html', 'utf8').replace(/<script type="module".*?<\/script>/, '')
+
+const UNPACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
+
+const standIn = (url: string, type: string): Answer => ({
+  url,
+  status: 200,
+  headers: new Headers({ 'content-type': type }),
+  body: Buffer.alloc(0),
+})
+
+/**
+ * The whole site of a content pack, which answers each request once. What the build makes is not there, and encoding takes
+ * whole cores: of cards there is one, of resized pictures none. Tests of pictures look at these.
+ */
+export const recordedSite = async (settings: Readonly<Record<string, string>> = {}) => {
+  const site = await openSite({ settings: { SITE_URL: ORIGIN, ...settings }, template: TEMPLATE })
+  const answers = new Map<string, Promise<Answer>>()
+  let card: Promise<Answer> | undefined
+
+  const asked = async (url: string, method: Method): Promise<Answer> => {
+    const { statusCode, headers, rawPayload } = await site.inject({
+      method,
+      url: url.slice(ORIGIN.length),
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    const named = Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    )
+    const unpacked = UNPACKED[String(headers['content-encoding'])]
+    const body = unpacked === undefined || rawPayload.length === 0 ? rawPayload : unpacked(rawPayload)
+    return { url, status: statusCode, headers: new Headers(named), body }
+  }
+
+  const answered = async (url: string, method: Method): Promise<Answer> => {
+    const path = url.slice(ORIGIN.length)
+    if (path.startsWith('/src/ui/fonts/')) return standIn(url, 'font/woff2')
+    if (path.startsWith('/images/')) return standIn(url, 'image/avif')
+    if (!path.startsWith('/cards/')) return asked(url, method)
+    card ??= asked(url, method)
+    return { ...(await card), url }
+  }
+
+  const ask: Ask = (url, method) => {
+    const key = `${method} ${url}`
+    const answer = answers.get(key) ?? answered(url, method)
+    answers.set(key, answer)
+    return answer
+  }
+  return { ask, close: site.close }
+}

@@ -1,0 +1,37 @@
+import { BUCKET_SETTINGS } from '../../src/infrastructure/settings/bucket-settings.ts'
+import { type Environment, settingNames } from '../../src/infrastructure/settings/read-settings.ts'
+import { MODULES } from '../../src/modules.ts'
+
+const SETTING_NAMES = settingNames(MODULES)
+
+/** What pages and their files are made of, and the bucket that keeps made pictures. */
+const TAKEN_ALONG: ReadonlySet<string> = new Set([
+  'API_BASE_URL',
+  'API_TIMEOUT_MS',
+  'CONTENT_DIR',
+  'MEDIA_BASE_URL',
+  'IMAGE_BASE_URL',
+  'VIDEO_BASE_URL',
+  'PICTURE_SIZES',
+  'MEDIA_KIT_PATH',
+  'SUPPORT_URL',
+  'SITE_URL',
+  'SITE_BRAND',
+  'TERMS_HOST',
+  'TIME_ZONE',
+  'HIGHLIGHT_IMPORTANT_NEWS',
+  ...BUCKET_SETTINGS,
+])
+
+/**
+ * With which a site is started to be exported, also where the running one is: beside it, it opens neither its inbox nor its desk, and
+ * announces nothing. `data` is its own folder.
+ */
+export const exportEnvironment = (given: Environment, data: string): Environment => ({
+  ...Object.fromEntries(
+    Object.entries(given).filter(([name]) => TAKEN_ALONG.has(name) || !SETTING_NAMES.includes(name)),
+  ),
+  DATA_DIR: data,
+  HOST: 'localhost',
+  PORT: '0',
+})
