@@ -27,7 +27,7 @@ const SECOND = 1000
 
 /** These tests open whole sites, databases in threads of their own, or processes. A busy machine starts them slowly. */
 const STARTS_PROCESSES =
-  /\/test\/(?:system|scripts|docs|durability|hostile|deploy|walls|infrastructure\/(?:inbox|pictures|scheduling|tracing|http\/files))\//
+  /\/(?:tools|test\/(?:system|scripts|docs|deploy|walls|infrastructure\/(?:inbox|pictures|scheduling|tracing|http\/files)))\//
 
 const timeout = (STARTS_PROCESSES.test(expect.getState().testPath ?? '') ? 120 : 10) * SECOND
 
