@@ -8,11 +8,11 @@ import { INLINED_NODE_ENV, MODE } from './inlined-node-env.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { shippedDigest } from './shipped-digest.ts'
 
-/** Builds both sides, and lays compressed bodies beside what is worth compressing. */
+/** Builds both sides, and puts compressed files next to those that are worth compressing. */
 
 const BUILD = process.env['BUILD_DIR'] ?? 'build'
 
-/** What browsers are sent. */
+/** The folders with files for browsers. */
 const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest'])
@@ -46,7 +46,7 @@ const compress = async () => {
     }),
   )
 }
-// A build for development is not sent far.
+// A development build is not sent over a network.
 if (MODE === 'production') await compress()
-// Last: where it is, all of the build is.
+// This file is written last, so the build is complete if it exists.
 await writeFile(join(BUILD, 'server/version.txt'), `${packageJson.version}+${await shippedDigest(BUILD)}`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The build is older than what it is made from: what comes of that is not what the source says. */
+/** A build that is older than one of these files does not match the source. */
 
 const SOURCES = [
   'src',
@@ -27,7 +27,7 @@ const modified = async (path: string): Promise<number> => {
   }
 }
 
-/** Builds both sides, unless that was done since the last change. */
+/** Builds both sides, unless nothing has changed since the last build. */
 export const ensureBuilt = async (): Promise<void> => {
   const times = await Promise.all(SOURCES.map(modified))
   if ((await modified(BUILT)) > Math.max(...times)) return

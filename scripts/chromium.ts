@@ -11,7 +11,7 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** The Chromium that `PLAYWRIGHT_CHROMIUM` names, the system's or Playwright's own. */
+/** Returns the Chromium of `PLAYWRIGHT_CHROMIUM`, of the system, or of Playwright. */
 export const foundChromium = (): string | undefined => {
   const own = chromium.executablePath()
   const named = process.env['PLAYWRIGHT_CHROMIUM']
@@ -36,11 +36,11 @@ const installed = (): boolean => {
   return run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
 
-/** The part of Chromium that has no window, where it is installed: tests take a fifth less of the processor in it. */
+/** Returns Chromium without a window, if it is installed. Tests need a fifth less of the processor in it. */
 export const foundHeadlessShell = (): string | undefined =>
   process.env['PLAYWRIGHT_CHROMIUM'] ? undefined : onPath('chromium-headless-shell')
 
-/** The same, or one that is installed now. */
+/** Returns a Chromium and installs one if there is none. */
 export const chromiumPath = (): string => {
   const path =
     foundChromium() ?? (process.env['PLAYWRIGHT_CHROMIUM'] || !installed() ? undefined : foundChromium())

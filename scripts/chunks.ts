@@ -1,4 +1,4 @@
-/** Which file of the browser's code a module is in: that follows from which pages need it, and from its folder. */
+/** Decides in which file of the browser's code a module goes, by the pages that need it and by its folder. */
 
 export interface Modules {
   getModuleInfo(id: string): {
@@ -9,7 +9,7 @@ export interface Modules {
   } | null
 }
 
-/** The file of a library that exports all its parts: a part is needed by those who name it. */
+/** This file of a library exports all its parts. A part is needed by the modules that name it. */
 const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
 
 const ENTRY = 'entry'
@@ -17,13 +17,13 @@ const ENTRY = 'entry'
 const importersOf = (id: string, modules: Modules): readonly string[] =>
   (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     if (!BARREL.test(importer)) return importer
-    // Some parts are called as words of any text are: `from`, `of`.
+    // Some parts have names that are usual words, such as `from` and `of`.
     const named = new RegExp(`{[^}]*\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b[^}]*}\\s*from\\s*["']rxjs["']`)
     const users = modules.getModuleInfo(importer)?.importers ?? []
     return users.filter((user) => named.test(modules.getModuleInfo(user)?.code ?? ''))
   })
 
-/** What is loaded on its own and needs the module, directly or not: the entry, or a module that is imported when needed. */
+/** Returns what is loaded separately and needs the module: the entry, or a module that is imported on demand. */
 const neededBy = (id: string, modules: Modules): readonly string[] => {
   const loaded: string[] = []
   const above = new Set([id])
@@ -37,12 +37,14 @@ const neededBy = (id: string, modules: Modules): readonly string[] => {
 
 const PAGE = /\/ui\/(\w+)\/[\w-]+-page\.tsx$/
 
-/** Most visits begin here: what it shares with another page comes with every page. */
+/** Most visits begin here, so code that the home page shares with another page comes with every page. */
 const HOME = /\/home-page\.tsx$/
 
 const MOST_PAGES = 3
 
-/** In characters: less than this is not worth a request, nor is less than the second where no feature's file can have it. */
+/**
+ * In characters. Less code is not worth a request. The second limit is for code that does not belong to one feature.
+ */
 const LEAST_CODE = 400
 const LEAST_CODE_ALONE = 2000
 
@@ -50,23 +52,25 @@ const ROOM = /\/src\/\w+\/(careers|games|news|legal|studio)\//
 
 const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 
-/** Whatever the project's own folder is called. */
+/** Matches under any name of the project's folder. */
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
-/** What a game says of itself: the home page shares it with a few others, and most pages have none of it. */
+/** The home page shares these words with a few other pages, and most pages do not need them. */
 const WORDS_OF_GAMES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\./
 
-/** Loaded after a page, for a form or for the next page: what these share with pages stays with the pages. */
+/**
+ * Code that is loaded after a page, for a form or the next page. Parts that it shares with pages stay with the pages.
+ */
 const LATE = new RegExp(
   `${FORMS.source}|/src/infrastructure/(?:browser/(?:http-content|fetched-search)|content-api/[\\w-]+)\\.ts`,
 )
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/
 
-/** The server renders what these style before its code is there, on any page. */
+/** The server renders elements with these styles on any page, before their code is loaded. */
 const LATE_STYLES = /\/ui\/(?:consent|kit)\/[\w.-]+\.css/
 
-/** What is loaded after its page: dialogs with the cookie consent, and forms with what they share or each by itself. */
+/** Returns the file of code that is loaded after its page: dialogs with the cookie consent, forms together or alone. */
 const lateChunk = (needs: readonly string[]): string | null => {
   if (needs.some((module) => CONSENT.test(module))) return 'consent'
   if (!needs.every((module) => FORMS.test(module))) return null
@@ -75,8 +79,9 @@ const lateChunk = (needs: readonly string[]): string | null => {
 }
 
 /**
- * The feature whose pages share the module: its folder's, or that of all the pages that need it. What pages share of forms
- * is with the feature that has most of these pages: a file of its own would be one more request on each of them.
+ * Returns the feature whose pages share the module: the feature of its folder, or of all pages that need it. Code that
+ * pages share with forms goes with the feature that has most of these pages, because a separate file would be one more
+ * request.
  */
 const featureOf = (id: string, needs: readonly string[]): string | undefined => {
   const features = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])
@@ -96,13 +101,14 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
   const least = featureOf(id, needs) === undefined ? LEAST_CODE_ALONE : LEAST_CODE
   const isShort = (modules.getModuleInfo(id)?.code ?? '').length < least
   if (isShort || pages.some((page) => HOME.test(page))) return true
-  // The entry waits for no other file: what its modules import is in it.
+  // The entry must not wait for another file, so it contains what its modules import.
   return importersOf(id, modules).some((importer) => isOfSite(importer, neededBy(importer, modules), modules))
 }
 
 /**
- * `site` comes with every page: what the entry, the home page and another one, or many pages need. What a few pages of
- * one feature share is a file of that feature. `null` leaves the module to the bundler: it comes with the one that needs it.
+ * `site` comes with every page. It has the code of the entry, and of the home page and another page, or of many pages.
+ * Code that a few pages of one feature share is a file of that feature. Null lets the bundler put the module with the
+ * one that needs it.
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
   const needs = neededBy(id, modules)

@@ -5,8 +5,8 @@ import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
 import { parseArguments, wrongUsage } from './parse-arguments.ts'
 
 /**
- * `npm run contract -- --base URL [--writing]`: whether the API at the URL keeps the contract that the site relies on.
- * The writing half leaves a message and an application behind, so it has to be asked for.
+ * `npm run contract -- --base URL [--writing]` checks whether an API keeps the contract that the site relies on. The
+ * writing half leaves a message and an application behind, so it is optional.
  */
 
 const USAGE = `usage: npm run contract -- --base URL [--writing]

@@ -1,6 +1,9 @@
 export const MODE = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
 
-/** React reads NODE_ENV at run time: the build inlines its own, so that a built site has that mode in any environment. */
+/**
+ * React reads NODE_ENV at run time. The build inlines its own value, so a built site keeps that mode in any
+ * environment.
+ */
 export const INLINED_NODE_ENV = {
   environments: {
     ssr: {

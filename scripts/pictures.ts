@@ -10,8 +10,8 @@ import { counted } from '#infrastructure/terminal/counted.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * `npm run pictures`: makes the content pack's pictures before the first visitor asks for them, quickly; the site makes them
- * smaller while it runs. `npm run pictures -- --fine` makes the small ones and those in WebP now, which takes ten times as long.
+ * `npm run pictures` quickly makes the content pack's pictures before the first visitor needs them. The site makes them
+ * smaller while it runs. With `--fine` it makes the small ones and WebP now, which takes ten times as long.
  */
 
 const { values } = parseArguments(
@@ -43,7 +43,7 @@ const paths = (await readdir(images, { recursive: true }).catch(() => []))
   .filter(hasVariants)
   .sort()
 
-/** Only what fills a page's header is shown to tall screens by its middle. */
+/** Tall screens show only the middle of a header's picture. */
 const headers = new Set(
   loaded.content.games
     .flatMap(({ gamesGalleryEntity }) => gamesGalleryEntity)

@@ -7,7 +7,7 @@ const isOlder = (version: readonly number[], least: readonly number[]): boolean 
   return place !== -1 && (version[place] ?? 0) < (least[place] ?? 0)
 }
 
-/** Understands the ranges of `engines` in package.json: `^22.1.0 || >=26.0.0`. */
+/** Supports the ranges of `engines` in package.json, such as `^22.1.0 || >=26.0.0`. */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((part) => {
     const [, sign, least = ''] = /^(\^|>=)(\d+\.\d+\.\d+)$/.exec(part) ?? []

@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Fails if a file of the domain or the application has no test of its own, or if a test has no source of its name.
- * The test of `src/a/b.ts` is `test/a/b.test.ts`. A long test may be several files in the folder `test/a/b`.
+ * Fails if a file of the domain or the application has no test, or if a test has no source with its name. The test of
+ * `src/a/b.ts` is `test/a/b.test.ts`. A long test may be several files in the folder `test/a/b`.
  */
 
 const TESTED = ['domain', 'application']
 
 const MIRRORED = { domain: 'src', application: 'src', infrastructure: 'src', ui: 'src', scripts: '.' }
 
-/** Files that need no test of their own, and why. */
+/** Files that need no test, and why. */
 const UNTESTED: Readonly<Record<string, string>> = {
   'src/application/site/site-facts.ts': 'types, and the name of their value',
   'src/application/use-case.ts': 'a pair of values, whose types the compiler checks',
@@ -22,7 +22,7 @@ const UNTESTED: Readonly<Record<string, string>> = {
   'src/domain/studio/wordmark.ts': 'a drawing',
 }
 
-/** At the beginning of a line: the linter's formatter indents everything else. */
+/** Matches only at the beginning of a line, because the formatter indents everything else. */
 const VALUE = /^(?:export )?(?:default |async )*(?:const|let|function|class|enum)\b/m
 
 const withoutEnding = (file: string): string => file.replace(/(?:\.test)?\.tsx?$/, '')

@@ -13,7 +13,7 @@ npm test -- --watch [word …]  unit and property tests again after each change`
 
 const REPORTS = 'reports'
 
-/** Hundreds of processes are started, most with the same code: each but the first finds it compiled. */
+/** The tests start hundreds of processes, most with the same code. All but the first find it compiled. */
 const COMPILED = resolve('node_modules/.cache/compiled')
 
 const { values, positionals: words } = parseArguments(
@@ -34,7 +34,7 @@ const STATUS_FILE = '/proc/self/stat'
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-/** Processor time of all processes that this one has started and that have ended. Only Linux tells it. */
+/** Returns the processor time of all ended child processes. Only Linux reports it. */
 const processorTime = (): string | undefined => {
   if (!existsSync(STATUS_FILE)) return undefined
   // The second field is the program's name in brackets, which may have spaces. The times are fields 16 and 17.
@@ -45,13 +45,13 @@ const processorTime = (): string | undefined => {
   return `${user + system} s of processor time (${user} s user, ${system} s system)`
 }
 
-// Minutes depend on what else the machine does. This number can be compared.
+// Minutes depend on other work on the machine. This number can be compared.
 process.on('exit', () => {
   const spent = processorTime()
   if (spent !== undefined) process.stdout.write(`${spent}\n`)
 })
 
-/** As npm does it: programs that tests start find the pinned Node first. */
+/** Works as npm does, so that programs started by tests find the pinned Node first. */
 const WITH_PINNED_NODE = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
 
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {

@@ -1,7 +1,7 @@
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
-/** Marks what it has sanitised. */
+/** Marks the text that it has sanitised. */
 export const markingSanitiser = {
   html: async (text) => `[${text}]` as SafeHtml,
   markdown: async (text) => `[${text}]` as SafeHtml,

@@ -1,6 +1,6 @@
 import type { DraftStore } from '#application/ports/forms.ts'
 
-/** Drafts as a browser keeps them: as text. */
+/** Keeps drafts as text, as a browser does. */
 export const memoryDraftStore = () => {
   const kept = new Map<string, string>()
   return {

@@ -8,7 +8,7 @@ interface Held {
   readonly widget?: GamesWidget
 }
 
-/** What is not held is unavailable. */
+/** Content that is not held is unavailable. */
 export const memoryGames = ({ games, widget }: Held) => {
   const answered = async <Value>(value: Value | undefined) =>
     value === undefined ? UNAVAILABLE : found(value)

@@ -8,7 +8,7 @@ interface Held {
   readonly documents?: readonly LegalDocument[]
 }
 
-/** What is not held is unavailable. */
+/** Content that is not held is unavailable. */
 export const memoryLegal = ({ intro, titles, documents = [] }: Held) =>
   ({
     intro: async () => (intro === undefined ? UNAVAILABLE : found(intro)),

@@ -1,7 +1,7 @@
 import { found, type Lookup } from '#application/answer.ts'
 import type { PageState } from '#application/page-state.ts'
 
-/** Holds what is kept, as both ends of the page's state do. */
+/** Holds answers like either end of the page's state. */
 export const memoryPageState = (carried: Readonly<Record<string, unknown>> = {}, collects = true) => {
   const answers = new Map<string, Lookup<unknown>>(
     Object.entries(carried).map(([key, value]) => [key, found(value)]),

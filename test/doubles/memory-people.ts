@@ -5,7 +5,7 @@ import type { MemoryAudit } from './memory-audit.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
-/** The id of a person who is invited is the address. */
+/** The id of an invited person is their address. */
 export const memoryPeople = (first: readonly Person[], { record }: Pick<MemoryAudit, 'record'>) => {
   let people = first
   let links: SignInLink[] = []

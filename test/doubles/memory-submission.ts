@@ -40,7 +40,7 @@ const waitingRoom = <Sent, Result>() => {
   }
 }
 
-/** Submissions that the test answers. */
+/** Submissions wait until the test answers them. */
 export const memoryMessageSubmission = () => {
   const room = waitingRoom<{ message: ContactMessage; details: SubmissionDetails }, SubmissionResult>()
   return {

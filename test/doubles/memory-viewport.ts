@@ -1,6 +1,6 @@
 import type { Viewport } from '#application/ports/browser.ts'
 
-/** A window that is as wide as the test says; `listeners` is the number that still listen. */
+/** A window whose width the test sets. `listeners` is the number of active listeners. */
 export const memoryViewport = (first: number | null = 1440) => {
   let width = first
   const listening = new Set<() => void>()

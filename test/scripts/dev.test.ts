@@ -24,7 +24,7 @@ const start = (project: string, settings: Readonly<Record<string, string>>) => {
 const broken = (view: string) =>
   view.replace(/const SupportScreen = .*=> \{/, "$&\n  throw new Error('broken on purpose')")
 
-/** In which one view is broken. */
+/** Starts the development server with one broken view. */
 const devServer = async () => {
   const project = await copiedProject()
   removals.push(() => rm(project, { recursive: true, force: true }))
@@ -122,7 +122,7 @@ test('npm run dev opens no file in an editor for a page of another site, or for 
   expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await ask({ origin: 'http://localhost:5173' }, '/__OPEN-in-editor?file=x')).toBe(403)
   expect(await ask({})).toBe(403)
-  // Vite asks for a file.
+  // Vite then misses the parameter `file`.
   expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe(500)
   expect(await ask({ referer: `${server.url}/` })).toBe(500)
 })

@@ -10,7 +10,7 @@ const SCRIPT = resolve('scripts/rules.ts')
 
 const failure = z.object({ stderr: z.string() })
 
-/** A domain of one file, with a test that names its constant. */
+/** A domain with one file, and a test that names its constant. */
 const domainWith = (source: string) => {
   const cwd = mkdtempSync(join(tmpdir(), 'rules-'))
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))

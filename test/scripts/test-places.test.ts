@@ -10,7 +10,7 @@ const SCRIPT = resolve('scripts/test-places.ts')
 
 const failure = z.object({ stderr: z.string() })
 
-/** The first words of each complaint about a project of these files. */
+/** Returns the first words of each complaint about a project with these files. */
 const complaintsAbout = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const cwd = mkdtempSync(join(tmpdir(), 'test-places-'))
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))

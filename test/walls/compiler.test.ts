@@ -17,7 +17,7 @@ const compiler = (cwd: string, ...words: readonly string[]): string =>
     { encoding: 'utf8', cwd },
   ).stdout
 
-/** What the compiler says of each of some files in a layer, under the settings of that layer. */
+/** Returns the compiler's output for each file in a layer, under the settings of that layer. */
 const compiledIn = (layer: string, sources: readonly string[]): readonly string[] => {
   const folder = join(ROOT, layer)
   const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as LayerSettings
@@ -54,7 +54,7 @@ const shownAs = (type: string) =>
 
 const NOT_SANITISED = /TS2322.*'SafeHtml'/
 
-/** A rule, a layer, a file in it, and what the compiler says of the file. */
+/** A rule, a layer, a file in it, and the expected output of the compiler. */
 const TRIALS: readonly (readonly [rule: string, layer: string, source: string, said: RegExp])[] = [
   ['the domain names no window', 'src/domain', 'export const width = window.innerWidth', UNKNOWN_NAME],
   ['the domain names no process', 'src/domain', 'export const mode = process.env', UNKNOWN_NAME],
@@ -112,7 +112,7 @@ const TRIALS: readonly (readonly [rule: string, layer: string, source: string, s
   ['and what the sanitiser made is', 'src/ui', shownAs('SafeHtml'), NOTHING],
 ]
 
-// The compiler reads what a layer imports from the types that it made of it; a fresh clone has none.
+// The compiler reads imported layers from generated types, which a fresh clone does not have.
 beforeAll(() => {
   compiler(ROOT, '-b', 'src/ui')
 }, 120_000)

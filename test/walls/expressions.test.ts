@@ -10,7 +10,7 @@ interface Expression {
   readonly flags: string
 }
 
-/** Stands for the part of an expression that only a running site knows. */
+/** Stands for a part of an expression that only a running site knows. */
 const UNKNOWN = 'xy'
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -30,7 +30,7 @@ const listIn = (node: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** The text that an argument of `RegExp` has, as far as its file says it. */
+/** Returns the text of an argument of `RegExp`, as far as its file shows it. */
 const textOf = (node: unknown, constants: ReadonlyMap<unknown, unknown>): string => {
   switch (kindOf(node)) {
     case 'Literal':
@@ -80,7 +80,7 @@ const EXPRESSIONS = globSync('src/**/*.{ts,tsx}').flatMap(expressionsIn)
 
 const LENGTH = 4_000
 
-/** An expression that doubles its time with each letter has to be noticed before it is given a long text. */
+/** If an expression doubles its time with each letter, short texts must reveal it. */
 const SHORT_LENGTHS = [20, 28]
 
 const PUMPS = [
@@ -146,7 +146,7 @@ const PUMPS = [
 
 const NO_MATCH = '\u0001\n'
 
-/** Texts that an expression matches, where they can be made. Letters of a Unicode property are looked for in vain. */
+/** Returns texts that match an expression, if they can be made. Expressions with a Unicode property get none. */
 const matchesOf = (expression: RegExp): readonly string[] => {
   if (/\\p\{/i.test(expression.source)) return []
   try {
@@ -159,7 +159,7 @@ const matchesOf = (expression: RegExp): readonly string[] => {
 const pumped = (start: string, pump: string, end: string) => (length: number) =>
   start + pump.repeat(Math.ceil(length / pump.length)) + end
 
-/** Begins as a match does, repeats a part of it, and ends as no match does. */
+/** Begins like a match, repeats a part of it, and ends so that it cannot match. */
 const pumpedMatches = (match: string) =>
   Array.from(match.slice(0, 20)).flatMap((_letter, place) =>
     [1, 2].map((length) => pumped(match.slice(0, place), match.slice(place, place + length), NO_MATCH)),
@@ -179,13 +179,13 @@ const timeFor = (expression: RegExp, text: string, times: number): number => {
   return Math.min(...Array.from({ length: times }, once))
 }
 
-/** Less than this is too little to be measured, and of no use to an attacker. */
+/** A shorter time cannot be measured reliably, and does not help an attacker. */
 const FAST_MS = 4
 
 const takesLong = (expression: RegExp, text: string, times = 3): boolean =>
   timeFor(expression, text, 1) >= FAST_MS && timeFor(expression, text, times) >= FAST_MS
 
-/** Four times the length takes four times as long in a linear expression, and sixteen times in a quadratic one. */
+/** With four times the length, a linear expression takes four times as long, and a quadratic one sixteen times. */
 const growsTooFast = (expression: RegExp, textOf: (length: number) => string): boolean => {
   if (SHORT_LENGTHS.some((length) => takesLong(expression, textOf(length)))) return true
   const [quarter, whole] = [textOf(LENGTH / 4), textOf(LENGTH)]

@@ -11,7 +11,7 @@ const named = Array.from(
   ([, path = '']) => path,
 )
 
-/** The rows of the table of the public site: a statement, what happens, and the test. */
+/** The rows of the table of the public site: an attempt, the effect, and the test. */
 const ROWS = (PAGE.split('## The public site')[1]?.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| attempt'))

@@ -26,7 +26,7 @@ const body = z.object({ addresses: z.array(z.string()) })
 const page = ({ text = 'Hello', header = 'Studio' }) =>
   `<head><title>A page</title></head><body><header>${header}</header><main>${text}</main></body>`
 
-/** A program of the studio that notes which addresses it is told. If it hangs, it never answers. */
+/** A program of the studio that notes the announced addresses. If it hangs, it never answers. */
 const receiver = async ({ hangs = false } = {}) => {
   const told: (readonly string[])[] = []
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ const receiver = async ({ hangs = false } = {}) => {
   return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** A site with some pages, whose time passes as the test says. */
+/** A site with some pages. The test decides how its time passes. */
 const start = async (url: string, pages = 3) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const read = readSettings(

@@ -20,7 +20,7 @@ describe('The content of a pack', () => {
     const file = 'news/older/news.json'
     const loaded = checkedAfter(file, '2026-01-01', '2026-02-01T05:00:00Z')
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors))
-    // The other is of February 1.
+    // The other article has the date February 1.
     const newsIn = (timeZone: string) =>
       loaded.pack.contentAt(nowIn(Date.parse('2026-11-22'), timeZone)).news.map(({ slug }) => slug)
     expect(newsIn('Asia/Tokyo')).toEqual(['older', 'newer'])

@@ -8,7 +8,7 @@ import { SMALL_PACK } from '../../support/small-pack.ts'
 
 const PERSON = ['-c', 'user.name=Author', '-c', 'user.email=author@studio.example']
 
-/** A pack in a repository of its own. */
+/** A pack in its own repository. */
 const repository = async () => {
   const { directory } = await packOnDisk()
   const git = (...words: readonly string[]) =>

@@ -8,7 +8,7 @@ import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
 import { watchContent } from '#infrastructure/content-pack/watch-content.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 
-/** Events of a real file system arrive when they arrive. */
+/** A real file system decides when its events arrive. */
 const SHOWN_WITHIN_MS = 8_000
 
 const PAGE = 'careers/page.json'

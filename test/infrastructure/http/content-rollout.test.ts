@@ -13,7 +13,7 @@ afterEach(() => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A database that several sites ask, which is reached after a while and answers after a while. */
+/** A database for several sites. Requests and answers take a while. */
 const sharedDatabase = () => {
   const rows = new Map<string, ReadyContent>()
   return (toMs: number, fromMs: number): ReportVersion =>
@@ -47,7 +47,7 @@ test('sites show an edit at the same moment, however slowly the database answers
       }
       await vi.advanceTimersByTimeAsync(20_000)
       const [first = 0, second = 0] = sites.map((one) => shownAt.get(one))
-      // A site cannot know how much of the time that its answer took was the way there, and how much the way back.
+      // A site cannot know how much of the time was the request and how much the answer.
       const inexact = sites.map(({ toMs, fromMs }) => Math.abs(toMs - fromMs) / 2)
       expect(Math.abs(first - second)).toBeLessThanOrEqual(inexact.reduce((sum, ms) => sum + ms, 2))
 

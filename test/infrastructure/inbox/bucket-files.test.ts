@@ -45,7 +45,7 @@ const reopened = (place: () => InboxPlace) => async (inbox: SiteInbox) => {
   return openInbox(place(), log)
 }
 
-// On PostgreSQL it is shown with the stand-in too; both databases take much longer.
+// With PostgreSQL, only the stand-in runs, because both databases on a real bucket take much longer.
 const onSqlite = () => folder('.', real ?? standIn.place)
 if (real !== null)
   inboxContract('SQLite with its files in a bucket', () => openInbox(onSqlite(), log), reopened(onSqlite))

@@ -115,7 +115,7 @@ describe('Announcements', () => {
     const inbox = memoryInbox()
     await keep(inbox)
     const { attempts, duties, all } = site(inbox, [{ ok: false, why: 'gone' }])
-    // The site looks every ten seconds. Between two attempts it has nothing to do.
+    // The site looks every ten seconds. It has nothing to do between two attempts.
     for (let halfDays = 0; halfDays < 20; halfDays += 1) {
       await vi.advanceTimersByTimeAsync(10_000)
       vi.setSystemTime(Date.now() + 12 * 60 * MINUTE)

@@ -6,7 +6,7 @@ import { type Chunks, storedFile, storedUpload } from '#infrastructure/inbox/sto
 import { NOON } from '../../support/received.ts'
 
 describe('A file of which a part is missing', () => {
-  /** The first part is stored, the second is not, and every read is answered. */
+  /** The first part is stored and the second is not. Every read succeeds. */
   const fullDisk: Chunks = {
     add: async (place) => (place === 0 ? found(null) : UNAVAILABLE),
     read: async () => found([Buffer.alloc(256 * 1024, '\xff\xd8\xff', 'latin1')]),

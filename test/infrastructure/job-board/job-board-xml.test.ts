@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type JobList, jobBoardXml } from '#infrastructure/job-board/job-board-xml.ts'
 import { texts } from '../../arbitraries/language.ts'
 
-/** What job boards find in the list. */
+/** A place in the list for job boards. */
 
 const place = (city: string) => ({ city: texts({ en: city }), country: texts({ en: 'Cyprus' }) })
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pictureEncoder } from '#infrastructure/pictures/encoder.ts'
 
-/** The processes that this one has started. */
+/** Returns the processes that this process has started. */
 const children = (): readonly number[] =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))

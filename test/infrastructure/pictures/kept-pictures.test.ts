@@ -25,7 +25,7 @@ beforeEach(() => {
   standIn.objects.clear()
 })
 
-/** One of several sites, with a folder of its own. */
+/** One of several sites, each with its own folder. */
 const site = () => {
   sites += 1
   const near = picturesInFolder(join(directory, `${sites}`))

@@ -69,7 +69,7 @@ test('what one site has made small, another that keeps its pictures there does n
   const quick = site('quick')
   for (const path of ['one.webp', 'two.webp']) await quick(avif(path))
 
-  // The other one begins with the first picture; the second waits for its turn.
+  // The other site begins with the first picture. The second picture waits.
   const read: string[] = []
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quietMachine } from '#infrastructure/pictures/quiet-machine.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
-/** A machine whose processors are so busy from one look to the next; the last share stays. */
+/** A machine with these busy shares, one per look. The last share stays. */
 const machineWith = (...shares: readonly number[]) => {
   const waited: number[] = []
   let looks = 0

@@ -13,7 +13,7 @@ const work = () => {
   return { state, start }
 }
 
-/** Time passes when a test says so. Rounds of the event loop are real. */
+/** The test moves the time. Rounds of the event loop are real. */
 const fakeWaits = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'work-'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Its work is to say how it runs. */
+/** A program that reports its own priority. */
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type BucketSettings, openBucket } from '#infrastructure/storage/bucket.ts'
 
-/** What every server does that the site may keep files with. */
+/** The tests for every server that may keep the site's files. */
 export const bucketContract = (name: string, placeOf: () => BucketSettings): void => {
   describe(`A bucket of ${name}`, () => {
     const bucket = () => openBucket(placeOf())

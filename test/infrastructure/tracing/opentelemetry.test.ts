@@ -25,7 +25,7 @@ const exported = z.object({
 
 type Span = z.output<typeof span>
 
-/** Takes what is posted to it. */
+/** A server that takes every post. */
 const receiver = async (onPost: (path: string, body: unknown) => void) => {
   const server = createServer(async (request, response) => {
     onPost(request.url ?? '', await json(request))
@@ -72,7 +72,7 @@ const tracedSites = async () => {
 const named = (spans: readonly Span[], name: string): readonly Span[] =>
   spans.filter((one) => one.name === name)
 
-/** From a span to the outermost around it, by name. */
+/** Returns the names from a span up to the outermost one. */
 const pathTo = (spans: readonly Span[], one: Span): readonly string[] => {
   const parent = spans.find(({ spanId }) => spanId === one.parentSpanId)
   return parent === undefined ? [one.name] : [...pathTo(spans, parent), one.name]
@@ -91,7 +91,7 @@ describe('With an endpoint for traces', () => {
     const answers = trace.filter(
       ({ name, kind, parentSpanId }) => name === 'GET' && kind === SERVER && parentSpanId,
     )
-    // The studio's redirects are asked for before the page is rendered.
+    // The studio's redirects are requested before the page is rendered.
     const paths = new Set(answers.map((answer) => pathTo(trace, answer).join(' > ')))
     expect(paths).toEqual(new Set(['GET > GET > GET', 'GET > render > GET > GET']))
     expect(JSON.stringify(spans)).not.toContain('department')

@@ -7,7 +7,7 @@ const UNREACHABLE: HttpResponse = { is: 'unreachable', why: 'timeout', timedOut:
 
 const answers = (body: unknown, status = 200): HttpResponse => ({ is: 'answered', status, body })
 
-/** An API with these answers; what it was asked besides the first call, in order. */
+/** An API with these answers. `asked` lists the calls after the first one, in order. */
 const api = (first: unknown, parts: Readonly<Record<string, HttpResponse>> = {}) => {
   const asked: string[] = []
   const noted: string[] = []

@@ -6,7 +6,7 @@ const FILES = Object.keys(SMALL_PACK)
 
 const JSON_FILES = FILES.filter((file) => file.endsWith('.json'))
 
-/** A text with a piece of it replaced by something else. */
+/** A text with a part of it replaced. */
 const damaged = fc
   .record({
     file: fc.constantFrom(...FILES),

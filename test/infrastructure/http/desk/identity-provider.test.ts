@@ -22,6 +22,6 @@ test('an answer of the identity provider is read up to a megabyte, and no furthe
   const address = server.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   expect(await providerProblem({ issuer, clientId: 'desk', clientSecret: 'secret' })).toBeDefined()
-  // What the sockets of both sides hold is sent as well.
+  // The bytes in the sockets of both sides were sent too.
   expect(sent).toBeLessThan(100 * MEGABYTE)
 })

@@ -7,7 +7,7 @@ import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes
 import { NOON } from '../../../support/received.ts'
 import { NEVER_SLOW, smallApp } from '../../../support/small-app.ts'
 
-/** Bodies of posts that are held at once. */
+/** How many bodies of posts are held at once. */
 const ROOM = 64
 
 const TURNS = 4
@@ -35,7 +35,7 @@ interface Waits {
   readonly rendered?: Promise<void>
 }
 
-/** The form for messages; its page says what was posted. */
+/** The form for messages. Its page shows the posted values. */
 const formSite = ({ sending, rendered }: Waits, limit: RateLimit = async () => 0) => {
   let underway = 0
   let rendering = 0

@@ -12,7 +12,7 @@ import { smallApp } from '../../../support/small-app.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The form for messages behind a real listener, in a time that the test lets pass. */
+/** The form for messages behind a real listener. The test moves its time. */
 const formSite = async () => {
   const state = { now: 0, requests: 0 }
   const seen = new Map<string, IncomingMessage>()
@@ -87,7 +87,7 @@ const headOf = (from: string, bytes: number) =>
 
 const letter = (from: string) => `${headOf(from, START.length + END.length)}${START}${END}`
 
-/** Begins a large post, and again whenever it is cut. */
+/** Begins a large post, and begins again whenever it is cut. */
 const trickleFrom = (port: number, from: string) => {
   let socket: Socket | undefined
   let posts = 0
@@ -106,7 +106,7 @@ const trickleFrom = (port: number, from: string) => {
   }
 }
 
-/** Thousands of connections in one process. */
+/** One process opens thousands of connections. */
 const TIMEOUT_MS = 60_000
 
 const STEP_S = 30

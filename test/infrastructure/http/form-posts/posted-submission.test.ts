@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** A post without script that ends in the inbox of the site. */
+/** A post without script that reaches the inbox of the site. */
 const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
   const inbox = memoryInbox()
   const receiving = { inbox, clock, announceBy: [] }
@@ -57,7 +57,7 @@ const ownSite = (rate: Rate = { burst: 20, everyMs: 3_000 }) => {
   return { inbox, submission: submissionFrom(ADDRESS) }
 }
 
-/** A post without script that ends in an API elsewhere, which wants a token of its own. */
+/** A post without script that reaches a content API, which asks for a token. */
 const siteInFront = async () => {
   const api = writingSite()
   open.push(api.app)

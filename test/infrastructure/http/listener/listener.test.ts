@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const LOCAL = 'Host: localhost'
 
-/** After a request has come, a second passes from one look at slow clients to the next. */
+/** After a request arrives, each look at slow clients is a second later than the one before. */
 const listenerWithTime = async (handler: RequestListener) => {
   let now = 0
   let step = 0
@@ -221,7 +221,7 @@ test('a client that sends many requests ahead of their answers is cut', async ()
 })
 
 describe('a client that does not read its answer', () => {
-  /** Nothing has moved for the time that a socket has. */
+  /** Makes the socket time out as if nothing had moved. */
   const stall = (socket: Socket) => {
     expect(socket.timeout).toBe(DEFAULT_TIMEOUTS.stalledMs)
     socket.setTimeout(1)
@@ -327,7 +327,7 @@ describe('graceful shutdown', () => {
     agent.destroy()
   })
 
-  /** One connection on which no request came, one whose request is not answered, and time that passes when a test says so. */
+  /** One connection without a request and one with an unanswered request. The test moves the time. */
   const closingWithTwoConnected = async () => {
     let now = 0
     const asked = Promise.withResolvers<ServerResponse>()

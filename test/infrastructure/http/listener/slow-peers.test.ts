@@ -6,7 +6,7 @@ import { USUAL_PACE } from '#infrastructure/http/requests/fair-share.ts'
 
 const CHUNK = 64 * 1024
 
-/** A client that takes so many bytes of an endless answer each second, whole chunks at a time. */
+/** Returns when a client is cut that takes this many bytes of an endless answer per second, in whole chunks. */
 const cutAfter = (bytesPerSecond: number, seconds: number): number | null => {
   const state = { now: 0, isCut: false, taken: 0 }
   const socket = {
@@ -46,7 +46,7 @@ describe('the pace of an answer', () => {
   })
 })
 
-/** The pace that is seen of a client that sends so many bytes in each second. */
+/** Returns the measured pace of a client that sends this many bytes in each second. */
 const paceAfter = (...seconds: readonly number[]): number => {
   const state = { now: 0, received: 0 }
   const socket = Object.defineProperty(new Socket(), 'bytesRead', { get: () => state.received })

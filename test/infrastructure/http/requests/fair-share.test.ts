@@ -66,7 +66,7 @@ const clientAt = (pace: number): Client => {
   return client
 }
 
-/** Places that are taken by clients of these paces, each from a network of its own. */
+/** Fills all places with clients of these paces, each from another network. */
 const full = (...paces: readonly number[]) => {
   const share = fairShare(paces.length)
   const clients = paces.map(clientAt)

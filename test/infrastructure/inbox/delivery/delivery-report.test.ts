@@ -11,7 +11,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const OURS = { messageId: messageIdOf(EVENT, ADDRESS) }
 const SHAPES = { postfixReport, exchangeReport }
 
-/** It comes in pieces, as from a pipe. */
+/** The e-mail arrives in pieces, as from a pipe. */
 const bounceOf = (mail: string | Uint8Array) => bounceIn(Readable.from([Buffer.from(mail)]), ADDRESS)
 
 test.each(Object.entries(SHAPES))('%s names the e-mail that failed, and its status', async (_, report) => {

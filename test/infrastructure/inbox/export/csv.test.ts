@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
 
-/** What a spreadsheet reads from one line. */
+/** Returns the cells that a spreadsheet reads from one line. */
 const read = (line: string): readonly string[] =>
   Array.from(line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
@@ -30,7 +30,10 @@ describe('A line of the table', () => {
   /** Spreadsheets skip spaces, marks and quotes before a formula. */
   const BEGINS_FORMULA = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 
-  /** What a spreadsheet finds in the table with this separator: with quotes, and with none where it does not see them. */
+  /**
+   * Returns the cells that a spreadsheet finds with this separator. With another separator than a comma, it may ignore
+   * the quotes.
+   */
   const cellsOf = (table: string, delimiter: string): readonly string[] => {
     const lenient = { delimiter, relax_quotes: true, relax_column_count: true, skip_records_with_error: true }
     const records = z.array(z.array(z.string()))
@@ -76,7 +79,7 @@ describe('A line of the table', () => {
     expect(formulas(['1', text, 'last'])).toEqual([])
   })
 
-  // Ten thousand tables are parsed.
+  // This parses ten thousand tables.
   test('begins no formula, however its values are made', { timeout: 60_000 }, () => {
     const piece = fc.constantFrom(
       '=',

@@ -52,7 +52,7 @@ test('a workbook gives back every text as it was, as text', async () => {
   const workbook = await buffer(TABLES.xlsx(each(entries)))
   const [columns, ...rows] = await readSheet(workbook, { trim: false })
   expect(columns).toEqual(columnsOfTable())
-  // XML has neither of these.
+  // XML cannot hold these.
   const readable = (text: string) =>
     text
       .replaceAll('\r\n', '\n')

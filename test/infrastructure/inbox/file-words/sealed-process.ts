@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 
-/** Tries what a file could make its reader do, and answers with how each attempt ended. */
+/** Tries everything that a file could make its reader do, and reports how each attempt ended. */
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -10,11 +10,11 @@ import { openSite } from '../../../support/site-in-node.ts'
 
 const { log } = notes()
 
-/** A server of its own, since no other test could use one that hangs. */
+/** A separate server, because a hanging one would break other tests. */
 const directory = join(tmpdir(), `hanging-${process.pid}`)
 let url = ''
 
-/** All its processes stop, as on a machine without memory or disk. */
+/** Stops all its processes, as on a machine without memory or disk. */
 const hang = async () => {
   const pidFile = await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8')
   const postmaster = Number(pidFile.split('\n')[0])
@@ -28,7 +28,7 @@ const hang = async () => {
   return wake
 }
 
-/** A client that is no proxy of the machine itself, so that its rate is limited as well. */
+/** The address of a client that is not a proxy on this machine, so its rate is limited. */
 const ADDRESS = '203.0.113.9'
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Press', message: 'Hello' }
@@ -55,7 +55,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () =
     }
     expect(await send()).toBe(201)
     const wake = await hang()
-    // It answers nothing before it is woken: each of these answers is given without it.
+    // The server answers nothing until it is woken, so the site answers alone.
     expect(await send()).toBe(503)
     expect(await send()).toBe(503)
     wake()
@@ -69,7 +69,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('A PostgreSQL that hangs', () =
       Promise.all(Array.from({ length: many }, () => inbox.keep(receivedMessage())))
     await keepMany(20)
     const wake = await hang()
-    // And again when all of them are lost.
+    // The site behaves the same after all connections are lost.
     for (const many of [30, 1]) {
       for (const kept of await keepMany(many)) expect(kept).toEqual({ ok: false, problem: 'unavailable' })
     }

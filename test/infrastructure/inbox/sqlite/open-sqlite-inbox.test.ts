@@ -77,7 +77,7 @@ describe('An inbox in SQLite', () => {
       ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) => readFile(join(directory, file), 'latin1')),
     )
     expect(bytes.join('')).not.toContain('remember-me-not')
-    // Nor in the index of the search, nor what was read of a file.
+    // The index of the search and the words of files must forget it too.
     for (const word of ['remember', 'unforgettable']) expect(bytes.join('')).not.toContain(word)
     await inbox.close()
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { passOnRoutes } from '#infrastructure/http/api/pass-on-routes.ts'
 import { smallApp } from '../../../../support/small-app.ts'
 
-/** The calls that arrive at an API elsewhere. */
+/** Returns the calls that arrive at the content API. */
 const passedOn = async (method: 'GET' | 'HEAD' | 'POST', url: string) => {
   const paths: string[] = []
   const app = smallApp()

@@ -57,7 +57,7 @@ const passingSite = (baseUrl: string) => {
   return app
 }
 
-/** A site in front of an API that keeps things, and wants a token of its own. */
+/** A site in front of an API that keeps submissions and asks for a token. */
 const both = async () => {
   const api = writingSite()
   open.push(api.app)
