@@ -207,12 +207,13 @@ export const memoryInbox = (): SiteInbox => {
       files = files.filter((file) => !dropped.has(file))
       return found(ids.length > 0)
     },
-    listEntries: async ({ before, after, atMost, from, state, words }) =>
+    listEntries: async ({ before, after, atMost, from, state, isSuspicious, words }) =>
       found(
         (after === null ? entries.toReversed() : entries)
           .filter(({ id }) => id > (after ?? 0) && id < (before ?? Number.POSITIVE_INFINITY))
           .filter(({ receivedAt }) => from === null || receivedAt >= from)
           .filter((entry) => state === '' || entry.state === state)
+          .filter(({ suspicion }) => isSuspicious === null || (suspicion !== null) === isSuspicious)
           .filter(({ sent }) => words.every((word) => JSON.stringify(sent).toLowerCase().includes(word)))
           .slice(0, atMost)
           .map((entry) => ({ entry: whole(entry), isRead: false, isStarred: false, assignee: null })),

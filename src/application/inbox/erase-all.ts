@@ -1,7 +1,13 @@
 import { type Answer, found } from '../answer.ts'
 import type { ErasedCounts } from '../ports/inbox.ts'
 
-const NOTHING_ERASED: ErasedCounts = { messages: 0, applications: 0, files: 0 }
+export const NOTHING_ERASED: ErasedCounts = { messages: 0, applications: 0, files: 0 }
+
+export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCounts => ({
+  messages: one.messages + other.messages,
+  applications: one.applications + other.applications,
+  files: one.files + other.files,
+})
 
 /** Few at a time, so that no submission waits long for the store. */
 const ERASED_AT_ONCE = 50
@@ -15,13 +21,9 @@ export const eraseAll = async (
   for (;;) {
     const some = await eraseSome(ERASED_AT_ONCE)
     if (!some.ok) return some
-    const { messages, applications, files } = some.value
+    const { messages, applications } = some.value
     if (messages + applications === 0) return found(sum)
-    sum = {
-      messages: sum.messages + messages,
-      applications: sum.applications + applications,
-      files: sum.files + files,
-    }
+    sum = sumOfErased(sum, some.value)
     onProgress(sum)
   }
 }

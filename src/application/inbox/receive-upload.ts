@@ -19,6 +19,8 @@ export type UploadReceipt =
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
   /** Unclaimed files take too much room, or the disk is full. */
   | { readonly is: 'full' }
+  /** So much has come in a day that no more files are kept. */
+  | { readonly is: 'day-full' }
   | { readonly is: 'unavailable' }
 
 interface Dependencies {
@@ -46,11 +48,12 @@ const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []
   return {
     /** Reserves room for a file of this size. Returns null, or the reason why there is no room. */
-    upTo: async (size: number): Promise<Extract<UploadReceipt, { is: 'full' | 'unavailable' }> | null> => {
+    upTo: async (
+      size: number,
+    ): Promise<Extract<UploadReceipt, { is: 'full' | 'day-full' | 'unavailable' }> | null> => {
       while (releases.length * BYTES_OF_A_MEGABYTE < size) {
         const release = await room(sender, BYTES_OF_A_MEGABYTE)
-        if (release === 'full') return { is: 'full' }
-        if (release === 'unavailable') return UNAVAILABLE
+        if (typeof release === 'string') return { is: release }
         releases.push(release)
       }
       return null

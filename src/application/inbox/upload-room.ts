@@ -5,19 +5,23 @@ interface Dependencies {
   readonly quota: UploadQuota
   readonly inbox: Pick<Inbox, 'unclaimedBytes' | 'makeRoom'>
   readonly freeBytes: () => Promise<number>
+  readonly dayHasRoom: DayHasRoom
 }
+
+/** Counts bytes among those of the day. `full`: the sender has used its part. `day-full`: all senders together have. */
+export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 
 /** Reserves room for a part of a file. Call the returned function when the file is in the inbox or dropped. */
 export type UploadRoom = (
   sender: string | null,
   bytes: number,
-) => Promise<(() => void) | 'full' | 'unavailable'>
+) => Promise<(() => void) | 'full' | 'day-full' | 'unavailable'>
 
 /** For files that are only checked here and kept elsewhere. */
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
 /** Counts the room that uploads take. This process counts running uploads, and the inbox counts finished ones. */
-export const uploadRoom = ({ quota, inbox, freeBytes }: Dependencies): UploadRoom => {
+export const uploadRoom = ({ quota, inbox, freeBytes, dayHasRoom }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()
 
   return async (sender, bytes) => {
@@ -39,12 +43,13 @@ export const uploadRoom = ({ quota, inbox, freeBytes }: Dependencies): UploadRoo
       inAll: unclaimed.value.inAll + coming.inAll,
       free: free - coming.inAll,
     }
-    if (hasRoom(quota, use)) return release
     const needed = use.inAll - quota.inAll
-    const isFullOfOthers = hasRoom(quota, { ...use, inAll: 0 })
+    const isFullOfOthers = !hasRoom(quota, use) && hasRoom(quota, { ...use, inAll: 0 })
     const made = isFullOfOthers ? await inbox.makeRoom({ sender, holds: use.ofSender, needed }) : null
-    if (made?.ok && made.value) return release
+    const hasPlace = hasRoom(quota, use) || (made?.ok && made.value)
+    const day = hasPlace ? await dayHasRoom(sender, bytes) : 'full'
+    if (day === 'room') return release
     release()
-    return 'full'
+    return day
   }
 }

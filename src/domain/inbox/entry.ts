@@ -137,8 +137,18 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Rule: Addresses that differ only after a plus sign, such as ada+work@…, lead to one mailbox. Dots make another mailbox, because few mail servers ignore them. */
-export const mailboxOf = (email: string): string => foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
+/** Their mail servers ignore dots before the @. */
+const GMAIL = ['gmail.com', 'googlemail.com'] as const
+
+/** Rule: Addresses that differ only after a plus sign, such as ada+work@…, lead to one mailbox. Dots make another mailbox, except at Gmail, which ignores them. */
+export const mailboxOf = (email: string): string => {
+  const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
+  return isOfGmail(address)
+    ? `${address.slice(0, address.lastIndexOf('@')).replaceAll('.', '')}@${GMAIL[0]}`
+    : address
+}
+
+const isOfGmail = (address: string): boolean => GMAIL.some((domain) => address.endsWith(`@${domain}`))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -13,6 +13,14 @@ export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 /** A choice is kept for two years with the words of the banner. One network adds at most a thousand a day. */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
+const NETWORKS_OF_A_WIDER_ONE = 4
+
+/** Rule: All networks of an IPv6 /48 together send four times as much as one. A /48 may be one attacker, or a town of households. */
+export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
+  burst: NETWORKS_OF_A_WIDER_ONE * burst,
+  everyMs: Math.ceil(everyMs / NETWORKS_OF_A_WIDER_ONE),
+})
+
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d+)?)$/
 
 /**

@@ -1,6 +1,7 @@
 import { BYTES_OF_A_MEGABYTE } from '../forms/attachment.ts'
 import { fieldsOfKind } from '../forms/fields.ts'
 import { FORMS } from './entry.ts'
+import type { Rate } from './rate-limit.ts'
 
 /** In bytes. */
 export interface UploadQuota {
@@ -20,7 +21,32 @@ export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').l
 
 /** Rule: Even if the quota for unclaimed files is small, the largest files of one application fit. */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
-  Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION) * BYTES_OF_A_MEGABYTE
+  atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
+
+/** In megabytes. */
+const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
+  Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
+
+/** In megabytes, at once and then within a day. */
+export interface DailyQuota {
+  readonly perSender: number
+  readonly inAll: number
+  readonly largestFile: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A turn is a megabyte. */
+const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
+
+/**
+ * Rule: In a day one network and all networks together send so many megabytes of files, claimed ones included, and at least the
+ * largest of one application. The room for all has two halves, so that the operator is told when the first is used.
+ */
+export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
+  ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
+  ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
+})
 
 /** The unclaimed bytes including the new file, and the free space of the disk. */
 export interface UploadUse {

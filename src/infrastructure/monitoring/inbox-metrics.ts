@@ -24,6 +24,7 @@ const UPLOADS = {
   'file-too-large': 0,
   cut: 0,
   full: 0,
+  'day-full': 0,
   unavailable: 0,
 } satisfies Record<UploadOutcome, 0>
 
@@ -44,7 +45,7 @@ export const inboxMetrics = (
   })
   const uploads = new Counter({
     name: 'site_uploads_total',
-    help: 'Files that visitors uploaded. full: the quota is used up. A rise of others: the form and its check disagree.',
+    help: 'Files that visitors uploaded. full: the quota is used up. day-full: that of a day. A rise of others: the form and its check disagree.',
     labelNames: ['outcome'],
     registers,
   })

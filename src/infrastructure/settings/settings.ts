@@ -148,6 +148,13 @@ const INBOX = {
   UNCLAIMED_UPLOADS_MB_PER_ADDRESS: settingWithDefault(wholeNumber(1, 10_000_000), 200, {
     means: 'The same for one address.',
   }),
+  UPLOADS_MB_PER_DAY: settingWithDefault(wholeNumber(1, 10_000_000), 5000, {
+    means:
+      'How many megabytes of files all visitors may send at once, and then within a day. Half of it is a warning in the log.',
+  }),
+  UPLOADS_MB_PER_DAY_PER_ADDRESS: settingWithDefault(wholeNumber(1, 10_000_000), 500, {
+    means: 'The same for one address. An IPv6 /48 may send four times as much.',
+  }),
   INBOX_RETENTION: settingWithDefault(z.enum(['daily', 'manual'], { error: 'daily or manual' }), 'manual', {
     means: '`daily` erases entries past their retention date once a day, and logs how many.',
   }),

@@ -10,7 +10,7 @@ const sum = (files: Iterable<{ readonly bytes: number }>) =>
   [...files].reduce((all, { bytes }) => all + bytes, 0)
 
 const opened = () => {
-  const state = { free: 10_000 }
+  const state = { free: 10_000, day: Number.POSITIVE_INFINITY }
   const stored = new Map<string, { readonly sender: string | null; readonly bytes: number }>()
   const room = uploadRoom({
     quota: QUOTA,
@@ -32,6 +32,11 @@ const opened = () => {
       },
     },
     freeBytes: async () => state.free,
+    dayHasRoom: async (_, bytes) => {
+      if (bytes > state.day) return 'day-full'
+      state.day -= bytes
+      return 'room'
+    },
   })
   let count = 0
   const upload = async (sender: string | null, bytes: number) => {
@@ -98,11 +103,21 @@ describe('Room for uploads', () => {
     expect(await upload('a', 20)).not.toBe('full')
   })
 
+  test('is for a day, and what is refused takes none of it', async () => {
+    const { upload, state, claim } = opened()
+    state.day = 100
+    for (let count = 0; count < 10; count += 1) await upload('a', 101)
+    claim(await upload('a', 60))
+    expect(await upload('a', 60)).toBe('day-full')
+    expect(await upload('b', 40)).not.toBe('day-full')
+  })
+
   test('is unknown while the inbox is away', async () => {
     const room = uploadRoom({
       quota: QUOTA,
       inbox: { unclaimedBytes: async () => UNAVAILABLE, makeRoom: async () => UNAVAILABLE },
       freeBytes: async () => 10_000,
+      dayHasRoom: async () => 'room',
     })
     expect(await room('a', 1)).toBe('unavailable')
   })

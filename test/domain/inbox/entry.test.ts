@@ -65,11 +65,12 @@ test('an address with a letter that only looks like one of A to Z is another add
   expect(foldedEmail('\u212aarl@example.com')).toBe('\u212aarl@example.com')
 })
 
-test('sub-addresses lead to one mailbox, and dots to another', () => {
+test('sub-addresses lead to one mailbox, and dots to another, except at Gmail', () => {
   expect(mailboxOf('Ada+jobs+2@Example.com')).toBe('ada@example.com')
   expect(mailboxOf('ada@example.com')).toBe('ada@example.com')
   expect(mailboxOf('a.da@example.com')).toBe('a.da@example.com')
   expect(mailboxOf('+1@example.com')).toBe('+1@example.com')
+  expect(mailboxOf('A.da.L+jobs@GoogleMail.com')).toBe('adal@gmail.com')
 })
 
 test('a mailbox is always its own mailbox', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admission, isRateLimited, type Rate, USUAL_RATE } from '#domain/inbox/rate-limit.ts'
+import {
+  admission,
+  isRateLimited,
+  type Rate,
+  rateOfWiderNetwork,
+  USUAL_RATE,
+} from '#domain/inbox/rate-limit.ts'
 
 const RATE: Rate = { burst: 3, everyMs: 2_000 }
 
@@ -19,6 +25,17 @@ describe('A network', () => {
     expect(admitted(RATE, [9, 9, 9, 9])).toEqual([9, 9, 9])
     expect(admission(RATE, 6_009, 9)).toEqual({ is: 'limited', waitMs: 2_000 })
     expect(admitted(RATE, [9, 9, 9, 2_008, 2_009, 2_009])).toEqual([9, 9, 9, 2_009])
+  })
+
+  test('that is an IPv6 /48 gets four bursts, and then has to wait for a fourth of the time', () => {
+    const wider = rateOfWiderNetwork(RATE)
+    expect(
+      admitted(
+        wider,
+        Array.from({ length: 20 }, () => 9),
+      ),
+    ).toHaveLength(12)
+    expect(admission(wider, 6_009, 9)).toEqual({ is: 'limited', waitMs: 500 })
   })
 
   test('may usually send twenty forms at once, and then one in three seconds', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { admission } from '#domain/inbox/rate-limit.ts'
 import {
+  dailyRates,
   filesThatMakeRoom,
   hasRoom,
   LEAST_FREE_BYTES,
@@ -33,6 +35,27 @@ test('the two largest files of one application fit, however little is set, and n
       expect(fits(2 * largestFile * BYTES_OF_A_MEGABYTE)).toBe(true)
       expect(fits(megabytes * BYTES_OF_A_MEGABYTE)).toBe(true)
       expect(fits(largest + 1)).toBe(false)
+    }),
+  )
+})
+
+test('a day has the megabytes that are set, for a network and in all, and room for one application', () => {
+  const megabytesAtOnce = (rate: ReturnType<typeof dailyRates>['ofSender']) => {
+    let fullAgainAt = 0
+    for (let count = 0; ; count += 1) {
+      const turn = admission(rate, fullAgainAt, 0)
+      if (turn.is === 'limited') return count
+      fullAgainAt = turn.fullAgainAt
+    }
+  }
+  const some = fc.integer({ min: 1, max: 500 })
+  fc.assert(
+    fc.property(some, some, fc.integer({ min: 1, max: 20 }), (perSender, inAll, largestFile) => {
+      const { ofSender, ofEachHalf } = dailyRates({ perSender, inAll, largestFile })
+      const expected = (megabytes: number) => Math.max(megabytes, 2 * largestFile)
+      expect(megabytesAtOnce(ofSender)).toBe(expected(perSender))
+      expect(2 * megabytesAtOnce(ofEachHalf)).toBeGreaterThanOrEqual(expected(inAll))
+      expect(2 * megabytesAtOnce(ofEachHalf)).toBeLessThanOrEqual(expected(inAll) + 1)
     }),
   )
 })

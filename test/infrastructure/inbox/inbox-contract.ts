@@ -437,6 +437,15 @@ export const inboxContract = (
       expect(await idsTo('a_a@example.com', 2)).toEqual([4, 3])
     })
 
+    test('applications to all spellings of a Gmail address are found together', async () => {
+      const kept = async (email: string) => answered(await inbox.keep(receivedApplication({ email })))
+      for (const email of ['anna.b@gmail.com', 'A.N.N.A.B+1@googlemail.com', 'annab@gmail.com'])
+        await kept(email)
+      for (const email of ['annab@gmail.co', 'annabb@gmail.com', 'anna.b@example.com']) await kept(email)
+      const found = answered(await inbox.applicationsToMailbox('an.nab+2@gmail.com', NOON, 10, 9))
+      expect(found.map(({ id }) => id)).toEqual([3, 2, 1])
+    })
+
     test('an address with a letter that only looks like one of A to Z finds nothing of another person', async () => {
       answered(await inbox.keep(receivedApplication({ email: 'karl@example.com' })))
       const lookalike = '\u212aarl@example.com'

@@ -16,7 +16,7 @@ import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { type MonotonicClock, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { LinkTo } from '../api/writing/inbox-submissions.ts'
-import { keyedLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
+import { keyedLimit, networkLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
@@ -50,10 +50,10 @@ export const confirmationLimits = (
   log: Log,
   takeTurn?: TakeTurnInTime,
 ): MayConfirmFor => {
-  const ofNetwork = keyedLimit(CONFIRMATIONS_OF_A_NETWORK, clock, takeTurn)
+  const ofNetwork = networkLimit('confirmations for ', CONFIRMATIONS_OF_A_NETWORK, clock, takeTurn)
   const inAll = keyedLimit(CONFIRMATIONS_IN_ALL, clock, takeTurn)
   return async (sender) => {
-    if (sender !== null && (await ofNetwork(`confirmations for ${sender}`)) > 0) {
+    if (sender !== null && (await ofNetwork(sender)) > 0) {
       log.warn('Applications of one network are kept without a confirmation: it has sent many')
       return false
     }

@@ -33,6 +33,7 @@ import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
 import { fileRecords } from '#infrastructure/storage/file-records.ts'
 import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
 import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
+import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { forgeryGuard } from '../api/writing/forgery-guard.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
 import { rateLimit, type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
@@ -174,16 +175,23 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
       ? { askForFurtherConsent: askForFurtherConsent({ ...evidence, daysBefore }) }
       : {}),
   })
+  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
+  const { MAX_UPLOAD_MB: largest } = settings
+  const daily = {
+    perSender: settings.UPLOADS_MB_PER_DAY_PER_ADDRESS,
+    inAll: settings.UPLOADS_MB_PER_DAY,
+    largestFile: largest,
+  }
   const room = uploadRoom({
     quota: {
-      perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, settings.MAX_UPLOAD_MB),
-      inAll: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB, settings.MAX_UPLOAD_MB),
+      perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, largest),
+      inAll: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB, largest),
       leastFree: LEAST_FREE_BYTES,
     },
     inbox,
     freeBytes: () => freeBytesForInbox(settings),
+    dayHasRoom: dailyUploads(daily, MONOTONIC_CLOCK, deduped, takeTurn),
   })
-  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, log)
   const receiving = {
     inbox,
     clock: SYSTEM_CLOCK,

@@ -37,3 +37,7 @@ export const clientNetworks = (address = ''): readonly [string, ...string[]] => 
  * of it. A client that has already left has no address.
  */
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]
+
+/** The /48 of a network that limits count by. Returns null for IPv4. */
+export const widerNetwork = (network: string): string | null =>
+  /^[\da-f]{16}$/.test(network) ? network.slice(0, 12) : null

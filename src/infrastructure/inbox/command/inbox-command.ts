@@ -1,23 +1,24 @@
 import { writeFile } from 'node:fs/promises'
-import { found, type Lookup, NOT_FOUND } from '#application/answer.ts'
+import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
 import { type Receipt, receiptIn } from '#application/desk/erasing.ts'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
-import { eraseAll } from '#application/inbox/erase-all.ts'
+import { eraseAll, NOTHING_ERASED, sumOfErased } from '#application/inbox/erase-all.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { AuditLog, DeskReading } from '#application/ports/desk.ts'
+import type { AuditLog, DeskReading, EntryConditions } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
   ChoicePlace,
   CookieChoices,
   ErasedCounts,
+  Erasure,
   InboxChanges,
   InboxReader,
 } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import { type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
+import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import { counted } from '../../terminal/counted.ts'
 import { bounceIn } from '../delivery/delivery-report.ts'
@@ -62,11 +63,15 @@ const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
 const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Notes a list in the audit log as the desk does. The log does not show the searched words. */
-const notedList = ({ conditions: { from, state, words }, vacancy }: Extract<Command, { is: 'list' }>) =>
+const notedList = ({
+  conditions: { from, state, isSuspicious, words },
+  vacancy,
+}: Extract<Command, { is: 'list' }>) =>
   [
     from === null ? '' : `since=${iso(from)}`,
     vacancy === '' ? '' : `vacancy=${vacancy}`,
     state === '' ? '' : `state=${state}`,
+    isSuspicious === null ? '' : 'suspicious',
     words.length === 0 ? '' : 'search=…',
   ]
     .filter((part) => part !== '')
@@ -74,16 +79,61 @@ const notedList = ({ conditions: { from, state, words }, vacancy }: Extract<Comm
 
 const CHOICES_AT_ONCE = 1000
 
+const countsOf = ({ sent, files }: Entry): ErasedCounts => ({
+  ...NOTHING_ERASED,
+  [sent.kind === 'message' ? 'messages' : 'applications']: 1,
+  files: files.length,
+})
+
 const countToErase = async (
-  reader: InboxReader,
-  command: Extract<Command, { is: 'erase' | 'erase-one' }>,
+  reader: Dependencies['reader'],
+  command: Extract<Command, { is: 'erase' | 'erase-one' | 'erase-many' }>,
 ): Promise<Lookup<ErasedCounts>> => {
   if (command.is === 'erase') return reader.countByEmail(command.email)
-  const entry = await reader.entry(command.id)
-  if (!entry.ok) return entry
-  const { sent, files } = entry.value
-  const [messages, applications] = sent.kind === 'message' ? [1, 0] : [0, 1]
-  return found({ messages, applications, files: files.length })
+  if (command.is === 'erase-one') {
+    const entry = await reader.entry(command.id)
+    return entry.ok ? found(countsOf(entry.value)) : entry
+  }
+  let counts = NOTHING_ERASED
+  for await (const entry of allEntries(reader, command.conditions)) {
+    if (entry === null) return UNAVAILABLE
+    counts = sumOfErased(counts, countsOf(entry))
+  }
+  return found(counts)
+}
+
+/** Erases the first of the entries that meet the conditions. What was erased by another meanwhile does not count. */
+const eraseSome = async (
+  reader: Dependencies['reader'],
+  conditions: EntryConditions,
+  atMost: number,
+  erasure: Erasure,
+): Promise<Answer<ErasedCounts>> => {
+  const some = await reader.listEntries({ ...conditions, before: null, after: 0, atMost })
+  if (!some.ok) return some
+  let counts = NOTHING_ERASED
+  for (const { entry } of some.value) {
+    const erased = await reader.erase(entry.id, erasure)
+    if (!erased.ok && erased.problem === 'unavailable') return UNAVAILABLE
+    if (erased.ok) counts = sumOfErased(counts, erased.value)
+  }
+  return found(counts)
+}
+
+const eraseFor = (
+  reader: Dependencies['reader'],
+  command: Extract<Command, { is: 'erase' | 'erase-one' | 'erase-many' }>,
+  erasure: Erasure,
+  tell: (soFar: ErasedCounts) => void,
+): Promise<Lookup<ErasedCounts>> => {
+  switch (command.is) {
+    case 'erase-one':
+      return reader.erase(command.id, erasure)
+    case 'erase':
+      return eraseAll((atMost) => reader.eraseByEmail(command.email, atMost, erasure), tell)
+    case 'erase-many':
+      return eraseAll((atMost) => eraseSome(reader, command.conditions, atMost, erasure), tell)
+  }
 }
 
 const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
@@ -163,6 +213,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       break
     }
     case 'erase-one':
+    case 'erase-many':
     case 'erase': {
       const doomed = await countToErase(reader, command)
       if (!doomed.ok) return doomed.problem === 'not-found' ? notFound : LOST
@@ -173,13 +224,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       if (!(await confirm(`Erase ${erasedCounts(doomed.value)} for good?`)))
         return { is: 'failed', why: 'Nothing was erased' }
       const number = newReceipt()
-      const erased =
-        command.is === 'erase-one'
-          ? await reader.erase(command.id, erasure(number))
-          : await eraseAll(
-              (atMost) => reader.eraseByEmail(command.email, atMost, erasure(number)),
-              tellErased,
-            )
+      const erased = await eraseFor(reader, command, erasure(number), tellErased)
       if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
       print(`Erased: ${erasedCounts(erased.value)}\n`)
       const receipt = await receiptIn(reader, number)

@@ -23,6 +23,7 @@ const OPTIONS = {
   vacancy: { type: 'string' },
   search: { type: 'string' },
   unread: { type: 'boolean' },
+  suspicious: { type: 'boolean' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -46,12 +47,12 @@ const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(p
 const COMMANDS: Readonly<
   Record<string, { readonly names: readonly string[]; readonly options: readonly (keyof Values)[] }>
 > = {
-  list: { names: [], options: ['json', 'since', 'vacancy', 'unread', 'search'] },
+  list: { names: [], options: ['json', 'since', 'vacancy', 'unread', 'suspicious', 'search'] },
   show: { names: ['ID'], options: [] },
   file: { names: ['ID', 'N'], options: ['output'] },
   export: { names: [], options: ['format', 'output', 'since'] },
   state: { names: ['ID', 'STATE'], options: [] },
-  erase: { names: ['ID?'], options: ['email', 'dry-run'] },
+  erase: { names: ['ID?'], options: ['email', 'suspicious', 'search', 'since', 'dry-run'] },
   choices: { names: [], options: ['since'] },
   retention: { names: [], options: ['dry-run'] },
   bounce: { names: [], options: [] },
@@ -61,13 +62,34 @@ const COMMANDS: Readonly<
   move: { names: [], options: ['to'] },
 }
 
+const ERASE_TAKES =
+  'erase takes the number of an entry, or --email ADDRESS, or --suspicious and --search WORDS'
+
+const eraseCommand = (first: string | undefined, values: Values, since: number | null): Command => {
+  const { email, suspicious: isSuspicious = null } = values
+  const dryRun = values['dry-run'] ?? false
+  const words = searchedWords(values.search ?? '')
+  const selects = isSuspicious !== null || words.length > 0
+  if ([first, email, selects || since !== null || undefined].filter((one) => one !== undefined).length > 1)
+    return wrong(ERASE_TAKES)
+  if (first !== undefined) {
+    const id = idIn(first)
+    return id === null ? wrong(ERASE_TAKES) : { is: 'erase-one', id, dryRun }
+  }
+  if (email !== undefined)
+    return email.includes('@') ? { is: 'erase', email, dryRun } : wrong('--email takes an e-mail address')
+  return selects
+    ? { is: 'erase-many', conditions: { ...ALL_ENTRIES, from: since, isSuspicious, words }, dryRun }
+    : wrong(missingOption('--suspicious, or --search WORDS'))
+}
+
 const commandOf = (
   name: string,
   [first, second]: readonly string[],
   values: Values,
   timeZone: string,
 ): Command => {
-  const { output, format, email, to } = values
+  const { output, format, to } = values
   const dryRun = values['dry-run'] ?? false
   const since = sinceOf(values.since, timeZone)
   if (since === undefined)
@@ -82,6 +104,7 @@ const commandOf = (
           ...ALL_ENTRIES,
           from: since,
           state: values.unread ? FIRST_STATE : '',
+          isSuspicious: values.suspicious ?? null,
           words: searchedWords(values.search ?? ''),
         },
       }
@@ -109,15 +132,8 @@ const commandOf = (
         ? wrong('state takes the number of an application, and the name of a state')
         : { is: 'state', id, state: second }
     }
-    case 'erase': {
-      const id = idIn(first)
-      if (first !== undefined)
-        return id === null || email !== undefined
-          ? wrong('erase takes the number of an entry, or --email ADDRESS')
-          : { is: 'erase-one', id, dryRun }
-      if (email === undefined) return wrong('Missing argument: ID, or --email ADDRESS')
-      return !email.includes('@') ? wrong('--email takes an e-mail address') : { is: 'erase', email, dryRun }
-    }
+    case 'erase':
+      return eraseCommand(first, values, since)
     case 'choices':
       return { is: 'choices', since }
     case 'bounce':

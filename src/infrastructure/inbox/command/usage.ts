@@ -3,8 +3,9 @@ import type { EntryConditions } from '#application/ports/desk.ts'
 import { TABLE_FORMATS, type TableFormat } from '../export/tables.ts'
 
 export const USAGE = `usage: npm run inbox -- COMMAND
-  list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--search WORDS]
-                                     lists messages and applications, oldest first; --unread: those still new
+  list [--json] [--since DAY] [--vacancy TEXT] [--unread] [--suspicious] [--search WORDS]
+                                     lists messages and applications, oldest first; --unread: those still new;
+                                     --suspicious: those that are probably spam
   show ID                            prints one entry; ID is the visitor's reference number
   file ID N --output PATH            saves file 1 (CV) or 2 of an application
   export --format ${TABLE_FORMATS.join('|')} --output DIR [--since DAY]
@@ -12,6 +13,8 @@ export const USAGE = `usage: npm run inbox -- COMMAND
   state ID STATE                     changes the state of an application
   erase ID [--dry-run]               erases one entry with its files; asks first at a terminal
   erase --email ADDRESS [--dry-run]  erases everything that one address sent
+  erase [--suspicious] [--search WORDS] [--since DAY] [--dry-run]
+                                     erases what list shows with the same options, for instance after an attack
   choices [--since DAY]              prints recorded choices about cookies as JSON, one a line
   retention [--dry-run]              erases entries past their retention date
   bounce < MAIL                      notes an e-mail to an applicant that came back; ignores other mail
@@ -44,6 +47,7 @@ export type Command =
   | { readonly is: 'state'; readonly id: number; readonly state: string }
   | { readonly is: 'erase'; readonly email: string; readonly dryRun: boolean }
   | { readonly is: 'erase-one'; readonly id: number; readonly dryRun: boolean }
+  | { readonly is: 'erase-many'; readonly conditions: EntryConditions; readonly dryRun: boolean }
   | { readonly is: 'choices'; readonly since: number | null }
   | { readonly is: 'retention'; readonly dryRun: boolean }
   | { readonly is: 'bounce' }

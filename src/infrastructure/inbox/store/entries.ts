@@ -90,6 +90,8 @@ const OF_EMAIL = 'email = $1'
 const subAddressesOf = (mailbox: string): string =>
   mailbox.replace(/[!%_]/g, '!$&').replace(/(?=@[^@]*$)/, '+%')
 
+const withoutDots = (address: string): string => address.replaceAll('.', '')
+
 const EXPIRED = `
   ((kind = 'message' AND received_at < $1) OR (kind = 'candidacy' AND received_at <
     CASE WHEN longer_consent THEN CAST($2 AS BIGINT) ELSE CAST($3 AS BIGINT) END))`
@@ -124,10 +126,15 @@ export const entryCalls = {
   }),
   applicationsToMailbox: read(async (db, email: string, since: number, before: EntryId, atMost: number) => {
     const mailbox = mailboxOf(email)
+    const isOfGmail = mailbox.endsWith('@gmail.com')
+    const column = isOfGmail ? "replace(email, '.', '')" : 'email'
+    const first = isOfGmail ? withoutDots(mailbox) : mailbox
+    const second = isOfGmail ? withoutDots(mailbox.replace(/[^@]*$/, 'googlemail.com')) : mailbox
     const query = `
-      ${ENTRY} WHERE received_at >= $1 AND id < $2 AND kind = 'candidacy' AND suspicion IS NULL
-      AND (email = $3 OR email LIKE $4 ESCAPE '!') ORDER BY id DESC LIMIT $5`
-    const values = [since, before, mailbox, subAddressesOf(mailbox), atMost]
+      ${ENTRY} WHERE received_at >= $1 AND id < $2 AND kind = 'candidacy' AND suspicion IS NULL AND (
+        ${column} IN ($3, $4) OR ${column} LIKE $5 ESCAPE '!' OR ${column} LIKE $6 ESCAPE '!'
+      ) ORDER BY id DESC LIMIT $7`
+    const values = [since, before, first, second, subAddressesOf(first), subAddressesOf(second), atMost]
     return found(await wholeEntries(db, await db.query(query, values)))
   }),
   /** Without entries, the newest choice about cookies or line of the audit log counts. */

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicant } from '#application/inbox/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { confirmationLimits, linkLimits } from '#infrastructure/http/applicant/open-applicants.ts'
+import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
@@ -73,6 +74,13 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
     expect(await takeLinks(VICTIM, 1)).toBe(0)
   })
 
+  test('counts the links to all spellings of a Gmail address together', async () => {
+    const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
+    for (const email of ['anna.b@gmail.com', 'an.nab@gmail.com', 'a.nn.ab+1@googlemail.com'])
+      expect(await takeLinks(email, 1)).toBe(1)
+    expect(await takeLinks('annab@gmail.com', 1)).toBe(0)
+  })
+
   test('counts links by address, in upper or lower case', async () => {
     const takeLinks = linkLimits({ elapsedMs: () => 0 }, await opened())
     expect(await takeLinks(VICTIM, 4)).toBe(4)
@@ -97,6 +105,12 @@ describe('The limit of confirmations', () => {
     expect(await granted(300, () => mayConfirm('192.0.2.1'))).toBe(50)
     expect(all.join()).toContain('Applications of one network are kept without a confirmation')
     expect(await mayConfirm('192.0.2.2')).toBe(true)
+  })
+
+  test('lets no /48 write to hundreds of strangers from as many networks', async () => {
+    const { mayConfirm } = limited()
+    const network = (index: number) => clientNetwork(`2001:db8:1:${index.toString(16)}::1`)
+    expect(await granted(900, (index) => mayConfirm(network(index)))).toBe(200)
   })
 
   test('lets a launch day pass, and lets no thousand networks write to many thousands of strangers', async () => {

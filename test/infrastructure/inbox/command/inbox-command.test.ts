@@ -160,6 +160,21 @@ describe('The inbox at the command line', () => {
     expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(2)
   })
 
+  test('erases in bulk what is probably spam, or what has the same words, with its files', async () => {
+    const inbox = await filled()
+    const suspicious = { ...ALL_ENTRIES, isSuspicious: true }
+    const erase = { is: 'erase-many', conditions: suspicious, dryRun: false } as const
+    expect((await run(inbox, { ...erase, dryRun: true })).printed).toBe(
+      'Would be erased: 1 message, 0 applications, 0 files\n',
+    )
+    expect((await run(inbox, erase)).printed).toBe('Erased: 1 message, 0 applications, 0 files\n')
+    const conditions = { ...ALL_ENTRIES, words: ['hopper'] }
+    expect((await run(inbox, { ...erase, conditions })).printed).toBe(
+      'Erased: 0 messages, 1 application, 1 file\n',
+    )
+    expect((await run(inbox, LIST)).printed.trimEnd().split('\n')).toHaveLength(1)
+  })
+
   test('hands out a file, for its owner alone, and overwrites none', async () => {
     const inbox = await filled()
     const output = join(directory, 'cv.pdf')

@@ -4,9 +4,11 @@ import { parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 
 const asked = (line: string, timeZone = 'UTC') => parseCommand(line.split(' ').filter(Boolean), timeZone)
 
+const LIST = { is: 'list', json: false, vacancy: '', conditions: ALL_ENTRIES } as const
+
 describe('What is asked of the inbox', () => {
   test.each([
-    ['list', { is: 'list', json: false, vacancy: '', conditions: ALL_ENTRIES }],
+    ['list', LIST],
     [
       'list --json --since 2026-06-01 --vacancy shader --unread --search moth',
       {
@@ -21,6 +23,19 @@ describe('What is asked of the inbox', () => {
     ['export --format csv --output out', { is: 'export', format: 'csv', output: 'out', since: null }],
     ['erase --email ada@example.com', { is: 'erase', email: 'ada@example.com', dryRun: false }],
     ['erase 12 --dry-run', { is: 'erase-one', id: 12, dryRun: true }],
+    ['list --suspicious', { ...LIST, conditions: { ...ALL_ENTRIES, isSuspicious: true } }],
+    [
+      'erase --suspicious --since 2026-06-01 --dry-run',
+      {
+        is: 'erase-many',
+        conditions: { ...ALL_ENTRIES, isSuspicious: true, from: Date.UTC(2026, 5, 1) },
+        dryRun: true,
+      },
+    ],
+    [
+      'erase --search moth',
+      { is: 'erase-many', conditions: { ...ALL_ENTRIES, words: ['moth'] }, dryRun: false },
+    ],
     ['choices', { is: 'choices', since: null }],
     ['choices --since 2026-12-24', { is: 'choices', since: Date.UTC(2026, 11, 24) }],
     ['migrate', { is: 'migrate' }],
@@ -57,6 +72,10 @@ describe('What is asked of the inbox', () => {
     'erase',
     'erase --email ada',
     'erase twelve',
+    'erase --since 2026-06-01',
+    'erase --search …',
+    'erase 12 --suspicious',
+    'erase --email ada@example.com --since 2026-06-01',
     'list --since yesterday',
     'list --since 2026-02-30',
     'export --format csv --output out --since 2026-13-01',

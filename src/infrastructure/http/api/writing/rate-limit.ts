@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#application/ports/log.ts'
-import { admission, isRateLimited, type Rate } from '#domain/inbox/rate-limit.ts'
+import { admission, isRateLimited, type Rate, rateOfWiderNetwork } from '#domain/inbox/rate-limit.ts'
 import type { TakeTurn, Turn } from '#infrastructure/inbox/site-database.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { clientNetwork } from '../../requests/client-address.ts'
+import { clientNetwork, widerNetwork } from '../../requests/client-address.ts'
 import { refuse } from '../refusals.ts'
 
 const MAX_KEYS = 10_000
@@ -46,9 +46,21 @@ export const keyedLimit = (
   }
 }
 
-/** Limits each network by the rule. */
-export const rateLimit = (...given: Parameters<typeof keyedLimit>): RateLimit => {
-  const limit = keyedLimit(...given)
+/** Limits each network, and its IPv6 /48, by the rule. `what` is counted apart from all else. */
+export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
+  const ofNetwork = keyedLimit(rate, ...given)
+  const ofWiderNetwork = keyedLimit(rateOfWiderNetwork(rate), ...given)
+
+  return async (network: string): Promise<number> => {
+    const waitMs = await ofNetwork(`${what}${network}`)
+    const wider = widerNetwork(network)
+    return waitMs > 0 || wider === null ? waitMs : ofWiderNetwork(`${what}${wider}`)
+  }
+}
+
+/** Limits the networks of addresses. */
+export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]): RateLimit => {
+  const limit = networkLimit('', rate, ...given)
   return async (address) => {
     const network = senderOf(address)
     return network === null ? 0 : limit(network)

@@ -42,6 +42,7 @@ export const uploadAnswer = async (
     case 'kept':
       return keepFile(receipt.token, file)
     case 'full':
+    case 'day-full':
       return FULL
     case 'unavailable':
       return NOT_KEPT

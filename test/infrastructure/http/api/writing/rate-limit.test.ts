@@ -90,6 +90,17 @@ describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
     expect(await first(ADDRESS)).toBeGreaterThan(0)
   })
 
+  test('admits from an IPv6 /48 four bursts, however many networks it has', async () => {
+    const { limits } = await open()
+    const [limit] = limits
+    let admitted = 0
+    for (let network = 0; network < 10; network += 1)
+      for (let count = 0; count < RATE.burst; count += 1)
+        if ((await limit(`2001:db8:1:${network}::1`)) === 0) admitted += 1
+    expect(admitted).toBe(4 * RATE.burst)
+    expect(await limit('2001:db8:2::1')).toBe(0)
+  })
+
   test('admits a client once it has waited as long as it had to', async () => {
     const { limits, pass } = await open()
     const [first, second] = limits

@@ -25,7 +25,7 @@ describe('Files that no application claims', () => {
 
   test('are refused beyond their quota before a byte is kept; what comes without files goes on', async () => {
     const inbox = memoryInbox()
-    const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12 })
+    const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12, dayHasRoom: async () => 'room' })
     const site = writingSite({ inbox, room })
     const { upload, post } = await visitorOf(site.app)
     const big = { ...CV, filename: 'cv.txt', type: 'text/plain', content: Buffer.alloc(900_000, 'x') }

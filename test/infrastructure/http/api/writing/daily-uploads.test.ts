@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { uploadRoom } from '#application/inbox/upload-room.ts'
+import type { Log } from '#application/ports/log.ts'
+import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
+import { dailyUploads } from '#infrastructure/http/api/writing/daily-uploads.ts'
+import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
+import { memoryInbox } from '../../../../doubles/memory-inbox.ts'
+import { notes } from '../../../../support/notes.ts'
+import { APPLICATION, keptOf, visitorOf, writingSite } from '../../../../support/writing-site.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const QUOTA = { perSender: 5, inAll: 40, largestFile: 1 }
+
+const opened = () => {
+  const time = { now: 0 }
+  const lines: string[] = []
+  const warn = (...given: Parameters<Log['warn']>) => void lines.push(JSON.stringify(given))
+  const dayHasRoom = dailyUploads(QUOTA, { elapsedMs: () => time.now }, { warn, error: warn })
+  /** How many files of a megabyte are taken from an address. */
+  const taken = async (address: string | null, files = 100) => {
+    const sender = address === null ? null : clientNetwork(address)
+    let count = 0
+    while (count < files && (await dayHasRoom(sender, BYTES_OF_A_MEGABYTE)) === 'room') count += 1
+    return count
+  }
+  return { time, lines, dayHasRoom, taken }
+}
+
+describe('The files of a day', () => {
+  test('are limited for each network, for its /48, and for all', async () => {
+    const { taken, dayHasRoom } = opened()
+    expect(await taken('203.0.113.9')).toBe(5)
+    let ofOne48 = 0
+    for (let network = 0; network < 10; network += 1) ofOne48 += await taken(`2001:db8:1:${network}::1`)
+    expect(ofOne48).toBe(20)
+    expect(await taken('2001:db8:2:1::1')).toBe(5)
+    expect(await taken(null)).toBe(10)
+    expect(await dayHasRoom(null, 1)).toBe('day-full')
+  })
+
+  test('have room again as the day passes', async () => {
+    const { taken, time } = opened()
+    await taken('203.0.113.9')
+    time.now += DAY_MS / 5
+    expect(await taken('203.0.113.9')).toBe(1)
+    time.now += DAY_MS
+    expect(await taken('203.0.113.9')).toBe(5)
+  })
+
+  test('are a warning that says what to do, when half of their room is used and when all is', async () => {
+    const { taken, lines } = opened()
+    await taken(null, 20)
+    expect(lines).toEqual([])
+    await taken(null, 1)
+    expect(lines.join()).toMatch(/Half .*erase --suspicious.*UPLOADS_MB_PER_DAY/s)
+    await taken(null)
+    expect(lines.at(-1)).toContain('no more files are kept')
+  })
+
+  test('include those of applications, so that nobody fills the disk by sending applications', async () => {
+    const inbox = memoryInbox()
+    const quota = { perSender: 1e12, inAll: 1e12, leastFree: 0 }
+    const dayHasRoom = dailyUploads(
+      { perSender: 2, inAll: 4, largestFile: 1 },
+      { elapsedMs: () => 0 },
+      notes().log,
+    )
+    const room = uploadRoom({ quota, inbox, freeBytes: async () => 1e12, dayHasRoom })
+    const { upload, post } = await visitorOf(writingSite({ inbox, room }).app)
+    const cv = { name: 'file', filename: 'cv.txt', type: 'text/plain', content: Buffer.alloc(900_000, 'x') }
+    const statuses: number[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const uploaded = await upload(cv)
+      statuses.push(uploaded.statusCode)
+      const firstCvUrl = uploaded.statusCode === 200 ? uploaded.json().filePath : ''
+      await post('/api/cvs/en', { ...APPLICATION, name: `Grace ${count}`, firstFile: 'cv.txt', firstCvUrl })
+    }
+    // This machine is no network of its own: the room for all is what ends.
+    expect(statuses).toEqual([200, 200, 200, 200, 503])
+    const kept = await keptOf(inbox)
+    expect(kept.flatMap(({ files }) => files)).toHaveLength(4)
+  })
+})
