@@ -105,7 +105,7 @@ const previewButton = () => {
 <a id="to-preview" href="${start}/" onclick="this.href='${start}'+location.pathname">Preview with drafts</a>
 <script type="module">
 import { PAGE_NAMES } from '/src/domain/site/pages.ts'
-import { viewOf } from '/src/ui/views.ts'
+import { viewOf } from '/src/ui/router/screen.ts'
 if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(page)
 </script></body>`
 }

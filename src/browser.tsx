@@ -7,9 +7,6 @@ import { asyncScheduler } from 'rxjs'
 import type { CookieConsent } from './application/consent/cookie-consent.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { layout as layoutOf } from './application/site/layout.ts'
-import { createNavigation } from './application/site/navigation.ts'
-import { createPageLoading } from './application/site/page-loading.ts'
-import { createPreparation } from './application/site/preparation.ts'
 import { SITE_FACTS, type SiteFacts } from './application/site/site-facts.ts'
 import type { Resolve } from './application/use-case.ts'
 import { pageAddress, writtenAddress } from './domain/site/page-address.ts'
@@ -23,8 +20,11 @@ import {
 } from './infrastructure/browser/browser-ports.ts'
 import { consoleLog } from './infrastructure/browser/console-log.ts'
 import { BrowserSite } from './ui/browser-site.tsx'
-import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/screen.ts'
-import type * as PageChange from './ui/site/page-change.ts'
+import { createNavigation } from './ui/router/navigation.ts'
+import type * as PageChange from './ui/router/page-change.ts'
+import { createPageLoading } from './ui/router/page-loading.ts'
+import { createPreparation } from './ui/router/preparation.ts'
+import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/screen.ts'
 
 const nothing = () => {}
 
@@ -95,7 +95,7 @@ const hydrate = async () => {
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {
     // The page does not wait for this code. It changes even without it.
-    import('./ui/site/page-change.ts').then((loaded) => {
+    import('./ui/router/page-change.ts').then((loaded) => {
       change = loaded
     }, nothing)
     return open(to)

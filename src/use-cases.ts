@@ -18,8 +18,8 @@ import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { yieldingSanitiser } from './infrastructure/rendering/yielding-sanitiser.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import { MODULES } from './modules.ts'
+import { viewOf } from './ui/router/screen.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
-import { viewOf } from './ui/views.ts'
 
 /** Returns every use case of the server. Those of pages come from their views. */
 const useCases = async () => {

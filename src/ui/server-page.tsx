@@ -11,8 +11,8 @@ import { fontPreloads } from './head/font-preloads.ts'
 import { headOf } from './head/head-of.ts'
 import { meta, writtenHead } from './head/head-tag.ts'
 import { messagesIn } from './messages/messages-in.ts'
-import type { OpenPage } from './page.ts'
-import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './screen.ts'
+import type { OpenPage } from './router/page.ts'
+import { notFoundScreen, openScreen, pageOf, type SiteScreen } from './router/screen.ts'
 import { StillShell } from './site/still-shell.tsx'
 
 const nothing = () => {}

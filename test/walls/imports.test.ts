@@ -13,7 +13,11 @@ const FORBIDDEN = [
   ['the domain does not know the application', 'src/domain/forms/c.ts', "export * from '#application/a.ts'"],
   ['views use no rxjs', 'src/ui/kit/d.tsx', "import { timer } from 'rxjs'"],
   ['browser code reads no files', 'src/infrastructure/browser/e.ts', "import type { Stats } from 'node:fs'"],
-  ['adapters know no views', 'src/infrastructure/http/f.ts', "import { openScreen } from '#ui/screen.ts'"],
+  [
+    'adapters know no views',
+    'src/infrastructure/http/f.ts',
+    "import { openScreen } from '#ui/router/screen.ts'",
+  ],
   ['adapters know no server', 'src/infrastructure/inbox/n.ts', "import '#infrastructure/http/app.ts'"],
   [
     'shared tools know no adapter',
@@ -21,7 +25,11 @@ const FORBIDDEN = [
     "import '#infrastructure/inbox/token.ts'",
   ],
   ['settings open no adapter', 'src/infrastructure/settings/p.ts', "import '#infrastructure/inbox/token.ts'"],
-  ['a late import is an import', 'src/domain/forms/g.ts', "export const x = () => import('#ui/screen.ts')"],
+  [
+    'a late import is an import',
+    'src/domain/forms/g.ts',
+    "export const x = () => import('#ui/router/screen.ts')",
+  ],
   ['a room keeps its inner folders', 'src/ui/games/h.ts', "import { x } from '../news/inner/thing.ts'"],
   ['nothing imports itself, not even its types', 'src/domain/forms/i.ts', "export type { J } from './j.ts'"],
 ] as const

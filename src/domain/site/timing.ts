@@ -1,7 +1,7 @@
 /**
  * Rule: The loading bar disappears one second after a navigation has ended.
  *
- * @see test/application/site/page-loading.test.ts
+ * @see test/ui/router/page-loading.test.ts
  */
 export const LOADING_LINGERS_MS = 1000
 

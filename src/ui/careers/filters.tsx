@@ -9,8 +9,8 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pluralPhrase } from '#domain/language/plural.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Button } from '../kit/button.tsx'
-import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './filters.module.css'
 
 interface Choice {

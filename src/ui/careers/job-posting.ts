@@ -5,7 +5,7 @@ import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { lastInstantIn } from '#domain/language/moment.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 import { type JsonLd, organization } from '../head/json-ld.ts'
-import type { HeadContext } from '../page.ts'
+import type { HeadContext } from '../router/page.ts'
 
 const salaryOf = ({ salary }: Pick<Vacancy, 'salary'>): JsonLd | undefined =>
   salary === null

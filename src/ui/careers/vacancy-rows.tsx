@@ -2,8 +2,8 @@ import type { VacancyCard } from '#domain/careers/vacancy.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
-import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './vacancy-rows.module.css'
 
 /** The titles and departments of a few vacancies, for pages outside the jobs. */

@@ -1,10 +1,10 @@
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import type { TeamQuote } from '#domain/studio/team-quote.ts'
-import { PageLink } from '../kit/page-link.tsx'
 import { Quote } from '../kit/quote.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { SectionTitle } from '../kit/title.tsx'
+import { PageLink } from '../router/page-link.tsx'
 import { TermsLine } from './terms.tsx'
 import styles from './vacancy-section.module.css'
 

@@ -4,8 +4,8 @@ import type { SliderItem } from '#domain/studio/image.ts'
 import { Film } from '../kit/film.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
-import { isPlainClick } from '../kit/plain-click.ts'
 import { useSite } from '../kit/site-context.ts'
+import { isPlainClick } from '../router/site-link.tsx'
 import styles from './game-slide.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
 import { filled } from '../messages/filled.ts'
-import { definePage, type HeadContext } from '../page.ts'
+import { definePage, type HeadContext } from '../router/page.ts'
 import { GameBand } from './game-band.tsx'
 import styles from './games-page.module.css'
 

@@ -1,8 +1,8 @@
 import { isCarousel, type SliderItem } from '#domain/studio/image.ts'
 import { Picture } from '../kit/picture.tsx'
 import { imageAddress } from '../kit/picture-sources.ts'
-import { isPlainClick } from '../kit/plain-click.ts'
 import { useSite } from '../kit/site-context.ts'
+import { isPlainClick } from '../router/site-link.tsx'
 import styles from './poster-choice.module.css'
 
 interface Props {

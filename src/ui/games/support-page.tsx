@@ -10,7 +10,7 @@ import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { definePage, type HeadContext } from '../page.ts'
+import { definePage, type HeadContext } from '../router/page.ts'
 import styles from './support-page.module.css'
 
 const SupportCard = ({

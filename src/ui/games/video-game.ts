@@ -10,7 +10,7 @@ import type { JsonLd } from '../head/json-ld.ts'
 import { absoluteAddress, organizationId } from '../head/json-ld.ts'
 import { mediaAddress } from '../kit/media-address.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
-import type { HeadContext } from '../page.ts'
+import type { HeadContext } from '../router/page.ts'
 
 interface GameSummary {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './button.module.css'
-import { PageLink } from './page-link.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** `main` is the most important action in its place. All others are `quiet`. */

@@ -2,9 +2,9 @@ import { addressInLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { writtenAddress } from '#domain/site/page-address.ts'
 import { onlyIn, openIn } from '../messages/filled.ts'
+import { SiteLink } from '../router/site-link.tsx'
 import { buttonClass } from './button.tsx'
 import { useSite } from './site-context.ts'
-import { SiteLink } from './site-link.tsx'
 import { PageTitle } from './title.tsx'
 
 /** Says that the content exists only in another language, and links there. */

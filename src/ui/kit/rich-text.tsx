@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { isFile, isOwnPath } from '#domain/language/link.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from '../router/site-link.tsx'
 import styles from './rich-text.module.css'
 import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'

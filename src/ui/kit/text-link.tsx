@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isFile, isOwnPath, linkInLanguage } from '#domain/language/link.ts'
 import { isExternalAddress, NEW_TAB } from '#domain/rich-text/shown-body.ts'
+import { SiteLink } from '../router/site-link.tsx'
 import { useSite } from './site-context.ts'
-import { SiteLink } from './site-link.tsx'
 
 interface Props {
   /** A link from the content. It leads to a page or a file of this site, or to another site. */

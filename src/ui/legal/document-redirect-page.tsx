@@ -1,5 +1,5 @@
 import { documentRedirectPage } from '#application/legal/document-redirect.ts'
-import { definePage } from '../page.ts'
+import { definePage } from '../router/page.ts'
 
 /** The address of a document without a language. It redirects to the document, or is not found. */
 export const page = definePage({

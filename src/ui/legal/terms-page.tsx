@@ -4,7 +4,7 @@ import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { definePage, type HeadContext } from '../page.ts'
+import { definePage, type HeadContext } from '../router/page.ts'
 import styles from './terms-page.module.css'
 
 const Documents = ({ terms }: { readonly terms: Terms }) => {

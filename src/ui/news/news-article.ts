@@ -6,7 +6,7 @@ import { embedAddress } from '#domain/studio/video.ts'
 import type { JsonLd } from '../head/json-ld.ts'
 import { absoluteAddress, organizationId } from '../head/json-ld.ts'
 import { imageAddress } from '../kit/picture-sources.ts'
-import type { HeadContext } from '../page.ts'
+import type { HeadContext } from '../router/page.ts'
 
 interface ArticleSummary {
   readonly article: ArticleCard

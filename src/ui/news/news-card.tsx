@@ -2,9 +2,9 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { articleDate, articleVideo, type ArticleCard as Card, isHighlighted } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { Icon } from '../kit/icon.tsx'
-import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './news-card.module.css'
 
 interface Props {

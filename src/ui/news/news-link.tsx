@@ -1,8 +1,8 @@
 import { type ArticleCard, articleDate } from '#domain/news/article.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './news-link.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { GameLink } from '#application/site/layout.ts'
 import { pathTo } from '#domain/site/pages.ts'
-import { PageLink } from '../kit/page-link.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './game-tile.module.css'
 
 interface Props {

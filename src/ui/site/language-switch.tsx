@@ -2,7 +2,7 @@ import { addressInLanguage } from '#domain/language/address.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
-import { SiteLink } from '../kit/site-link.tsx'
+import { SiteLink } from '../router/site-link.tsx'
 import styles from './language-switch.module.css'
 
 /** The address bar already names the page that is being opened, so the switch links to that page. */

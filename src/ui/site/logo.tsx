@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { WORDMARK, WORDMARK_NAME } from '#domain/studio/wordmark.ts'
-import { PageLink } from '../kit/page-link.tsx'
 import { useSite } from '../kit/site-context.ts'
+import { PageLink } from '../router/page-link.tsx'
 import styles from './logo.module.css'
 
 /**

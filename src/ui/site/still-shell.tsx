@@ -1,7 +1,7 @@
 import type { Layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { SiteContext } from '../kit/site-context.ts'
-import type { SiteScreen } from '../screen.ts'
+import type { SiteScreen } from '../router/screen.ts'
 import { Shell, siteAt } from './shell.tsx'
 
 interface Props {

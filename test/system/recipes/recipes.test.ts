@@ -147,7 +147,7 @@ test('What a recipe still lacks is named, and a whole recipe is green', { timeou
     await run(
       'vitest',
       'run',
-      'test/ui/views.test.ts',
+      'test/ui/router/screen.test.ts',
       'test/infrastructure/content-pack/schemas.test.ts',
       'test/infrastructure/inbox/delivery/entry-mail.test.ts',
       'test/application/studio/press.test.ts',

@@ -178,7 +178,7 @@ import { type Press, pressPage, pressView } from '#application/studio/press.ts'
 import { useSite } from '../kit/site-context.ts'
 import { PageTitle } from '../kit/title.tsx'
 import { useView } from '../kit/use-view.ts'
-import { definePage } from '../page.ts'
+import { definePage } from '../router/page.ts'
 import styles from './press-page.module.css'
 
 const PressScreen = ({ press }: { readonly press: Press }) => {

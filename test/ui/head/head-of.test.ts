@@ -7,7 +7,7 @@ import { headOf } from '#ui/head/head-of.ts'
 import { writtenHead } from '#ui/head/head-tag.ts'
 import type { PageHead } from '#ui/head/page-head.ts'
 import { loadMessages } from '#ui/messages/messages-in.ts'
-import { brokenScreen, notFoundScreen, type SiteScreen } from '#ui/screen.ts'
+import { brokenScreen, notFoundScreen, type SiteScreen } from '#ui/router/screen.ts'
 import { texts } from '../../arbitraries/language.ts'
 import { siteFacts } from '../../support/site-facts.ts'
 

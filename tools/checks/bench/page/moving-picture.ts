@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** What moves from page to page, and a page that has nothing else. */
 
-const RULES = join(import.meta.dirname, '../../../../src/ui/site/page-change.css')
+const RULES = join(import.meta.dirname, '../../../../src/ui/router/page-change.css')
 
 export const MARKS = { start: 'picture-start', ready: 'picture-ready', end: 'picture-end' } as const
 

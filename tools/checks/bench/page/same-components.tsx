@@ -7,7 +7,7 @@ import type { Resolve } from '../../../../src/application/use-case.ts'
 import { pageAddress } from '../../../../src/domain/site/page-address.ts'
 import { browserPageState } from '../../../../src/infrastructure/browser/browser-page-state.ts'
 import { browserViewport, scrollVisibility } from '../../../../src/infrastructure/browser/browser-ports.ts'
-import { openScreen } from '../../../../src/ui/screen.ts'
+import { openScreen } from '../../../../src/ui/router/screen.ts'
 import { StillShell } from '../../../../src/ui/site/still-shell.tsx'
 
 /** The site's own components, hydrated by React and nothing else: no router, no cookie banner, nothing that follows a navigation. */

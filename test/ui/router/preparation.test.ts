@@ -1,7 +1,7 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { createPreparation } from '#application/site/preparation.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import { createPreparation } from '#ui/router/preparation.ts'
 import { settled } from '../../support/settled.ts'
 
 const JOBS = pageAddress('/jobs')

@@ -6,8 +6,8 @@ import type { World } from '#domain/games/world-colours.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { PageMatch } from '#domain/site/pages.ts'
-import type { PageHead } from './head/page-head.ts'
-import type { Messages } from './messages/messages.ts'
+import type { PageHead } from '../head/page-head.ts'
+import type { Messages } from '../messages/messages.ts'
 
 export interface HeadContext {
   readonly language: Language

@@ -1,7 +1,7 @@
 import { Observable, Subject, switchMap } from 'rxjs'
 import { createStore } from 'zustand/vanilla'
+import type { Readable } from '#application/readable.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
-import type { Readable } from '../readable.ts'
 import type { Preparation } from './preparation.ts'
 
 /** The content that is shown at an address. */

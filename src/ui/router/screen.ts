@@ -1,14 +1,28 @@
 import { createElement, type ReactNode } from 'react'
-import type { Screen } from '#application/site/navigation.ts'
 import type { Offer } from '#application/site/not-found.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import type { Resolve } from '#application/use-case.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import { type PageName, pageAt, type ReturnPage } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
-import { loadMessages } from './messages/messages-in.ts'
-import type { OpenPage } from './page.ts'
-import { viewOf } from './views.ts'
+import { loadMessages } from '../messages/messages-in.ts'
+import type { Screen } from './navigation.ts'
+import type { OpenPage, Page } from './page.ts'
+
+/** The views of all pages. Each is a separate chunk that loads when the page is first opened. */
+const VIEWS = new Map(
+  Object.entries(import.meta.glob<{ readonly page: Page }>('../*/*-page.tsx')).map(([path, load]) => [
+    path.replace(/^.*\/|-page\.tsx$/g, ''),
+    load,
+  ]),
+)
+
+/** Finds the view by the name of the page. */
+export const viewOf = async (name: PageName): Promise<Page> => {
+  const view = await VIEWS.get(name)?.()
+  if (view === undefined) throw new Error(`There is no file ui/*/${name}-page.tsx`)
+  return view.page
+}
 
 /** The screen at an address. It is a page, or the reason why there is none. */
 export type SiteScreen = Screen &
@@ -36,7 +50,7 @@ export const notFoundScreen = async (
   returnPage: ReturnPage = 'home',
   offer: Offer = { is: 'way-back' },
 ): Promise<SiteScreen> => {
-  const { NotFoundPage } = await import('./site/not-found-page.tsx')
+  const { NotFoundPage } = await import('../site/not-found-page.tsx')
   const render = () => createElement(NotFoundPage, { returnPage, offer })
   return { is: 'not-found', returnPage, render, address }
 }

@@ -1,20 +1,15 @@
 import { useContext, useEffect, useMemo, useRef } from 'react'
-import {
-  type Location,
-  type NavigationType,
-  UNSAFE_NavigationContext,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom'
+import { UNSAFE_NavigationContext, useLocation, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Layout } from '#application/site/layout.ts'
-import type { Navigation } from '#application/site/navigation.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
 import type { Navigate } from '../kit/site-context.ts'
 import { hasMessages, loadMessages } from '../messages/messages-in.ts'
-import type { SiteScreen } from '../screen.ts'
+import type { Navigation } from './navigation.ts'
+import type { SiteScreen } from './screen.ts'
+import { rememberScroll, scrollToTarget, takeOverScrolling } from './scroll.ts'
 
 const router: { navigate?: Navigate } = {}
 
@@ -35,73 +30,6 @@ const useNavigate = (): Navigate => {
 
 /** Works once the page is hydrated. */
 export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
-
-const places = new Map<string, number>()
-
-/**
- * Returns the key of an entry in the history. Entries that the browser makes, such as the first one and anchors, have
- * no key.
- */
-const entryOf = ({ key, pathname, search, hash }: Location): string =>
-  key === 'default' ? pathname + search + hash : key
-
-/** Stores the scroll position of the page that is being left. */
-const rememberScroll = (left: Location): void => {
-  places.set(entryOf(left), window.scrollY)
-}
-
-/**
- * Turns off the browser's scroll restoration, so that the old page does not scroll before the new one is shown. After a
- * reload, the browser restores the position.
- */
-const takeOverScrolling = (): (() => void) => {
-  const own = () => {
-    history.scrollRestoration = 'manual'
-  }
-  const browsers = () => {
-    history.scrollRestoration = 'auto'
-  }
-  own()
-  window.addEventListener('pageshow', own)
-  window.addEventListener('pagehide', browsers)
-  return () => {
-    browsers()
-    window.removeEventListener('pageshow', own)
-    window.removeEventListener('pagehide', browsers)
-  }
-}
-
-interface PageChange {
-  readonly kind: NavigationType
-  readonly location: Location
-  readonly hash: string
-  readonly samePage: boolean
-}
-
-const anchorOf = (hash: string): Element | null => {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  } catch {
-    return null
-  }
-}
-
-/**
- * Scrolls after a navigation. Back and forward restore the position. An anchor is scrolled to, with an offset for the
- * header in CSS. A filter on the same page keeps the position. A new page starts at its top with its title in focus.
- */
-const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // From here on all sections are laid out (shell.module.css). A filter on the page does not set the attribute, because
-  // the browser would style everything again.
-  if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
-  const place = places.get(entryOf(location))
-  if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)
-  else if (hash !== '') anchorOf(hash)?.scrollIntoView()
-  else if (!samePage) window.scrollTo(0, 0)
-  if (samePage) return
-  const title = document.querySelector<HTMLElement>('[data-page-title]') ?? document.getElementById('content')
-  title?.focus({ preventScroll: true })
-}
 
 interface Props {
   readonly navigation: Navigation<SiteScreen>

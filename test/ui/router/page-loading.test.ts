@@ -1,9 +1,9 @@
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { NavigationState } from '#application/site/navigation.ts'
-import { createPageLoading } from '#application/site/page-loading.ts'
 import { pageAddress } from '#domain/site/page-address.ts'
+import type { NavigationState } from '#ui/router/navigation.ts'
+import { createPageLoading } from '#ui/router/page-loading.ts'
 
 const shown: NavigationState<null> = { is: 'shown', screen: null }
 const opening: NavigationState<null> = { is: 'opening', screen: null, to: pageAddress('/jobs') }

@@ -3,8 +3,8 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 import { headOf, showHead } from '../head/head-of.ts'
 import { prefersReducedMotion } from '../kit/reduced-motion.ts'
-import type { SiteScreen } from '../screen.ts'
 import rules from './page-change.css?inline'
+import type { SiteScreen } from './screen.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(rules)

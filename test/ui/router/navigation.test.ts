@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { queueScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { createNavigation } from '#application/site/navigation.ts'
-import { createPreparation } from '#application/site/preparation.ts'
 import { type PageAddress, pageAddress } from '#domain/site/page-address.ts'
+import { createNavigation } from '#ui/router/navigation.ts'
+import { createPreparation } from '#ui/router/preparation.ts'
 import { settled } from '../../support/settled.ts'
 
 interface TestScreen {

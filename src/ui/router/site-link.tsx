@@ -1,7 +1,15 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent as Click, ComponentProps } from 'react'
 import { pageAddress } from '#domain/site/page-address.ts'
-import { isPlainClick } from './plain-click.ts'
-import { useSite } from './site-context.ts'
+import { useSite } from '../kit/site-context.ts'
+
+/** Returns true if the click opens the link in this tab and nothing has handled it yet. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
@@ -15,7 +23,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
   const { navigate, prepare } = useSite()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = (event: Click<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PAGE_NAMES } from '#domain/site/pages.ts'
-import { viewOf } from '#ui/views.ts'
+import { viewOf } from '#ui/router/screen.ts'
 
 // The code of all pages is loaded.
 test('every page has a view that is named after it, and every view is that of a page', {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { inLanguage } from '#domain/language/address.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
-import { useSite } from './site-context.ts'
+import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
 /**
