@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { parseArguments } from './parse-arguments.ts'
 
-/** Types, lint with the import rules, and what is generated: all that can be said of the source without running it. */
+/** Checks types, lint, import rules and generated files, without running the site. */
 
 interface Check {
   readonly name: string
@@ -13,7 +13,7 @@ interface Check {
 
 const BIN = 'node_modules/.bin'
 
-/** Knip reads only the files again that have changed. */
+/** Knip only reads changed files again. */
 const UNUSED = [`${BIN}/knip`, '--cache']
 
 const CHECKS: readonly Check[] = [
@@ -30,7 +30,7 @@ const CHECKS: readonly Check[] = [
   { name: 'used by tests alone', words: [...UNUSED, '--production', '--include', 'files,exports,types'] },
 ]
 
-/** Node does not tell the processor time of a child. The shell does, on the second line of `times`. */
+/** Node does not report the processor time of a child. The shell does, on the second line of `times`. */
 const TIMED = '"$@" 2>&1; code=$?; times >&2; exit $code'
 
 const SPENT = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/

@@ -4,11 +4,12 @@ import { printed } from '#infrastructure/terminal/output.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
 /**
- * `npm run content -- check`: what the site would say of its content pack, without starting it.
- * `npm run content -- status`: what is a draft, planned, about to close, missing in a language or used by nothing.
- * `npm run content -- preview blog/my-post`: a link by which drafts and the future can be seen.
- * `npm run content -- new news "Title"`: the folder of a new record, with its texts. `-- init FOLDER`: a new pack.
- * `npm run content -- tints`: notes the colour that is shown for each picture until it comes.
+ * Works on the content pack:
+ * `check` reports its faults without starting the site.
+ * `status` lists drafts, planned and closing records, missing translations and unused files.
+ * `preview` prints a link that shows drafts and the future.
+ * `new` makes the folder of a new record with its texts, and `init` makes a new pack.
+ * `tints` stores the colour that each picture shows while it loads.
  */
 
 const { CONTENT_DIR, PREVIEW_KEY, SITE_URL, PORT, TIME_ZONE } = process.env

@@ -4,8 +4,8 @@ import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Fails if a file outside of a module imports the module. A module has at most one folder of its name in each layer, and
- * src/modules.ts is the only file that names it. So a module can be deleted without an edit elsewhere.
+ * Fails if a file outside a module imports the module. A module has at most one folder with its name in each layer, and
+ * only src/modules.ts names it. So a module can be deleted without other edits.
  */
 
 parseArguments('node scripts/module-walls.ts: fails if the core or another module imports a module', {})
@@ -14,7 +14,7 @@ const LAYERS = ['domain', 'application', 'infrastructure', 'ui']
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g
 
-/** The path of what a file imports, such as `src/infrastructure/cards/cards.ts`. */
+/** Returns the paths that a file imports, such as `src/infrastructure/cards/cards.ts`. */
 const importsOf = (file: string): readonly string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(SPECIFIER), ([, specifier = '']) =>
     specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(file), specifier)),

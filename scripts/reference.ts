@@ -50,7 +50,7 @@ const COMMANDS = {
   'For developers': ['check', 'test', 'vacancies', 'contract'],
 } satisfies Readonly<Record<string, readonly (keyof typeof packageJson.scripts)[]>>
 
-/** Settings of whoever runs this must not change the page, so the command gets none of them. */
+/** The settings of the person who runs this must not change the page, so the command gets none of them. */
 const helpOf = async (name: keyof typeof packageJson.scripts): Promise<string> => {
   const [, script = ''] = packageJson.scripts[name].split(' ')
   const { PATH } = process.env
@@ -64,7 +64,7 @@ const GROUPS = Object.entries(COMMANDS)
 
 const commandsOf = async ([reader, names]: (typeof GROUPS)[number]): Promise<string> => {
   const helps: string[] = []
-  // One after the other: a check on two cores has more to do.
+  // Runs one after the other, because a check on two cores has other work.
   for (const name of names) helps.push(await helpOf(name))
   return `\n## ${reader}\n${helps.join('')}`
 }

@@ -23,7 +23,7 @@ import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
-/** What this version of the site would find at its start, looked at while the old one still runs. Nothing is changed. */
+/** Reports what this version of the site would find at its start, while the old version still runs. Changes nothing. */
 
 interface Finding {
   readonly is: 'ok' | 'look' | 'failed'
@@ -75,7 +75,7 @@ const content = async ({ API_BASE_URL, CONTENT_DIR }: Settings): Promise<readonl
 interface InboxState {
   readonly schema: number
   readonly newest: number | null
-  /** The clock of the database, where it has one. */
+  /** The clock of the database, if it has one. */
   readonly now: number | null
 }
 

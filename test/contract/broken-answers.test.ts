@@ -86,7 +86,7 @@ describe('A vacancy with an unknown status', () => {
         details: {
           path: '/api/jobs/',
           at: 'v2',
-          why: 'is not open: its status "open" is none of active, closed, inactive, draft, archived',
+          why: 'is not open: its status "open" is not one of active, closed, inactive, draft, archived',
         },
       },
     ])

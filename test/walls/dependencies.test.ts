@@ -7,7 +7,7 @@ const [, section = ''] = readFileSync('docs/explanation/architecture.md', 'utf8'
   '## Why each dependency is here',
 )
 
-/** The first column of its table; a name may stand for all of a scope. */
+/** The first column of the table. A name may stand for all packages of a scope. */
 const NAMED = Array.from(section.matchAll(/^\| (?!package|---)([^|]+) \|/gm), ([, names = '']) =>
   names.split(', '),
 ).flat()
@@ -33,8 +33,8 @@ const lock = z.object({
   ),
 })
 
-// npm writes none for packages of other platforms where node_modules are installed. To add them, remove these entries from a copy of
-// the lock, and run `npm install --package-lock-only` where there are no node_modules.
+// If node_modules exists, npm writes no digests for packages of other platforms. To add them, remove these entries from
+// a copy of the lock, and run `npm install --package-lock-only` in a folder without node_modules.
 test('package-lock.json has the digest of each package, of all platforms, and names no registry', () => {
   const { packages } = lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   // A workspace is a folder of this repository, and a link to it.

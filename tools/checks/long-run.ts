@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What may follow a run's name: a number, or one of a few words. */
+/** An option of a run: a number, or one of a few words. */
 interface NumberOption {
   readonly default: number
   readonly means: string
@@ -24,7 +24,7 @@ interface Run<Known extends Options> {
   readonly name: string
   readonly does: string
   readonly options: Known
-  /** What was found wrong, each in a line. The signal ends it early: it reports what it has found until then. */
+  /** Returns one line per fault. The signal ends the run early, which then reports its faults so far. */
   readonly run: (values: Values<Known>, signal: AbortSignal) => Promise<readonly string[]>
 }
 
@@ -66,7 +66,7 @@ const valuesIn = (options: Options): Record<string, unknown> | 'help' => {
 
 const MOST_SHOWN = 20
 
-/** Reads the options, runs, and ends with one line and a status: 0 fine, 1 not, 2 wrong usage. */
+/** Reads the options and runs. Ends with one line and a status: 0 for success, 1 for faults, 2 for wrong usage. */
 export const longRun = async <const Known extends Options>(run: Run<Known>): Promise<never> => {
   let values: ReturnType<typeof valuesIn>
   try {

@@ -7,7 +7,7 @@ import type { Suspicion } from '../../src/domain/inbox/spam-signals.ts'
 import type { Language } from '../../src/domain/language/languages.ts'
 import { inLanguageOrFallback } from '../../src/domain/language/localized.ts'
 
-/** Invented applications and messages: the same for the same vacancies and the same day. */
+/** Invents applications and messages. They are the same for the same vacancies and the same day. */
 
 const ENTRIES = 320
 const DAYS = 42
@@ -18,9 +18,9 @@ export interface InventedEntry {
   readonly sent: Sent
   readonly receivedAt: number
   readonly suspicion: Suspicion | null
-  /** Of the CV; `null`: there is none. */
+  /** The file name of the CV, or null if there is none. */
   readonly fileName: string | null
-  /** What happened to it afterwards, oldest first. */
+  /** The later changes of its state, oldest first. */
   readonly states: readonly { readonly state: string; readonly at: number }[]
 }
 
@@ -135,7 +135,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 const latin = (text: string): string =>
   [...text.toLowerCase()].map((letter) => LETTERS[letter] ?? letter).join('')
 
-/** Numbers from 0 to 1 that look like chance, and are the same each time (mulberry32). */
+/** Returns numbers from 0 to 1 that look random and are the same each time (mulberry32). */
 const chanceFrom = (start: number) => {
   let seed = start
   return (): number => {
@@ -146,7 +146,7 @@ const chanceFrom = (start: number) => {
   }
 }
 
-/** `today`: the end of the last of the six weeks. */
+/** `today` is the end of the last of the six weeks. */
 export const inventedEntries = (
   vacancies: readonly VacancyCard[],
   today: number,
@@ -229,7 +229,10 @@ export const inventedEntries = (
   })
 }
 
-/** As if it had come when its first two years are nearly over, without the further consent: its applicant is asked for that. */
+/**
+ * Makes an application whose first two years are nearly over, without the further consent. Its applicant gets asked for
+ * it.
+ */
 export const nearlyOver = (
   entries: readonly InventedEntry[],
   language: Language,
@@ -253,7 +256,7 @@ export const nearlyOver = (
     })
     .slice(0, 1)
 
-/** A page of text, in letters of ASCII alone. */
+/** Makes a page of text with only ASCII letters. */
 export const smallPdf = (lines: readonly string[]): Buffer => {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const stream = `BT /F1 14 Tf 20 TL 60 760 Td\n${text}\nET`

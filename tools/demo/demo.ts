@@ -15,7 +15,7 @@ import { packVacancies } from '../../src/infrastructure/vacancy-source/vacancy-s
 import type * as Server from '../../src/server.ts'
 import { type InventedEntry, inventedEntries, nearlyOver, smallPdf } from './demo-entries.ts'
 
-/** The site with its desk, and with applications to read there. */
+/** Serves the site with its desk and with invented applications. */
 
 const FOLDER = 'build/demo'
 
@@ -85,7 +85,7 @@ const DAY_MS = 86_400_000
 
 const DAYS_BEFORE_THE_END = 30
 
-/** The token of a link for the owner. */
+/** Returns the token of a link for the owner. */
 const prepared = async (contentDirectory: string): Promise<string> => {
   const now = Date.now()
   const complain = (why: string) => process.stderr.write(`${why}\n`)
@@ -112,7 +112,8 @@ const prepared = async (contentDirectory: string): Promise<string> => {
 
 await ensureBuilt()
 const { DESK_PORT = '3001', CONTENT_DIR = 'content' } = process.env
-// The server starts its process again where options of the C library are missing: they are set here, so that what follows is done once.
+// The server restarts its process if options of the C library are missing. They are set here, so that the following
+// code runs once.
 Object.assign(process.env, {
   MALLOC_ARENA_MAX: '2',
   DESK_PORT,

@@ -1,11 +1,11 @@
-/** What a server has answered to one request. */
+/** A server's answer to one request. */
 export interface Answer {
   readonly url: string
   /** 0 if there was no answer. */
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
-  /** Why there was none. */
+  /** Why there was no answer. */
   readonly failure?: string
 }
 
@@ -21,7 +21,9 @@ const HEADERS = {
   'accept-encoding': 'br, gzip',
 }
 
-/** All that a check reads. Of what else a link leads to, an archive or a film, the headers say that it is there. */
+/**
+ * The types that checks read. For other types, such as an archive or a film, the headers prove that the file exists.
+ */
 const READ = /^(?:text\/|image\/|application\/(?:[\w.-]+\+)?(?:xml|json|javascript)\b)/
 
 const bodyOf = async (response: Response): Promise<Buffer> => {
@@ -36,7 +38,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** A site whose pages say that they are at `origin` is asked at `base`. */
+/** Asks a site at `base` whose pages name `origin` as their address. */
 export const askOver =
   (origin: string, base: string): Ask =>
   async (url, method) => {
@@ -60,7 +62,7 @@ export const isRedirect = ({ status, headers }: Answer): boolean =>
 /** A crawler follows this many redirects on its way to robots.txt (RFC 9309). */
 const MOST_REDIRECTS = 5
 
-/** What an address answers in the end. */
+/** Follows redirects and returns the last answer. */
 export const behindRedirects = async (
   url: string,
   ask: (url: string) => Promise<Answer | undefined>,

@@ -7,16 +7,16 @@ import { type Page, pageOf } from './page.ts'
 import type { ReferenceKind } from './references.ts'
 import type { LeftOut, Visit } from './visit.ts'
 
-/** One place that names an address, and as what. */
+/** A place that names an address, and the kind of that reference. */
 export interface Reference {
   readonly from: string
   readonly to: string
-  /** Within the page: what follows `#`. */
+  /** The place in the page, which follows `#`. */
   readonly place: string
   readonly kind: ReferenceKind | 'site map' | 'entry' | 'redirect' | 'well known'
 }
 
-/** All that checks look at. Addresses are whole, and without `#…`. */
+/** Everything that checks look at. Addresses are absolute and have no `#…`. */
 export interface Site {
   readonly origin: string
   readonly now: number
@@ -27,14 +27,14 @@ export interface Site {
   readonly siteMaps: readonly SiteMap[]
   readonly feeds: readonly Feed[]
   readonly manifests: readonly Manifest[]
-  /** An address that no site has. */
+  /** An address that does not exist on any site. */
   readonly nowhere: string
-  /** Addresses of pages in another form, by the page. */
+  /** Other spellings of each page's address. */
   readonly otherForms: ReadonlyMap<string, string>
-  /** What a browser has seen, where there is one. */
+  /** The observations of a browser, if there is one. */
   readonly visits: readonly Visit[]
   readonly leftOut: readonly LeftOut[]
-  /** Whether there were no more pages than were to be looked at. */
+  /** False if the site has more pages than the limit. */
   readonly isWhole: boolean
 }
 
@@ -47,7 +47,7 @@ interface Options {
   readonly ask: Ask
   readonly now: number
   readonly maxPages?: number
-  /** Ask other sites too, whether what is linked there is there. */
+  /** Also asks other sites whether linked pages exist. */
   readonly external?: boolean
 }
 
@@ -57,12 +57,12 @@ const OTHER_FORMS = 5
 
 const NOWHERE = '/doctor-asks-for-what-no-site-has'
 
-/** Headers say whether they are there, of what type and how heavy. */
+/** For these the headers give existence, type and size. */
 const BY_HEADERS: ReadonlySet<Reference['kind']> = new Set(['picture', 'film', 'font'])
 
 const methodFor = (kind: Reference['kind']): Method => (BY_HEADERS.has(kind) ? 'HEAD' : 'GET')
 
-/** What leads to pages; not all of them are asked where there are too many. */
+/** References that lead to pages. If there are too many pages, some are not asked. */
 const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
   'link',
   'entry',
@@ -71,7 +71,7 @@ const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
   'redirect',
 ])
 
-/** What is read as something else when it is named as such. */
+/** These are read as another kind of document. */
 const AS_DOCUMENT: ReadonlySet<Reference['kind']> = new Set(['site map', 'feed', 'manifest'])
 
 const pageIn = memoize(pageOf)
@@ -84,7 +84,7 @@ const isHtml = ({ status, headers }: Answer): boolean =>
 const isOneOfSeveral = ({ url, canonicals: [canonical = url] }: Page): boolean =>
   url.includes('?') && canonical !== url
 
-/** `null`: it leads to no address of the web. */
+/** Returns null if the text is not a web address. */
 const absolute = (href: string, from: string): string | null => {
   const url = URL.parse(href.trim(), from)
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
@@ -122,13 +122,13 @@ export const crawl = async ({
   ): Promise<Answer | undefined> => {
     const known = asked.get(url)
     if (known !== undefined && (known.method === 'GET' || method === 'HEAD')) return known.answer
-    // By the time that it is its turn, there may be enough pages.
+    // When its turn comes, there may already be enough pages.
     const answer = limited(async () => (isBeyond(kind) ? undefined : ask(url, method))).then((done) => {
       if (done.is === 'busy' || done.value === undefined) {
         asked.delete(url)
         return undefined
       }
-      // Headers alone do not take the place of the whole answer.
+      // Headers alone do not replace a whole answer.
       if (method === 'GET' || !answers.has(url)) answers.set(url, done.value)
       return done.value
     })
@@ -177,7 +177,7 @@ export const crawl = async ({
       }
       const page = pageIn(answer)
       pages.set(url, page)
-      // The same page by another address leads on to further ones without end: a list with another choice.
+      // The same page under another address would lead to endless further ones, for example a list with another choice.
       if (isOneOfSeveral(page)) noted(url, page.references)
       else await follow(url, page.references)
     }
@@ -201,7 +201,7 @@ export const crawl = async ({
 
   const robotsUrl = `${origin}/robots.txt`
   const robotsAnswer = await behindRedirects(robotsUrl, (url) => askOnce(url, 'GET'))
-  // The rules are for the address that was asked, wherever they come from.
+  // The rules belong to the requested address, even if a redirect leads elsewhere.
   const robots = robotsAnswer?.status === 200 ? robotsOf({ ...robotsAnswer, url: robotsUrl }) : undefined
   const named = robots?.siteMaps ?? []
   await follow(robotsUrl, [

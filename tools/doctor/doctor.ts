@@ -37,7 +37,7 @@ const originIn = (address: string): string | undefined => {
 
 const given = originIn(values.base ?? '')
 
-/** A site may send all to https, or to its name with or without www: that is the site then. */
+/** A site may redirect everything to https, or to its name with or without www. The doctor then checks the target. */
 const siteBehind = async (address: string): Promise<string> => {
   const answer = await behindRedirects(`${address}/`, (url) => askOver(address, address)(url, 'HEAD'))
   const found = originIn(answer?.url ?? '') ?? address

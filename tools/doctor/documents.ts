@@ -3,12 +3,12 @@ import * as z from 'zod'
 import type { Answer } from './ask.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from './xml.ts'
 
-/** What a site serves for machines beside its pages. `problems`: what its schema forbids. */
+/** The documents that a site serves for machines. `problems` are violations of the schema. */
 
 export interface SiteMap {
   readonly url: string
   readonly problems: readonly string[]
-  /** Other site maps, of an index. */
+  /** The other site maps that an index names. */
   readonly maps: readonly string[]
   readonly entries: readonly SiteMapEntry[]
 }

@@ -19,7 +19,7 @@ interface FeedEntry {
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Readers do not resolve addresses against the site. */
+/** Feed readers do not resolve relative addresses. */
 const RELATIVE = /\s(?:href|src|srcset|poster)="(?!https?:|mailto:|tel:|data:)/
 
 const entryProblems = (

@@ -4,7 +4,7 @@ import type { Answer } from './ask.ts'
 import { twice } from './documents.ts'
 import { addressesIn, kindOfLink, metaName, type PageReference, referencesOf } from './references.ts'
 
-/** What a search engine and a visitor find in the HTML of a page. */
+/** The facts that search engines and visitors find in the HTML of a page. */
 export interface Page {
   readonly url: string
   readonly headers: Headers
@@ -17,7 +17,7 @@ export interface Page {
   readonly isIndexable: boolean
   readonly canonicals: readonly string[]
   readonly alternates: readonly Alternate[]
-  /** Contents of `<meta>` by name or property. */
+  /** The contents of `<meta>` by name or property. */
   readonly meta: ReadonlyMap<string, readonly string[]>
   readonly headings: readonly Heading[]
   readonly ids: ReadonlySet<string>
@@ -27,9 +27,9 @@ export interface Page {
   readonly frames: readonly { readonly src: string; readonly title: string }[]
   readonly references: readonly PageReference[]
   readonly things: readonly Thing[]
-  /** Structured data that cannot be read, by what the parser says. */
+  /** The parser's messages about unreadable structured data. */
   readonly brokenThings: readonly string[]
-  /** What is shown or read aloud. */
+  /** The text that is shown or read aloud. */
   readonly text: string
 }
 
@@ -56,7 +56,7 @@ export interface Picture {
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript'])
 
-/** Text with the alternative texts and names of what has no text itself. */
+/** Returns the text, including alternative texts and names of elements without text. */
 const shownText = (element: Element): string => {
   if (SILENT.has(element.tagName) || attributeOf(element, 'hidden') !== undefined) return ''
   const own = [attributeOf(element, 'aria-label'), attributeOf(element, 'alt')]
@@ -113,7 +113,7 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
   const named = (tagName: string) => elements.filter((one) => one.tagName === tagName)
   const attribute = (one: Element, name: string) => attributeOf(one, name) ?? ''
   const [base] = named('base').flatMap((one) => attributeOf(one, 'href') ?? [])
-  /** Where a page has a `<base>`, its addresses are read from there. */
+  /** If a page has a `<base>`, its addresses are relative to it. */
   const whole = (href: string) =>
     base === undefined ? href : (URL.parse(href, URL.parse(base, url)?.href ?? url)?.href ?? href)
   const address = (one: Element, name: string) => whole(attribute(one, name))

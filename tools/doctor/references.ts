@@ -92,7 +92,7 @@ export const referencesOf = (element: Element): readonly PageReference[] => {
 export const metaName = (element: Element): string =>
   (attributeOf(element, 'name') ?? attributeOf(element, 'property') ?? '').toLowerCase()
 
-/** Where structured data names an address of the site, a search engine follows it. */
+/** Search engines follow addresses in structured data. */
 export const addressesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(addressesIn)
   if (typeof value !== 'object' || value === null) return []

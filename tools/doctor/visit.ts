@@ -7,13 +7,13 @@ export interface LeftOut {
   readonly why: string
 }
 
-/** What a page did in a browser before the visitor did anything. */
+/** The effects of a page in a browser before the visitor does anything. */
 export interface Visit {
   readonly url: string
   readonly cookies: readonly string[]
-  /** Keys in the storage of the page. */
+  /** The keys in the page's storage. */
   readonly stored: readonly string[]
-  /** Origins that it asked besides its own. */
+  /** The other origins that it sent requests to. */
   readonly origins: readonly string[]
   readonly errors: readonly string[]
   readonly weight: number
@@ -22,12 +22,15 @@ export interface Visit {
 
 interface ShownPicture {
   readonly src: string
-  /** In the pixels of the device. */
+  /** In pixels of the device. */
   readonly shown: number
   readonly width: number
 }
 
-/** A page takes a second or two: of each kind, by the first part of its path, the first few are visited. */
+/**
+ * A visit takes a second or two, so only the first few pages of each kind are visited. The first part of the path is
+ * the kind.
+ */
 const OF_EACH_KIND = 2
 
 const VIEWPORT = { width: 1280, height: 900 }
@@ -49,7 +52,7 @@ const NOTHING_SEEN: PageSeen = { stored: [], pictures: [] }
 const pageSeen = (): PageSeen => ({
   stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
   pictures: [...document.images]
-    // A vector has no pixels, and what is not loaded has no size.
+    // A vector has no pixels, and a picture that is not loaded has no size.
     .filter(
       ({ complete, naturalWidth, currentSrc }) =>
         complete && naturalWidth > 0 && !/\.svg(\?|$)|^data:/.test(currentSrc),
@@ -63,7 +66,7 @@ const pageSeen = (): PageSeen => ({
     })),
 })
 
-/** A site before its release: what its pages name as their own address is asked at the base. */
+/** The place of a site before its release. Its pages name the origin, and the base answers. */
 interface Place {
   readonly base: string
   readonly origin: string
@@ -110,7 +113,7 @@ const visit = async (
         return false
       })
     if (isLoaded) await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined)
-    // A script that never ends answers nothing.
+    // A page with an endless script never answers.
     const seen = await Promise.race([page.evaluate(pageSeen), setTimeout(SETTLED_MS, NOTHING_SEEN)])
     const cookies = (await context.cookies()).map(({ name }) => name)
     return {

@@ -1,7 +1,7 @@
 import { Parser } from 'saxen'
 
 export interface XmlElement {
-  /** With the prefix that this table gives its namespace. */
+  /** The name with the prefix that this table gives to its namespace. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
@@ -23,7 +23,7 @@ export type Xml =
   | { readonly is: 'xml'; readonly root: XmlElement }
   | { readonly is: 'broken'; readonly why: string }
 
-/** A document in which a parser finds nothing to mend. */
+/** Parses a document strictly. A parser must find nothing to repair in it. */
 export const parseXml = (source: string): Xml => {
   const roots: OpenElement[] = []
   const open: OpenElement[] = []
@@ -46,7 +46,7 @@ export const parseXml = (source: string): Xml => {
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', add)
     .on('warn', ({ message }) => {
-      // XML itself declares this one; the parser does not know that.
+      // XML itself declares this prefix, but the parser does not know it.
       if (!message.includes('<xml>')) problems.push(message)
     })
     .on('error', ({ message }) => {

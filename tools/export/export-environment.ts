@@ -4,7 +4,7 @@ import { MODULES } from '../../src/modules.ts'
 
 const SETTING_NAMES = settingNames(MODULES)
 
-/** What pages and their files are made of, and the bucket that keeps made pictures. */
+/** The settings that affect pages and their files, and the bucket of made pictures. */
 const TAKEN_ALONG: ReadonlySet<string> = new Set([
   'API_BASE_URL',
   'API_TIMEOUT_MS',
@@ -24,8 +24,8 @@ const TAKEN_ALONG: ReadonlySet<string> = new Set([
 ])
 
 /**
- * With which a site is started to be exported, also where the running one is: beside it, it opens neither its inbox nor its desk, and
- * announces nothing. `data` is its own folder.
+ * The environment of a site that is started for an export. It may run next to the real site, so it opens neither its
+ * inbox nor its desk and announces nothing. `data` is its own folder.
  */
 export const exportEnvironment = (given: Environment, data: string): Environment => ({
   ...Object.fromEntries(

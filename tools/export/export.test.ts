@@ -18,7 +18,7 @@ import { exportSite } from './exported-site.ts'
 const SITE = 'https://studio.example'
 const LIVE = 'https://apply.studio.example'
 
-/** A host that knows files and nothing else. */
+/** A host that only serves files. */
 const fileHost = async (root: string) => {
   const host = Fastify()
   await host.register(fastifyStatic, { root, dotfiles: 'allow' })
@@ -61,7 +61,7 @@ test('an exported site is whole on a host that knows files alone, and what needs
     documents += 1
     for (const named of namedIn(body)) {
       const url = URL.parse(named, SITE + address)
-      // Fonts are built, and this site is not.
+      // Fonts come from the build, which this site does not have.
       if (url?.origin === SITE && !url.pathname.endsWith('.woff2')) seen.add(url.pathname)
     }
   }
@@ -99,7 +99,7 @@ type Answered =
   | { readonly picture: string }
   | { readonly status: number }
 
-/** What is written of a site that answers with these. */
+/** Returns the export of a site with these answers. */
 const exportedOf = async (answers: Readonly<Record<string, Answered>>) => {
   const site = createServer(({ url = '' }, response) => {
     const answer = answers[url]

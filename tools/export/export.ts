@@ -11,7 +11,7 @@ import { counted } from '../../src/infrastructure/terminal/counted.ts'
 import { exportEnvironment } from './export-environment.ts'
 import { exportSite } from './exported-site.ts'
 
-/** `npm run export`: the site as a folder of files. */
+/** `npm run export` writes the site as a folder of files. */
 
 const USAGE = `usage: npm run export -- DIR --live URL
   DIR         an empty folder, which gets all pages, pictures and feeds for any file host
@@ -37,7 +37,7 @@ if ((await readdir(directory ?? '')).length > 0) fail(`${directory} is not empty
 await ensureBuilt()
 const data = await mkdtemp(join(tmpdir(), 'export-'))
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-// What was made for the running site is not made again.
+// Pictures that the running site has made are used again.
 const pictures = resolve(process.env['DATA_DIR'] || 'data', 'pictures')
 await mkdir(pictures, { recursive: true })
 await symlink(pictures, join(data, 'pictures'), 'junction')

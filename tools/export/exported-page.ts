@@ -8,12 +8,12 @@ import {
 import { addressParts, isWithin, pageAddress } from '../../src/domain/site/page-address.ts'
 import { FEED_KINDS, pathTo, rowAt } from '../../src/domain/site/pages.ts'
 
-/** A page as a file: its links lead to other files, or to the live site for what no file can answer. */
+/** Turns a page into a file. Its links lead to other files, or to the live site if a file cannot answer. */
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What is for browsers without script is part of the page. */
+/** Content for browsers without script is part of the page. */
 const OPTIONS = { scriptingEnabled: false }
 
 const elementsIn = (node: Node): readonly Element[] => [
@@ -24,7 +24,10 @@ const elementsIn = (node: Node): readonly Element[] => [
 const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((one) => one.name === name)?.value
 
-/** Browsers show it only where no script may run: the pages have none, and browsers do not know. */
+/**
+ * Browsers show `<noscript>` only if scripts are off. The exported pages have no scripts, but browsers do not know
+ * that.
+ */
 const unwrap = (noscript: Element): void => {
   const { parentNode } = noscript
   if (parentNode === null) return
@@ -44,7 +47,7 @@ const setValue = ({ attrs }: Element, name: string, value: string): void => {
 const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
-/** A choice in a list has a folder of its own; a file host knows no queries. */
+/** A choice in a list gets its own folder, because a file host ignores queries. */
 export const folderOf = (address: string): string => {
   const { path, search } = addressParts(address)
   const choice = search.replace(/^\?/, '').replace('=', '-')
@@ -59,12 +62,12 @@ export const inStyles = (text: string): readonly string[] =>
 
 interface Written {
   readonly text: string
-  /** Addresses of this site that the page names. */
+  /** The addresses of this site that the page names. */
   readonly named: readonly string[]
 }
 
 interface Places {
-  /** The origin under which the files will be: the site's own SITE_URL. */
+  /** The origin of the files, which is the site's SITE_URL. */
   readonly siteUrl: string
   /** The origin of a site with forms and a search. */
   readonly live: string
@@ -76,7 +79,7 @@ export const pageWriter = ({ siteUrl, live }: Places) => {
     return url?.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : null
   }
 
-  /** Where a link of a page leads: to a file, or to the live site for what no file can answer. */
+  /** Returns the target of a link: a file, or the live site if a file cannot answer. */
   const linkTo = (address: string): { readonly href: string; readonly named?: string } => {
     const { path, search, hash } = addressParts(address)
     const isFeed = FEED_KINDS.some(({ name }) => path.endsWith(`/${name}`))
@@ -87,7 +90,7 @@ export const pageWriter = ({ siteUrl, live }: Places) => {
     return { href: isPage ? folderOf(named) + hash : address, named }
   }
 
-  /** A form needs a server: its button leads to the same form on the live site. */
+  /** A form needs a server, so its button becomes a link to the same form on the live site. */
   const replaceForm = (form: Element, page: string): void => {
     const button = elementsIn(form).find((one) => attributeOf(one, 'type') === 'submit')
     const link = defaultTreeAdapter.createElement('a', form.namespaceURI, [

@@ -7,12 +7,12 @@ import { addressParts } from '../../src/domain/site/page-address.ts'
 import { pathTo } from '../../src/domain/site/pages.ts'
 import { folderOf, inStyles, pageWriter } from './exported-page.ts'
 
-/** A running site as files: pages that need no script, and all that they name. */
+/** Writes a running site as files: pages that need no script, and everything that they name. */
 
 interface Options {
-  /** Where the site runs. */
+  /** The address of the running site. */
   readonly base: string
-  /** The origin under which the files will be: the site's own SITE_URL. */
+  /** The origin of the files, which is the site's SITE_URL. */
   readonly siteUrl: string
   /** The origin of a site with forms and a search. */
   readonly live: string
@@ -22,11 +22,11 @@ interface Options {
 export interface Exported {
   readonly pages: number
   readonly files: number
-  /** What a page names and the site does not have. */
+  /** Addresses that a page names and the site does not have. */
   readonly missing: readonly string[]
 }
 
-/** Nothing on a page leads to these, and not every site has each. */
+/** No page links to these, and not every site has all of them. */
 const BESIDES: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
@@ -41,7 +41,7 @@ const NOT_FOUND_PAGE = '404.html'
 
 const AT_ONCE = 4
 
-/** Decoded, a part of an address may lead elsewhere, or be no name of a file. */
+/** A decoded part of an address may lead elsewhere, or may not be a valid file name. */
 const isName = (part: string): boolean => part !== '.' && part !== '..' && !/[/\\\0]/.test(part)
 
 const decoded = (part: string): string | null => {
@@ -52,14 +52,14 @@ const decoded = (part: string): string | null => {
   }
 }
 
-/** `null`: no file may have that name. */
+/** Returns null if no file may have that name. */
 const fileOf = (address: string, type: string): string | null => {
   const path = type.startsWith('text/html') ? `${folderOf(address)}index.html` : addressParts(address).path
   const parts = path.slice(1).split('/').map(decoded)
   return parts.every((part) => part !== null && isName(part)) ? parts.join('/') : null
 }
 
-/** An address of a redirect is encoded already. */
+/** The address of a redirect is already encoded. */
 const movedTo = (target: string): string => {
   const href = target.replaceAll('&', '&amp;').replaceAll('"', '%22')
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${href}"><link rel="canonical" href="${href}">`
@@ -99,7 +99,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     const own = ownAddress(location, address)
     const { href, named } = own === null ? { href: location } : linkTo(own)
     if (named !== undefined) add([named])
-    // With a slash at its end or without: it is the same file.
+    // With or without a slash at the end, it is the same file.
     if (named === undefined || folderOf(named) !== folderOf(address)) moved.set(address, { href, to: named })
   }
 
@@ -108,7 +108,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     return seen.includes(address) || (to !== undefined && isCircle(to, [...seen, address]))
   }
 
-  /** A list without which an export would be a part of the site that looks like all of it. */
+  /** Without this list, an incomplete export would look complete. */
   const list = async (address: string): Promise<Response> => {
     const answer = await fetch(base + address)
     if (!answer.ok)
@@ -117,7 +117,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
   }
 
   const take = async (address: string) => {
-    // A picture of which no smaller one can be made is shown as it is.
+    // A picture that cannot be made smaller is shown as it is.
     const redirect = address.startsWith('/images/') ? 'follow' : 'manual'
     const answer = await fetch(base + address, { redirect })
     const type = answer.headers.get('content-type') ?? ''
@@ -149,7 +149,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await take(address)
   }
-  // What a worker finds after the others have ended is taken by it.
+  // A worker may find addresses after the others have ended, so the workers start again.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker))
 
   for (const [address, { href }] of moved) {

@@ -198,7 +198,7 @@ export const internalLink = record(
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
   isKnownStatus(vacancy.status)
     ? null
-    : `is not open: its status ${JSON.stringify(vacancy.status)} is none of ${STATUSES.join(', ')}`
+    : `is not open: its status ${JSON.stringify(vacancy.status)} is not one of ${STATUSES.join(', ')}`
 
 const doubtsAbout = (vacancies: readonly VacancyCard[]) =>
   vacancies.flatMap((vacancy) => {

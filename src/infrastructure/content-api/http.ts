@@ -69,6 +69,6 @@ export const ask = async <Value>(
 ): Promise<Answer<Value>> => {
   const answer = await lookup(http, log, call, path)
   if (answer.ok) return answer
-  if (answer.problem === 'not-found') log.error('The content API has no such call', { path })
+  if (answer.problem === 'not-found') log.error('The content API does not know this call', { path })
   return UNAVAILABLE
 }

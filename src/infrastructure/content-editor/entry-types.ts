@@ -33,7 +33,7 @@ export interface EntryType {
 /** The name of the single field of a file that is a list or a table of texts. */
 export const ROOT = 'entries'
 
-/** The folder of a record or a counter gives these values. */
+/** Authors do not fill these in. A counter gives the id, and the folder gives the slug. */
 const NOT_ASKED = ['id', 'slug']
 
 const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof fileOf>]): EntryType => {
@@ -58,7 +58,7 @@ const KINDS_OF_FILES = packFiles()
 
 const fileOf = (file: string) => {
   const found = KINDS_OF_FILES.get(file)
-  if (found === undefined) throw new Error(`${file} is no file of a pack`)
+  if (found === undefined) throw new Error(`${file} is not a file of a content pack`)
   return found
 }
 

@@ -84,8 +84,8 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
   else if (isActive(value) && last + DAY_MS < now.instant)
     diagnostics.warning(
       at('validThrough'),
-      `${found}, which is past`,
-      'a day to come, or the status "closed": it takes no applications',
+      `${found}, which is in the past`,
+      'a later day, or the status "closed": it takes no applications',
     )
 }
 

@@ -91,7 +91,7 @@ export const checkText = (
     else if (!address.startsWith(MEDIA) || !files.media.has(path))
       diagnostics.warning(
         place,
-        `${foundValue(address)}, no such file`,
+        `${foundValue(address)}, which does not exist`,
         `the address of a file under ${MEDIA}${didYouMean(
           decoded(address),
           [...files.pictures.keys()].map((known) => `/${known}`),
@@ -101,7 +101,7 @@ export const checkText = (
       diagnostics.warning(
         place,
         `a picture ${picture.width} pixels wide`,
-        `${width} or more, as wide as it is shown`,
+        `${width} or more, because it is shown that wide`,
       )
   }
 

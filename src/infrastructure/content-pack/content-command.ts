@@ -158,7 +158,9 @@ const preview = async (
   if (!(Number.isInteger(Number(days)) && Number(days) > 0 && Number(days) <= MOST_DAYS))
     return wrong(`--days takes a whole number from 1 to ${MOST_DAYS}, not ${days}`)
   if (key === undefined)
-    return refused('PREVIEW_KEY is not set: a secret of 16 characters or more, the same as that of the site')
+    return refused(
+      'PREVIEW_KEY is not set. It takes the same secret as the running site, of 16 characters or more',
+    )
   const loaded = await loadContent(directory)
   if (!loaded.ok)
     return refused(`${counted(loaded.errors.length, 'error')}: npm run content -- check names them`)
@@ -247,7 +249,7 @@ export const contentCommand = async (
       case 'new':
         return isKind(first)
           ? done(await makeRecord(directory, first, second, await today(directory, settings)))
-          : wrong(`There is no kind ${first} of content${didYouMean(first, KIND_NAMES)}`)
+          : wrong(`${first} is not a kind of content${didYouMean(first, KIND_NAMES)}`)
     }
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error))

@@ -68,8 +68,8 @@ const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord
   if ((instantOf(created) ?? 0) > now.instant + DAY_MS)
     diagnostics.warning(
       at('created'),
-      `${foundValue(created)}, which is to come`,
-      'a date that is past, or "publishAt" beside it: the record is public already',
+      `${foundValue(created)}, which is in the future`,
+      'a date in the past, or "publishAt" next to it, because the record is already public',
     )
 }
 

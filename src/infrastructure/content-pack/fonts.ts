@@ -49,7 +49,7 @@ export const checkFonts = (
       if (font === null)
         diagnostics.error(
           at('fonts', role, index),
-          `${foundValue(name)}, which is no font`,
+          `${foundValue(name)}, which is not a font`,
           'a font in WOFF2',
         )
     }

@@ -40,8 +40,8 @@ const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now 
   if (year !== null && (comingSoon ? year < thisYear : year > thisYear))
     diagnostics.warning(
       at('releaseYear'),
-      comingSoon ? `${year}, which is past, and "comingSoon"` : `${year}, which is to come`,
-      comingSoon ? 'a year to come, or no "comingSoon"' : '"comingSoon": true beside it',
+      comingSoon ? `${year}, which is in the past, and "comingSoon"` : `${year}, which is in the future`,
+      comingSoon ? 'a later year, or no "comingSoon"' : '"comingSoon": true next to it',
     )
   if (trailerUploaded !== '' && instantOf(trailerUploaded) === null)
     diagnostics.warning(
@@ -134,8 +134,8 @@ const gameRecords = folderRecords(
 })
 
 /**
- * Reads all games with their drafts in the order of order.json. Without that file, the order is that of the folders'
- * names.
+ * Reads all games and their drafts in the order of order.json. Without that file, they are sorted by the names of their
+ * folders.
  */
 export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, read }) => {
   const records = read(gameRecords)

@@ -90,7 +90,7 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * A missing colour is the site's own. A missing colour of the header is that of `black`. The ring is the text's colour,
+ * A missing colour is the site's own. A missing colour of the header comes from `black`. The ring is the text's colour,
  * unless the record gives one.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {

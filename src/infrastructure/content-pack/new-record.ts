@@ -18,7 +18,7 @@ export const writeNew = async (directory: string, files: NewFiles): Promise<void
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
       const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      throw isThere ? new Error(`${path} is there already and was left as it is`, { cause: error }) : error
+      throw isThere ? new Error(`${path} already exists and was not changed`, { cause: error }) : error
     })
   }
 }

@@ -110,7 +110,7 @@ export const requireMedia = (
   const known = [...files.media].map((file) => file.slice(folder.length))
   diagnostics.error(
     place,
-    `${foundValue(path)}, no such file`,
+    `${foundValue(path)}, which does not exist`,
     `the path of a file under ${folder}${didYouMean(path, known)}`,
   )
 }
@@ -145,7 +145,7 @@ export const withPictures = <Value>(
       diagnostics.warning(
         place,
         `a picture ${width} pixels wide`,
-        `${needed} or more, as wide as it is shown`,
+        `${needed} or more, because it is shown that wide`,
       )
   }
   const measured: Visit = (picture, path, languages, role) => {
@@ -163,7 +163,7 @@ export const withPictures = <Value>(
       const { format: _, bytes: __, ...size } = found
       return { ...picture, ...size }
     }
-    const problem = found === null ? 'a file that is not an image' : 'no such file'
+    const problem = found === null ? 'a file that is not an image' : 'which does not exist'
     const known = [...files.pictures.keys()].map((path) => path.slice(IMAGES.length))
     diagnostics.error(
       at(...path, 'path'),

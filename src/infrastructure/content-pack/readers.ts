@@ -164,7 +164,7 @@ export const checkSlugs = (
   reportRepeats(
     diagnostics,
     records.map(({ value, at }) => ({ key: value.slug.toLowerCase(), place: at('slug') })),
-    'a slug of its own',
+    'a slug that no other record has',
   )
 }
 
@@ -186,12 +186,12 @@ export const checkIds = ({ files, diagnostics }: PackTools, records: readonly Pa
   reportRepeats(
     diagnostics,
     ids.toSorted((one, other) => oldestFirst(files, one, other)),
-    `an id of its own, such as ${Math.max(...keys) + 1}`,
+    `an id that no other record has, such as ${Math.max(...keys) + 1}`,
   )
 }
 
 const requireFile = ({ source, diagnostics }: PackTools, file: string): void => {
-  if (!source.has(file)) diagnostics.error(wholeFile(file), 'no such file', 'one, since a page is made of it')
+  if (!source.has(file)) diagnostics.error(wholeFile(file), 'no file', 'one, because a page is made from it')
 }
 
 /** Reads one record from a file. If the file is missing or broken, all fields are empty. */

@@ -89,7 +89,7 @@ interface Address {
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program already listens there',
   EACCES: 'only the administrator of the machine may use that port',
-  EADDRNOTAVAIL: 'this machine has no such address',
+  EADDRNOTAVAIL: 'this machine does not have that address',
   ENOTFOUND: 'no host has that name',
 }
 

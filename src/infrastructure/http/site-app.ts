@@ -17,7 +17,7 @@ import { trustedProxies } from './requests/client-address.ts'
 import { type RequestIds, requestIds } from './requests/request-context.ts'
 import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
-/** What the process starts the site with. */
+/** The options with which the process starts the site. */
 export interface StartOptions {
   /** The version of the build. The source has none. */
   readonly code?: string

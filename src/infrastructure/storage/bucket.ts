@@ -41,16 +41,16 @@ const tag = (name: string, text: string): string | undefined =>
 /** Explains the codes of S3 to the operator who set it up. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID, or S3_REGION is wrong',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is wrong',
   AccessDenied: 'the key of S3_ACCESS_KEY_ID may not do this',
-  NoSuchBucket: 'there is no such bucket (S3_BUCKET_URL)',
+  NoSuchBucket: 'the bucket does not exist (S3_BUCKET_URL)',
   AuthorizationHeaderMalformed: 'it is in another region than S3_REGION says',
   PermanentRedirect: 'it is in another region than S3_REGION and S3_BUCKET_URL say',
 }
 
 const clockProblem = (answer: Response): string => {
   const seconds = Math.round((Date.now() - Date.parse(answer.headers.get('date') ?? '')) / 1000)
-  return `the clock of this machine is ${Number.isNaN(seconds) ? 'too many' : seconds} s away from that of the bucket`
+  return `the clocks of this machine and of the bucket differ by ${Number.isNaN(seconds) ? 'too many' : seconds} s`
 }
 
 const problemOf = async (answer: Response): Promise<string> => {

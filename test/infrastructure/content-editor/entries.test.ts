@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(recordIn(saved(file, moved), file).order).toBe(0)
   })
 
-  test('a game with a slug of its own is in the order by that', () => {
+  test('a game with a slug that no other record has is in the order by that', () => {
     const file = 'games/acorn/game.json'
     const own = new Map(small)
       .set(file, (small.get(file) ?? '').replace('"id": 11', '"id": 11, "slug": "acorn-rush"'))
@@ -191,7 +191,7 @@ test('a record whose folder goes back to its former name remembers only the othe
   expect(JSON.parse(renamedEntry(to, VACANCY, there).get(VACANCY) ?? '{}').formerly).toEqual(['sculptor'])
 })
 
-test('a record with a slug of its own keeps its address in another folder', () => {
+test('a record with a slug that no other record has keeps its address in another folder', () => {
   const file = 'games/acorn/game.json'
   const own = (small.get(file) ?? '').replace('"id": 11', '"id": 11, "slug": "acorn-rush"')
   const changes = renamedEntry(file, 'games/oak/game.json', new Map(small).set(file, own))

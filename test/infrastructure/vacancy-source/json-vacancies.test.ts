@@ -74,6 +74,6 @@ test('a vacancy with an unknown status is read with a warning', async () => {
   const { answer, warnings } = await read(JSON.stringify([vacancy(1), vacancy(2, 'open')]))
   expect(answer.ok && answer.value).toHaveLength(2)
   expect(warnings).toEqual([
-    '2 is not open: its status "open" is none of active, closed, inactive, draft, archived',
+    '2 is not open: its status "open" is not one of active, closed, inactive, draft, archived',
   ])
 })

@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<Value, (value: unknown) => boolean>> = {
 export const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && '@type' in value
 
-/** A thing may be said by its address alone, where another place says the rest. */
+/** A thing may be only an address if another place describes it. */
 const isReference = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '@id' in value && Object.keys(value).length === 1
 
@@ -56,7 +56,7 @@ const complaintsOfValue = (
   return beneath(value, place)
 }
 
-/** What a search engine would find wrong with a thing, by its place; nothing where all is well or the type is not known. */
+/** Returns a search engine's complaints about a thing, by place. An unknown type has none. */
 export const complaintsAbout = (thing: Thing, place = typesOf(thing).join()): readonly Complaint[] => {
   const rules = typesOf(thing)
     .map((type) => RULES[type])

@@ -1,10 +1,9 @@
 /**
- * What schema.org lets the things of a studio's site say, what Google requires of them, and what it recommends.
- *
- * Properties and the types of their values: https://schema.org/<type>, inherited ones included, as far as such sites use
- * them; doctor leaves others alone. Required and recommended: developers.google.com/search/docs/appearance/structured-data,
- * pages job-posting, video, article, breadcrumb, organization and site-names. Of a VideoGame, Google shows nothing without
- * a price and a rating.
+ * The properties that schema.org allows, and those that Google requires and recommends, for the things on a studio's
+ * site. Types and properties are from https://schema.org/<type>, with inherited ones, as far as such sites use them.
+ * The doctor ignores all others. Required and recommended ones are from
+ * developers.google.com/search/docs/appearance/structured-data, pages job-posting, video, article, breadcrumb,
+ * organization and site-names. Google shows nothing for a VideoGame without a price and a rating.
  */
 
 export type Value =
@@ -19,11 +18,11 @@ export type Value =
   | 'language'
 
 export interface Property {
-  /** A kind of value (a label is a text or a number), a list of words of which it is one, or the types of things that may be there. */
+  /** A kind of value, a list of allowed words, or the types of allowed things. A label is a text or a number. */
   readonly is: Value | readonly string[] | Things
   readonly required?: true
   readonly recommended?: true
-  /** It may be a list of these. */
+  /** The value may be a list. */
   readonly many?: true
 }
 

@@ -80,7 +80,7 @@ describe('npm run content -- check', () => {
 
   test('names a file that is no font, letters that are missing, and what is too heavy', async () => {
     expect(await check({ display: ['broken.woff2'] }, { 'broken.woff2': 'no font' })).toContain(
-      'which is no font',
+      'which is not a font',
     )
     expect(await check({ display: [LATIN] })).toContain('found fonts without АБВ')
     expect(await check({ display: [LATIN, CYRILLIC, LATIN] })).toContain(

@@ -21,7 +21,7 @@ import { longRun } from '../long-run.ts'
 
 const RULES = 'deploy/monitoring'
 
-/** The alerts whose failures are provoked here; the other alerts have their tests in alerts.test.yaml alone. */
+/** This run provokes the failures of these alerts. The other alerts are only tested in alerts.test.yaml. */
 const TRIED = [
   'SiteAnnouncementsGivenUp',
   'SiteAnnouncementsLate',
@@ -56,7 +56,7 @@ const alerts = z.object({
   }),
 })
 
-/** The rules as they are, but without the minutes for which a condition has to last. */
+/** Uses the real rules without the minutes for which a condition has to last. */
 const startPrometheus = async (directory: string, sites: readonly RunningSite[]) => {
   const rules = await readFile(join(RULES, 'alerts.yaml'), 'utf8')
   await writeFile(join(directory, 'alerts.yaml'), rules.replaceAll(/\bfor: \d+m/g, 'for: 0s'))
@@ -80,7 +80,7 @@ const startPrometheus = async (directory: string, sites: readonly RunningSite[])
         data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname),
       )
     },
-    /** It has looked at every site at least twice: what happens now is a rise. */
+    /** True after two looks at every site, because only a later change counts as a rise. */
     hasLooked: async (): Promise<boolean> => {
       const query = encodeURIComponent('min(count_over_time(up[1h])) >= 3 and count(up) == 4')
       const answer = await fetch(`http://${address}/api/v1/query?query=${query}`).catch(() => null)
@@ -99,7 +99,7 @@ const until = async (what: () => Promise<boolean>, seconds: number): Promise<boo
   return false
 }
 
-/** The beginning of requests, on as many connections. */
+/** Sends the beginning of a request on each of several connections. */
 const openRequests = ({ url }: RunningSite, count: number, head: readonly string[]) =>
   Array.from({ length: count }, () => {
     const { hostname, port } = new URL(url)
@@ -111,7 +111,7 @@ const openRequests = ({ url }: RunningSite, count: number, head: readonly string
 
 const TO_ANOTHER_HOST = ['GET / HTTP/1.1', 'Host: elsewhere.example']
 
-/** A body that never comes holds the place of a form. */
+/** A body that never arrives holds the place of a form. */
 const WITHOUT_BODY = [
   'POST /contacts HTTP/1.1',
   'Host: studio.example',
@@ -119,7 +119,7 @@ const WITHOUT_BODY = [
   'Content-Length: 9999',
 ]
 
-/** Of 380 kB. */
+/** This file has 380 kB. */
 const LARGE_FILE = 49
 
 const sendEntries = async ({ url }: RunningSite) => {
@@ -128,7 +128,7 @@ const sendEntries = async ({ url }: RunningSite) => {
   for (let count = 0; count < 6; count += 1) await upload(LARGE_FILE).catch(() => {})
 }
 
-/** Two hours ago it came, and it has been tried as often as it is ever tried. */
+/** Makes entries two hours old, and one announcement as often tried as possible. */
 const age = ({ dataDirectory }: RunningSite) => {
   const db = new DatabaseSync(join(dataDirectory, 'inbox.sqlite'), { timeout: 10_000 })
   db.exec(`UPDATE entry SET received_at = received_at - 7200000; UPDATE outbox SET due_at = 0`)
@@ -172,7 +172,7 @@ await longRun({
     let held: ReturnType<typeof openRequests> = []
     try {
       if (!(await until(prometheus.hasLooked, seconds))) return ['Prometheus has not looked at the sites']
-      // Sites of an API and of a pack differ from the start.
+      // The sites of an API and of a pack differ from the start.
       const firing = await prometheus.firing()
       const early = TRIED.filter((name) => firing.has(name) && name !== 'SiteVersionsDiffer')
 

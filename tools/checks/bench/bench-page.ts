@@ -12,11 +12,11 @@ import { firstVisits, type MeasuredPage } from './page/loads.ts'
 import { pageChanges } from './page/page-changes.ts'
 import { phoneBrowser } from './page/phone-page.ts'
 
-/** What the pages ask of a visitor's processor, as ratios within one run. */
+/** Measures the processor time that pages need in a browser, as ratios within one run. */
 
 const PARTS = ['visits', 'interactions', 'scrolling', 'changes', 'memory', 'large'] as const
 
-/** A Next.js application is installed here for the comparison, from npm. */
+/** The comparison installs a Next.js application here from npm. */
 const FOLDER = 'build/bench-page'
 
 const TRACES = 'reports/page'
@@ -26,7 +26,7 @@ const PAGES = (['home', 'jobs', 'vacancy', 'game', 'blog'] as const).map((name) 
   path: demoAddress(name),
 }))
 
-/** With 1,000 vacancies and 500 articles. */
+/** These pages have 1,000 vacancies and 500 articles. */
 const LARGE = [
   { name: 'many vacancies', path: demoAddress('jobs') },
   { name: 'many articles', path: demoAddress('blog') },

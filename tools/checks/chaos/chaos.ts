@@ -6,13 +6,13 @@ import { longRun } from '../long-run.ts'
 import { read, readers } from './crowd-of-readers.ts'
 import { FAILURES, failingApi } from './failing-api.ts'
 
-/** The content API behind the site fails in every way, under load: what was served before is served still. */
+/** Makes the content API fail in every way under load, and checks that the site still serves what it served before. */
 
 const RECOVERS_WITHIN_MS = 5000
 const LOOK_EVERY_MS = 50
 const SETTLED_MS = 6000
 
-/** Calls that a browser makes while it goes from page to page. */
+/** The calls of a browser that moves from page to page. */
 const CALLS = [
   '/api/jobs/',
   '/api/blog/',
@@ -66,7 +66,7 @@ await longRun({
     const rows: string[][] = []
     for (const failure of FAILURES) {
       if (only !== undefined && only !== failure) continue
-      // Twice settled: what was renewed in between is read again.
+      // Settles twice, so that renewed answers are read again.
       for (let times = 0; times < 2; times += 1) {
         await answersOf(site.url, addresses)
         await wait(SETTLED_MS)

@@ -8,12 +8,14 @@ import { makeImages } from './images.ts'
 import { podmanIn } from './podman.ts'
 import { running } from './running.ts'
 
-/** Of cgroups: crun refuses machines that have both versions. In mounts of its own, the process hides the second. */
+/**
+ * crun refuses machines that have both versions of cgroups. This process hides the second version in its own mounts.
+ */
 const SECOND_VERSION = '/sys/fs/cgroup/unified'
 
 const OWN_MOUNTS = 'CONTAINERS_HAVE_OWN_MOUNTS'
 
-/** The same command again, with mounts that end with it. */
+/** Runs the same command again with separate mounts, which end with it. */
 const inOwnMounts = (): never => {
   const hide = existsSync(SECOND_VERSION) ? `umount ${SECOND_VERSION}; ` : ''
   const words = ['--mount', 'sh', '-c', `${hide}exec "$@"`, 'sh', process.execPath, ...process.argv.slice(1)]
@@ -30,7 +32,7 @@ await longRun({
   run: async (_, signal) => {
     if (process.getuid?.() !== 0) return ['Only root may make containers with a bridge and limits of memory']
     if (process.env[OWN_MOUNTS] === undefined) inOwnMounts()
-    // Images are kept there for the next run.
+    // Images are kept here for the next run.
     const place = join(tmpdir(), 'studio-site-images')
     const podman = podmanIn(place)
     note(await podman.podman('--version'))

@@ -20,13 +20,13 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Chance } from '../../../test/support/chance.ts'
 
-/** What a program did to its files, in order: what each change replaced, and each sync. */
+/** The journal of a program's changes to its files, in order. Each change has the bytes that it replaced. */
 const change = z.object({
-  /** Write, truncate, sync; create, unlink, link a name; sync of the directory. */
+  /** Write, truncate, sync, create, unlink or link a name, and sync of the directory. */
   what: z.enum(['w', 't', 's', 'c', 'u', 'l', 'd']),
   inode: z.number(),
   at: z.number(),
-  /** Of the file, before. */
+  /** The size of the file before the change. */
   size: z.number(),
   name: z.string(),
   other: z.string(),
@@ -46,7 +46,7 @@ const changesIn = (journal: Buffer): readonly Change[] => {
     if (end < 0) break
     const head = change.parse(JSON.parse(journal.toString('utf8', at, end)))
     at = end + 1 + head.length
-    // The program was killed while it noted the last one, before it did it.
+    // The program was killed while it noted the last change, before it made it.
     if (at <= journal.length) changes.push({ ...head, replaced: journal.subarray(end + 1, at) })
   }
   return changes
@@ -54,7 +54,7 @@ const changesIn = (journal: Buffer): readonly Change[] => {
 
 const SECTOR = 512
 
-/** Puts back sectors of what a write replaced: any of them may have reached the disk, or none. */
+/** Puts back some sectors of a write. Each sector may have reached the disk or not. */
 const undoWrite = (fd: number, { at, replaced }: Change, { happens }: Chance) => {
   for (let from = 0; from < replaced.length; ) {
     const next = Math.min(replaced.length, from + SECTOR - ((at + from) % SECTOR))
@@ -63,7 +63,7 @@ const undoWrite = (fd: number, { at, replaced }: Change, { happens }: Chance) =>
   }
 }
 
-/** What was written beyond the former end: cut off, there, or there with sectors of zeros. */
+/** Undoes bytes beyond the former end. They are cut off, kept, or kept with sectors of zeros. */
 const undoGrowth = (fd: number, { at, size, length }: Change, end: number, { happens }: Chance) => {
   if (happens(0.5)) return ftruncateSync(fd, size)
   for (let from = Math.max(at + length, size); from < end; from += SECTOR)
@@ -91,7 +91,7 @@ const undoContent = (path: string, changes: readonly Change[], chance: Chance) =
   closeSync(fd)
 }
 
-/** Names reach the disk in the order in which they were given, up to some moment after the last sync of the directory. */
+/** Names reach the disk in their order, up to some moment after the last sync of the directory. */
 const undoNames = (changes: readonly Change[], chance: Chance) => {
   const unsynced = changes.slice(lastIndexOf(changes, ({ what }) => what === 'd') + 1)
   for (const { what, name, other } of unsynced.slice(chance.number(unsynced.length + 1)).toReversed()) {
@@ -104,19 +104,22 @@ const pathsByInode = (folder: string): ReadonlyMap<number, string> =>
   new Map(readdirSync(folder).map((name) => [statSync(join(folder, name)).ino, join(folder, name)]))
 
 export interface Disk {
-  /** For a program that is to have it. */
+  /** The environment for a program on this disk. */
   readonly environment: Readonly<Record<string, string>>
   fill(): void
   makeRoom(): void
-  /** After the program was killed. With `chance` the disk lost its power: what was not synced is gone, in part or whole. */
+  /**
+   * Call this after the program was killed. With `chance`, the disk lost its power and loses unsynced data in part or
+   * whole.
+   */
   restart(chance: Chance | null): void
   remove(): void
 }
 
-/** A disk for what is in one folder, where the machine can compile it. */
+/** Simulates a disk for one folder. Returns null if the machine has no compiler. */
 export const diskUnder = (root: string): Disk | null => {
   const own = mkdtempSync(join(tmpdir(), 'disk-'))
-  // PostgreSQL has a user of its own.
+  // PostgreSQL runs as another user.
   chmodSync(own, 0o755)
   const library = join(own, 'disk.so')
   const source = join(import.meta.dirname, 'disk.c')

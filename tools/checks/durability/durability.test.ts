@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Everything that can be gone is gone. */
+/** Loses everything that can be lost. */
 const unlucky = { ...chance(1), happens: () => true, number: () => 0 }
 
 const killedAfter = async (script: string): Promise<string> => {

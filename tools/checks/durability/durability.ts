@@ -16,12 +16,12 @@ import { longRun } from '../long-run.ts'
 import { type Disk, diskUnder } from './disk.ts'
 import { durabilityRounds, type Findings } from './rounds.ts'
 
-/** Every so often PostgreSQL is stopped at once too, as if its machine had lost its power. */
+/** PostgreSQL is also stopped every so often, as if its machine had lost power. */
 const POSTGRES_FALLS_EVERY = 20
 
 const log = { warn: () => undefined, error: (note: string) => process.stderr.write(`${note}\n`) }
 
-/** Where `TEST_BUCKET_URL` names one: the sites read the same. */
+/** The bucket of `TEST_BUCKET_URL`. The sites read the same variable. */
 const bucket = () => realBucket() ?? undefined
 
 const show = (name: string) => (kill: number, acknowledged: number) => {
@@ -56,7 +56,7 @@ const onSqlite: Database = async (directory, kills, chance, signal) => {
 
 const onPostgres: Database = async (directory, kills, chance, signal) => {
   const disk = diskUnder(directory)
-  // PostgreSQL syncs as it does: only a full disk is simulated.
+  // PostgreSQL keeps its own way of syncing. Only a full disk is simulated.
   const { DISK_JOURNAL: _none, ...environment } = { DISK_JOURNAL: '', ...disk?.environment }
   try {
     const url = await startPostgres(directory, environment)
@@ -83,7 +83,7 @@ const onPostgres: Database = async (directory, kills, chance, signal) => {
 
 const DATABASES = { sqlite: onSqlite, postgres: onPostgres } as const
 
-/** The same words again, with a bucket. */
+/** Runs the same command again with a bucket. */
 const onCeph = async (words: readonly string[]): Promise<readonly string[]> => {
   const { status } = spawnSync(
     process.execPath,

@@ -4,7 +4,7 @@ import type { Channel } from '../../../src/domain/inbox/entry.ts'
 import { applicantNotifier } from '../../../src/infrastructure/inbox/delivery/applicant-notifier.ts'
 import type { SiteDatabase } from '../../../src/infrastructure/inbox/site-database.ts'
 
-/** Applicants get a real e-mail; what the studio is announced arrives. */
+/** Applicants get a real e-mail. Announcements to the studio always succeed. */
 export const notifiersTo = (smtpUrl: string, inbox: SiteDatabase): ReadonlyMap<Channel, Notifier> =>
   new Map([
     ['webhook', async () => ({ ok: true })],

@@ -14,16 +14,16 @@ import { visitorOf } from './visitor.ts'
 
 const VISITORS = 8
 
-/** A life ends while so many are being sent: on a slow machine a time would end most before anything was sent. */
+/** A life ends at this many acknowledged submissions. A time limit would end most lives on a slow machine too early. */
 const MOST_ANSWERS = 30
 const LATER_BY_MS = 20
 const LONGEST_LIFE_MS = 5_000
 const LONGEST_FULL_MS = 500
 
-/** Once there is room again, submissions are kept again. */
+/** Submissions must be kept again within this time after there is room. */
 const ROOM_NOTICED_WITHIN_MS = 15_000
 
-/** PostgreSQL may start again when its disk is full. */
+/** PostgreSQL may restart when its disk is full. */
 const READ_WITHIN_MS = 15_000
 
 const LOOK_EVERY_MS = 5
@@ -43,21 +43,21 @@ const DAY_MS = 86_400_000
 
 const NO_LOG = { warn: () => undefined, error: () => undefined }
 
-/** An e-mail that is sent again is the same e-mail. */
+/** An e-mail that is sent again must be the same e-mail. */
 const otherMails = (mails: readonly Mail[]): readonly string[] =>
   [...Map.groupBy(mails, ({ envelopeTo: [to = ''] }) => to)].flatMap(([to, all]) =>
     new Set(all.map(({ messageId }) => messageId)).size === 1 ? [] : [`e-mails to ${to} differ in their ids`],
   )
 
-/** Every life ends with a kill; what else happens to it. */
+/** Every life ends with a kill. This says what else happens. */
 export type Failure = 'killed' | 'power lost' | 'disk full'
 
 export interface Findings {
   readonly ends: Readonly<Partial<Record<Failure, number>>>
   readonly acknowledged: number
-  /** Sent without being acknowledged, and kept or not. */
+  /** Submissions without an acknowledgement. They may be kept or not. */
   readonly unanswered: number
-  /** Unanswered ones that were sent again with the same key, and acknowledged. */
+  /** Unanswered submissions that were sent again with the same key, and acknowledged. */
   readonly repeated: number
   readonly lost: number
   /** Acknowledged changes and erasures. */
@@ -65,18 +65,18 @@ export interface Findings {
   readonly erased: number
   /** Acknowledged notes. */
   readonly noted: number
-  /** Changed or noted, acknowledged, and not so any more. */
+  /** Acknowledged changes and notes that are no longer there. */
   readonly changedBack: number
   /** Acknowledged changes, notes and erasures without a line of the audit log. */
   readonly unrecorded: number
-  /** Erased, acknowledged, and there again. */
+  /** Acknowledged erasures whose entry exists again. */
   readonly cameBack: number
   readonly twice: number
-  /** Applications with an e-mail that confirms them. */
+  /** Applications that got an e-mail of confirmation. */
   readonly mailed: number
-  /** Acknowledged and not erased, and without their e-mail. */
+  /** Acknowledged applications that were not erased and got no e-mail. */
   readonly unmailed: number
-  /** E-mails of a life that began after the erasure of their application was acknowledged. */
+  /** E-mails to applicants whose erasure was acknowledged before the life began. */
   readonly mailedAfterErasure: number
   readonly broken: readonly string[]
 }
@@ -84,27 +84,27 @@ export interface Findings {
 interface Options {
   readonly kills: number
   readonly chance: Chance
-  /** In turn. */
+  /** The failures happen in turn. */
   readonly failures: readonly Failure[]
-  /** Where the database is, for those failures that are the disk's. */
+  /** The disk under the database, for failures of the disk. */
   readonly disk: Disk | null
   readonly place: Readonly<Record<string, string>>
   readonly open: () => Promise<SiteDatabase>
-  /** What else happens between two lives. */
+  /** Runs between two lives. */
   readonly between?: (kill: number, failure: Failure) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
-  /** Ends the rounds early: what was written until then is looked at. */
+  /** Ends the rounds early. The data until then is inspected. */
   readonly signal?: AbortSignal
 }
 
-/** Kills the site at random moments while visitors send, and looks at what is left. */
+/** Kills the site at random moments while visitors send, and inspects what is left. */
 export const durabilityRounds = async (options: Options): Promise<Findings> => {
   const { kills, chance, failures, disk, place, open, between, onKill, signal } = options
   const acknowledged = new Set<number>()
   const changed = new Set<number>()
   const noted = new Set<number>()
   const erased = new Set<number>()
-  /** The erasure of these was not acknowledged: they may be gone or not. */
+  /** The erasure of these was not acknowledged. They may exist or not. */
   const perhapsErased = new Set<number>()
   const waiting: Submission[] = []
   const ends: Partial<Record<Failure, number>> = {}
@@ -132,7 +132,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
           continue
         }
         if (afterwards === 'erase') {
-          // A note goes with its entry.
+          // A note is erased with its entry.
           await note(reference, number).catch(() => false)
           perhapsErased.add(number)
         }
@@ -169,7 +169,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
       .slice(count)
       .map(({ envelopeTo: [to = ''] }) => numberOf(to))
 
-  /** What was erased before is written about no more. */
+  /** Nobody whose entry was erased earlier may get an e-mail. */
   const duringLife = async (live: () => Promise<void>) => {
     const erasedBefore = new Set(erased)
     const before = mails.mails().length
@@ -213,7 +213,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   }
 
   const inbox = await open()
-  // What a dead process has taken is due again, and what failed, too.
+  // Announcements that a dead process had taken, and those that failed, are due again.
   const clock = { now: () => Date.now() + DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)
   const deliveries = CHANNELS.map((channel) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** Everything of a submission follows from its number, so that what is kept can be checked against what was sent. */
+/** All content of a submission follows from its number, so that kept and sent content can be compared. */
 export interface Submission {
   readonly number: number
   readonly key: string
   readonly hasFile: boolean
-  /** What is done with it once it is acknowledged. */
+  /** The change after the submission is acknowledged. */
   readonly afterwards: 'nothing' | 'change' | 'note' | 'erase'
 }
 
@@ -23,7 +23,7 @@ export const newSubmission = (number: number): Submission => ({
 const START = Buffer.from('%PDF-1.7\n')
 const END = Buffer.from('\n%%EOF\n')
 
-/** A few are large; most are small, so that many fit into a run. */
+/** A few files are large. Most are small, so that many fit into a run. */
 const sizeOf = (number: number) => 1 + ((number * 7919) % (number % 8 === 1 ? 400_000 : 20_000))
 
 export const fileOf = (number: number): Buffer =>
@@ -31,7 +31,7 @@ export const fileOf = (number: number): Buffer =>
 
 export const textOf = (number: number): string => `${`text ${number} `.repeat(1 + (number % 90))}`.trim()
 
-/** Of the note about it. */
+/** The text of its note. */
 export const noteOf = (number: number): string => `note ${textOf(number)}`
 
 export const AUTHOR = 'recruiter@studio.example'

@@ -3,7 +3,7 @@ import { emailOf, fileOf, type Submission, textOf } from './submission.ts'
 
 const TOKEN = /XSRF-TOKEN=([^;]+)/
 
-/** One visitor of a site; every call may fail because the site is gone. */
+/** One visitor of a site. Every call may fail because the site is gone. */
 export const visitorOf = async (url: string) => {
   const answer = await fetch(`${url}/api/forms/`)
   const token = TOKEN.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
@@ -29,7 +29,7 @@ export const visitorOf = async (url: string) => {
       body: JSON.stringify(body),
     })
 
-  /** The number of its entry; `null`: it was not acknowledged. */
+  /** Returns the number of the entry, or null if it was not acknowledged. */
   const send = async ({ number, key, hasFile }: Submission): Promise<string | null> => {
     const [name, email] = [`Visitor ${number}`, emailOf(number)]
     const sent = hasFile
@@ -51,7 +51,7 @@ export const visitorOf = async (url: string) => {
     return String(body.reference)
   }
 
-  /** Whether it was acknowledged. */
+  /** Returns whether the change was acknowledged. */
   const change = async (reference: string, what: 'change' | 'erase'): Promise<boolean> =>
     (await fetch(`${url}/${what}/${reference}`, { method: 'POST' })).ok
 

@@ -9,7 +9,7 @@ import { startWebKit } from './webkit.ts'
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit }
 
-/** Those of forms count what the site has kept: what is sent for the desk comes after them. */
+/** The checks of forms count the kept entries, so the checks that send forms for the desk run later. */
 const ENGINE_CHECKS = [...PUBLIC_CHECKS, ...FORM_CHECKS, ...DESK_CHECKS]
 
 const NAMES = ['firefox', 'webkit'] as const
@@ -28,7 +28,7 @@ const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promi
             remark: undefined,
             fault: [
               error instanceof Error ? error.message : String(error),
-              // Messages of this check would count against the next one.
+              // Messages of this check must not count against the next one.
               ...(await engine.complaints().catch(() => [])),
             ].join('\n'),
           }),

@@ -4,20 +4,20 @@ import { previewToken } from '../../../src/infrastructure/content-pack/preview-l
 import { demoAddress } from '../../../test/support/demo-addresses.ts'
 import type { Attack } from './corpus.ts'
 
-/** A listener that is attacked. */
+/** A server under attack. */
 export interface Besieged {
   readonly port: number
-  /** Addresses that exist, to be bent. */
+  /** Existing addresses, which the attacks vary. */
   readonly real: readonly string[]
-  /** Addresses that take a body. */
+  /** Addresses that accept a body. */
   readonly writing: readonly string[]
-  /** The address that reads a body of the corpus. */
+  /** Returns the address that reads a body of the corpus. */
   readonly readerOf: (attack: Attack) => string
-  /** What every client gets, whatever others ask for. */
+  /** Addresses whose answer must stay the same for every client during the attack. */
   readonly witnesses: readonly string[]
 }
 
-/** Bodies of these classes of the corpus are made for one address. */
+/** Bodies of these classes are made for one address. */
 const READERS: Readonly<Record<string, string>> = {
   'applicant-posts': '/application',
   'cookie-choices': '/api/cookie-choices',
@@ -34,7 +34,7 @@ const readerOf = ({ class: name, type = '' }: Attack) =>
 
 const DAY_MS = 86_400_000
 
-/** The public site. `previewKey`: its own. */
+/** The public site. `previewKey` is its key. */
 export const publicSite = (port: number, previewKey: string): Besieged => {
   const preview = `/preview/${previewToken(previewKey, Date.now() + DAY_MS)}`
   return {
@@ -83,7 +83,7 @@ export const publicSite = (port: number, previewKey: string): Besieged => {
   }
 }
 
-/** The recruiters' desk, for those who are not signed in. */
+/** The recruiters' desk without a session. */
 export const recruitersDesk = (port: number): Besieged => ({
   port,
   real: [

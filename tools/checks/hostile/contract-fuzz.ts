@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Chance } from '../../../test/support/chance.ts'
 import { hostileJson, hostileText } from './hostile-values.ts'
 
-/** Requests that are made from the published description of the API: what its schemas allow, and what they forbid. */
+/** Makes requests from the published description of the API, both allowed and forbidden ones. */
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ type Description = z.output<typeof description>
 export const readDescription = async (url: string): Promise<Description> =>
   description.parse(await (await fetch(`${url}/api/openapi.json`)).json())
 
-/** A value that the schema allows. */
+/** Returns a value that the schema allows. */
 const allowed = (chance: Chance, schema: Json, schemas: Description['components']['schemas']): unknown => {
   const parsed = z
     .object({
@@ -80,7 +80,7 @@ const allowed = (chance: Chance, schema: Json, schemas: Description['components'
   }
 }
 
-/** A body that is nearly right: an example, in which a few fields are what the schema allows, or what it forbids. */
+/** Returns a nearly valid body. It is an example with a few fields replaced by allowed or forbidden values. */
 const jsonBody = (
   chance: Chance,
   { schema, example }: { readonly schema: Json; readonly example?: unknown },
@@ -121,7 +121,7 @@ const fileBody = (chance: Chance): FormData => {
   return form
 }
 
-/** The value of a header has no control characters and no letters beyond Latin-1: a client cannot send them. */
+/** A header has no control characters and no letters beyond Latin-1, because a client cannot send them. */
 const inHeader = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').trim()
 
 export interface ContractFuzz {
@@ -131,10 +131,10 @@ export interface ContractFuzz {
   readonly signal?: AbortSignal
 }
 
-/** Statuses by which the server refuses a request before it knows which call it is for. */
+/** The server may answer with these before it knows the call. */
 const REFUSALS = new Set([400, 404, 405, 413, 414, 415, 429, 431])
 
-/** Sends that many requests; what was answered otherwise than the description says. */
+/** Sends this many requests. Returns the answers that contradict the description. */
 export const fuzzContract = async ({
   url,
   chance,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 
-/** The known attacks: a file for each class in `corpus`, read with every run. */
+/** The known attacks. Each class is a file in `corpus`, and every run sends all of them. */
 
 const attack = z.union([
   z.string(),
@@ -15,9 +15,9 @@ const attack = z.union([
 ])
 
 const file = z.object({
-  /** Which part of a request the attacks are. */
+  /** The part of a request that the attacks replace. */
   part: z.enum(['whole', 'line', 'host', 'header', 'framing', 'target', 'path', 'query', 'body']),
-  /** Of bodies: their media type. */
+  /** The media type of bodies. */
   type: z.string().optional(),
   attacks: z.array(attack),
 })
@@ -28,7 +28,7 @@ export interface Attack {
   readonly class: string
   readonly part: Part
   readonly type: string | undefined
-  /** As latin1. */
+  /** A latin1 string. */
   readonly text: string
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from '../../../test/support/chance.ts'
 import { attributeOf, type Element, elementsOf } from '../../../test/support/html.ts'
 import { hostileText } from './hostile-values.ts'
 
-/** Requests that are made from the pages of the desk: their links and forms, with other values in every place. */
+/** Makes requests from the links and forms on the desk's pages, with other values in every place. */
 
 interface Form {
   readonly action: string
@@ -19,7 +19,7 @@ interface DeskFuzz {
   readonly signal?: AbortSignal
 }
 
-/** No page of the desk links to these, or only a script asks for them. */
+/** No page of the desk links to these, or only a script calls them. */
 const UNLINKED: readonly Form[] = [
   ['/sign-in', ['email']],
   ['/link', ['token', 'email']],
@@ -53,7 +53,7 @@ const UNLINKED_PAGES = [
   '/audit?act=entry-seen&entry=1&person=a&before=9',
 ]
 
-/** They end the session that all requests are made with. */
+/** These end the session of all requests. */
 const ENDS_SESSION = /\/(?:sign-out|account\/end-all|account\/sessions\/[\w-]{20,}\/end)$/
 
 const MOST_PAGES = 60
@@ -86,11 +86,11 @@ const parsed = (address: string) => {
   return { segments: path.split('/').slice(1), query: new URLSearchParams(query) }
 }
 
-/** The address, with another value in some part of its path or its query. */
+/** Returns the address with another value in its path or its query. */
 const bent = (chance: Chance, address: string): string => {
   const { segments, query } = parsed(address)
   if (chance.happens(0.6)) {
-    // The first part names what is asked for.
+    // The first part names the resource.
     const first = segments.length > 1 && chance.happens(0.9) ? 1 : 0
     const at = first + chance.number(segments.length - first)
     segments[at] = encodeURIComponent(hostileText(chance).toWellFormed())
@@ -111,7 +111,7 @@ const postedBody = (chance: Chance, { fields }: Form, token: string): URLSearchP
   return body
 }
 
-/** Sends that many requests with the session of an owner; what the desk could not answer. */
+/** Sends this many requests with the session of an owner. Returns those that the desk could not answer. */
 export const fuzzDesk = async ({
   base,
   cookie,

@@ -4,15 +4,15 @@ import type { HostileRequest } from './hostile-request.ts'
 
 export interface Exchange {
   readonly request: HostileRequest
-  /** As latin1. */
+  /** A latin1 string. */
   readonly answer: string
-  /** The site did not end the connection in the time that it gives to any client. */
+  /** The site did not end the connection within the time that every client gets. */
   readonly isLeftHanging: boolean
 }
 
 const PATIENCE_MS = 20_000
 
-/** After a whole answer, another one may follow on a connection that stays open. */
+/** After a whole answer, another one may follow on an open connection. */
 const SETTLED_MS = 300
 
 const PIECES = 4
@@ -33,14 +33,14 @@ const STATUS = /^HTTP\/1\.1 (\d{3})/
 
 export const statusOf = (answer: string): number => Number(STATUS.exec(answer)?.[1] ?? 0)
 
-/** The last head: an interim answer may precede it. */
+/** Returns the last head, because an interim answer may come first. */
 export const headOf = (answer: string): string =>
   answer.replace(/^(HTTP\/1\.1 1\d\d[\s\S]*?\r\n\r\n)+/, '').split('\r\n\r\n')[0] ?? ''
 
 export const headerOf = (answer: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(headOf(answer).replaceAll('\r', ''))?.[1]
 
-/** Less of a body than was promised, by the last of several answers; that to a HEAD has none. */
+/** Tells whether the last answer has less of a body than it promised. The answer to a HEAD has no body. */
 export const isCut = ({ bytes }: HostileRequest, answer: string): boolean => {
   if (bytes.startsWith('HEAD ')) return false
   const end = answer.lastIndexOf('\r\n\r\n')
@@ -48,7 +48,9 @@ export const isCut = ({ bytes }: HostileRequest, answer: string): boolean => {
   return answer.length - end - 4 < Number(headerOf(last, 'content-length') ?? 0)
 }
 
-/** Sends it as it is, and reads until the site ends the connection, or has answered on one that it keeps. */
+/**
+ * Sends the request unchanged. Reads until the site ends the connection, or has answered on a connection that it keeps.
+ */
 export const exchange = (port: number, request: HostileRequest): Promise<Exchange> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

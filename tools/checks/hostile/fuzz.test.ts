@@ -12,7 +12,7 @@ const SERVER = process.env['TEST_DATABASE_URL']
 const isInstance = (message: unknown): message is { readonly fastify: FastifyInstance } =>
   typeof message === 'object' && message !== null && 'fastify' in message
 
-/** The routes of all servers that are opened from now on, and those that were asked. */
+/** Notes the routes of all servers that open from now on, and the routes that were requested. */
 const watchedRoutes = () => {
   const [offered, asked] = [new Set<string>(), new Set<string>()]
   const watch = (message: unknown) => {

@@ -3,15 +3,15 @@ import type { Besieged } from './besieged.ts'
 import { type Attack, attacksOn, type Part } from './corpus.ts'
 
 export interface HostileRequest {
-  /** What is sent, as latin1. */
+  /** The bytes as a latin1 string. */
   readonly bytes: string
-  /** Sent in pieces, with pauses, or never to its end. */
+  /** In pieces with pauses, or only the first half. */
   readonly pace: 'at-once' | 'in-pieces' | 'half'
 }
 
 const ENDS = ['/', '//', '\\', '/.', '/..', '%2f', ';', ' ', '\t', '#'] as const
 
-/** An attack as it is in the corpus, or bent: cut, doubled, escaped, in another case, with a byte replaced. */
+/** Varies an attack of the corpus: cut, doubled, escaped, in another case, or with another byte. */
 const bent = (chance: Chance, text: string): string => {
   const at = chance.number(text.length + 1)
   switch (chance.number(14)) {
@@ -70,7 +70,7 @@ interface Parts {
   readonly body?: Pick<Attack, 'text' | 'type'>
 }
 
-/** Every connection ends with its answer. */
+/** Every connection closes after its answer. */
 const written = (port: number, { line, target = '/', host, headers = [], body }: Parts): string =>
   [
     line ?? `${body === undefined ? 'GET' : 'POST'} ${target} HTTP/1.1`,
@@ -82,7 +82,7 @@ const written = (port: number, { line, target = '/', host, headers = [], body }:
     body?.text ?? '',
   ].join('\r\n')
 
-/** An attack of the corpus by itself. With `token`, headers that open the calls that write. */
+/** Makes a request from one attack of the corpus. `token` has the headers that open the writing calls. */
 export const knownAttack = (attack: Attack, { port, readerOf }: Besieged, token: string): HostileRequest => {
   const { part, text } = attack
   const parts = {
@@ -99,7 +99,7 @@ export const knownAttack = (attack: Attack, { port, readerOf }: Besieged, token:
   return { bytes: part === 'whole' ? text : written(port, parts[part]), pace: 'at-once' }
 }
 
-/** Attacks of several classes in one request, bent. */
+/** Mixes varied attacks of several classes in one request. */
 export const hostileRequest = (
   chance: Chance,
   { port, real, writing }: Besieged,

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../test/support/chance.ts'
 
-/** Texts that programs take for something else, or cannot keep. */
+/** Texts that programs misread or cannot store. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const NUMBERS: readonly string[] = [
 
 const DATES: readonly string[] = ['2026-02-30', '0000-01-01', '9999-12-31', '99999-01-01', '2026-01-01', '--']
 
-/** A text that a field, a part of a path or a parameter may be given. */
+/** Returns a text for a field, a part of a path or a parameter. */
 export const hostileText = (chance: Chance): string => {
   switch (chance.number(8)) {
     case 0:
@@ -84,7 +84,7 @@ export const hostileText = (chance: Chance): string => {
 
 const DEEP = 5_000
 
-/** A value of JSON that is probably none that was asked for, as text. */
+/** Returns JSON text with a value that the call probably does not expect. */
 export const hostileJson = (chance: Chance): string => {
   switch (chance.number(9)) {
     case 0:
@@ -99,7 +99,7 @@ export const hostileJson = (chance: Chance): string => {
       return '{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}'
     case 5:
       return `[${Array.from({ length: chance.number(300) }, () => JSON.stringify(hostileText(chance))).join()}]`
-    // Half of a pair, which no encoding of the web has.
+    // Half of a surrogate pair, which no encoding of the web has.
     case 6:
       return '"\\ud800"'
     default:

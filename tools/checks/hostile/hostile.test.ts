@@ -5,7 +5,7 @@ import { siege } from './siege.ts'
 
 const KEY = 'a-key-that-only-the-studio-has'
 
-/** A report of a browser is logged as an error of the site, and the desk notes what it refuses. */
+/** The site logs a browser's report as an error, and the desk logs its refusals. */
 const MEANT = /^(?:A view failed in a browser|The desk refused a request)/
 
 test('whatever is asked, nothing breaks, no redirect leads elsewhere, and other clients get what they always get', async () => {
@@ -15,7 +15,7 @@ test('whatever is asked, nothing breaks, no redirect leads elsewhere, and other 
   onTestFinished(site.close)
   const { port } = new URL(await site.listening())
   const { port: deskPort } = new URL(site.desk?.boundUrl() ?? '')
-  // Of this seed no request is left unfinished, which takes ten seconds to be given up: the nightly run has those.
+  // This seed leaves no request unfinished, because giving one up takes ten seconds. The nightly run has those.
   for (const besieged of [publicSite(Number(port), KEY), recruitersDesk(Number(deskPort))]) {
     const { faults } = await siege({ besieged, seed: 2027, count: 250, withHalves: false })
     expect(faults).toEqual([])

@@ -16,21 +16,24 @@ import { fuzzDesk } from './desk-fuzz.ts'
 import { type Findings, siege } from './siege.ts'
 import { signedInOwner } from './signed-in-owner.ts'
 
-/** As many hostile addresses as there are, known queries among them; unknown ones make none. */
+/** The number of hostile addresses with known queries. Unknown queries make no pages. */
 const MOST_PAGES = 200
 
-/** Of the resident memory after the first tenth. */
+/** Relative to the resident memory after the first tenth. */
 const MOST_GROWTH = 1.1
 
-/** With fewer, the site still fills its caches and the heap still settles. */
+/** With fewer requests, the site is still filling its caches and the heap is still settling. */
 const WARM_AFTER = 5000
 
-/** What a process holds for good shows once nothing is asked of it: under load the heap grows and shrinks by a half. */
+/** Memory that a process really holds shows only at rest. Under load the heap grows and shrinks by half. */
 const AT_REST_S = 30
 
 const MEGABYTE = 1024 * 1024
 
-/** No request may keep all others waiting for longer. This process is late as well if the machine is busy: that is taken off. */
+/**
+ * No request may delay all others for longer. On a busy machine this process is also late, so its own delay is
+ * subtracted.
+ */
 const MOST_DELAY_S = 0.5
 
 const DELAY = 'site_event_loop_delay_seconds\\{quantile="0.99"\\}'
@@ -39,7 +42,7 @@ const SETTINGS = { ADMIN_PORT: '0', DESK_PORT: '0', PREVIEW_KEY: 'a-key-that-onl
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** A browser's report is logged as an error, and reports are sent. */
+/** Browsers' reports are logged as errors, and the attack sends such reports. */
 const errorsIn = (site: RunningSite): readonly string[] =>
   site
     .notes()
@@ -81,7 +84,7 @@ interface Sieges {
   readonly signal: AbortSignal
 }
 
-/** Attacks the public site and its desk, and looks at the answers, the memory and the delay of the event loop. */
+/** Attacks the public site and its desk, and checks the answers, the memory and the delay of the event loop. */
 const besiege = async ({ count, seed, from, signal }: Sieges): Promise<readonly string[]> => {
   const site = await runSite(SETTINGS)
   const [open, desk] = [
@@ -132,7 +135,7 @@ const besiege = async ({ count, seed, from, signal }: Sieges): Promise<readonly 
   ]
 }
 
-/** Sends what the API's description and the desk's forms allow and forbid. */
+/** Sends requests that the API's description and the desk's forms allow or forbid. */
 const fuzz = async (
   name: string,
   place: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ const SERVER_ERRORS = 500
 
 const BUSY = 503
 
-/** What must never be, whatever is asked; in words, or nothing. */
+/** Describes a fault that no request may cause. Returns undefined if there is none. */
 export const faultOf = ({ request, answer, isLeftHanging }: Exchange): string | undefined => {
   const head = headOf(answer)
   const status = statusOf(head)

@@ -9,15 +9,15 @@ import { faultOf } from './judge.ts'
 interface Options {
   readonly besieged: Besieged
   readonly seed: number
-  /** Generated requests, besides the corpus. */
+  /** The number of generated requests, in addition to the corpus. */
   readonly count: number
-  /** The number of the first of them. */
+  /** The number of the first generated request. */
   readonly from?: number
-  /** Half-sent requests take their time to be given up. */
+  /** Includes half-sent requests, which take long to be given up. */
   readonly withHalves: boolean
   /** Called a hundred times, evenly spread. */
   readonly onProgress?: (done: number) => Promise<void>
-  /** Ends it early. */
+  /** Ends the siege early. */
   readonly signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export interface Findings {
 
 const AT_ONCE = 64
 
-/** Half-sent requests wait beside the others. */
+/** Half-sent requests wait while the others run. */
 const MOST_HALVES = 500
 
 const STEPS = 100
@@ -45,17 +45,17 @@ const bodyOf = ({ answer }: Exchange) => answer.slice(answer.indexOf('\r\n\r\n')
 const digest = (one: Exchange) =>
   `${statusOf(one.answer)} ${createHash('sha256').update(bodyOf(one)).digest('hex')}`
 
-/** Any client gets a token that asks for one: what lies behind is attacked too. */
+/** Every client gets a token when it asks for one, so the calls behind it are attacked too. */
 const tokenHeaders = async (port: number): Promise<string> => {
   const { answer } = await exchange(port, plain(port, '/api/forms/'))
   const token = /XSRF-TOKEN=([^;]*)/.exec(headerOf(answer, 'set-cookie') ?? '')?.[1] ?? ''
   return `Cookie: XSRF-TOKEN=${token}\r\nX-XSRF-TOKEN: ${token}`
 }
 
-/** One request that reads, and nothing after it. */
+/** Matches one reading request with nothing after it. */
 const READING = /^GET (\S+) HTTP\/1\.1\r\n(?:[^\r\n]+\r\n)+\r\n$/
 
-/** Answers that a cache may hand to all are what a client gets that asks plainly. */
+/** A cache may give a public answer to everyone, so it must equal the answer to a plain request. */
 const sharedFault = async (port: number, one: Exchange): Promise<string | undefined> => {
   const { request, answer } = one
   const target = READING.exec(request.bytes)?.[1]
@@ -66,7 +66,7 @@ const sharedFault = async (port: number, one: Exchange): Promise<string | undefi
   return digest(again) === digest(one) ? undefined : 'another visitor gets something else from the cache'
 }
 
-/** All attacks of the corpus, then generated ones, many at once; what the site did wrong. */
+/** Sends all attacks of the corpus and then generated ones, many at once. Returns the faults of the site. */
 export const siege = async (options: Options): Promise<Findings> => {
   const { besieged, seed, count, from = 0, withHalves, onProgress, signal } = options
   const { port, witnesses } = besieged

@@ -8,7 +8,7 @@ import { longRun } from '../long-run.ts'
 import { PROXY_CHECKS, proxyClient } from './checks.ts'
 import { HOST, PROXIES } from './programs.ts'
 
-/** Of the machine itself, but not loopback: rate limits hold for it. */
+/** Returns an address of this machine that is not loopback, because rate limits do not apply to loopback. */
 const ownAddress = (): string | undefined =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
@@ -19,14 +19,14 @@ const SECONDS_TO_START = 20
 const tryProxy = async (name: keyof typeof PROXIES, address: string): Promise<readonly string[]> => {
   const directory = await mkdtemp(join(tmpdir(), `${name}-`))
   const settings = { SITE_URL: `https://${HOST}`, TRUST_PROXY: '127.0.0.1', HOST: '127.0.0.1' }
-  // Both have one inbox, and with it one secret: each takes the token that the other has issued.
+  // Both sites have one inbox and so one secret. Each accepts the token that the other has issued.
   const shared = { ...settings, DATA_DIR: join(directory, 'data') }
   const sites = [await runSite(shared), await runSite(shared)]
   const proxy = await PROXIES[name](directory, sites)
   const client = proxyClient(proxy, address)
   const faults: string[] = []
   try {
-    // It may have no certificate yet when it listens.
+    // The proxy may have no certificate yet when it listens.
     const isUp = () =>
       client.ask('/robots.txt').then(
         () => true,
@@ -53,7 +53,7 @@ await longRun({
   options: { proxy: { oneOf: ['nginx', 'caddy'], means: 'this one alone' } },
   run: async ({ proxy }) => {
     await ensureBuilt()
-    // Loopback is not limited: the trial needs an address of the machine.
+    // Loopback is not limited, so this needs another address of the machine.
     const address = ownAddress()
     if (address === undefined) return ['This machine has no address but loopback']
     const faults: string[] = []

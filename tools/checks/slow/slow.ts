@@ -9,13 +9,13 @@ import { badConnections } from './bad-connections.ts'
 
 const ROUNDS = 3
 
-/** Of the 99th percentile without them. */
+/** Relative to the 99th percentile without slow clients. */
 const MOST_P99 = 2
 
-/** After this the site has ended every connection that neither sends nor reads. */
+/** By then the site has ended every connection that neither sends nor reads. */
 const GONE_AFTER_S = 30
 
-/** So many of them open at the same time count as all: the site ends some all the time. */
+/** This share of open connections counts as all, because the site ends some all the time. */
 const SETTLED_SHARE = 0.8
 
 const SETTLED_WITHIN_S = 30
@@ -26,7 +26,7 @@ const limits = z.object({
   userLimits: z.object({ open_files: z.object({ hard: z.union([z.number(), z.string()]) }) }),
 })
 
-/** Descriptors besides those of the connections. */
+/** Descriptors for other things than the connections. */
 const OTHER_FILES = 200
 
 const goodRequests = () =>
@@ -43,14 +43,14 @@ await longRun({
     seconds: { default: 40, means: 'how long each of three rounds is, with them and without' },
   },
   run: async ({ count, seconds }) => {
-    // Node raises its own limit to the hard one.
+    // Node raises its own limit to the hard limit.
     const { hard } = limits.parse(process.report.getReport()).userLimits.open_files
     if (Number(hard) < count + OTHER_FILES) return [`${count} connections, but only ${hard} file descriptors`]
     await ensureBuilt()
     const site = await runSite({ ADMIN_PORT: '0' })
     const port = Number(new URL(site.url).port)
     const { load, end } = loadGenerator()
-    /** Processor time says more than waiting times where other work is on the machine. */
+    /** Processor time is a better measure than waiting time if the machine has other work. */
     const good = async () => {
       const before = await site.metric('process_cpu_seconds_total')
       const report = await load({ port, requests: goodRequests(), seconds, ...GOOD })

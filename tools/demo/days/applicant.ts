@@ -21,7 +21,7 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** As its applicant: applies, and opens the page of what was sent. */
+/** Acts as the applicant, who applies and opens the application's page. */
 export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   const { browser, site, photograph, photographMail } = stage
   const { form, applicant, prefix, name, email, about } = texts
@@ -53,7 +53,7 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   await field('checkboxYears').check()
   await page.getByText('scene.png').waitFor()
   await photograph('applicant', 'the form', page, field('aboutMe'))
-  // Who is quicker than people type gets no e-mail.
+  // The site sends no e-mail to someone who is faster than people type.
   await wait(4000)
   await page.locator('form#application button[type=submit]').click()
   await page.getByRole('dialog', { name: form.thankYou }).waitFor()
@@ -67,7 +67,7 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   return page
 }
 
-/** As its applicant: corrects, takes a copy along, takes the consent back and gives it once more. */
+/** Acts as the applicant, who corrects data, downloads a copy, and takes the consent back and gives it again. */
 export const corrected = async ({ photograph }: Stage, page: Page, { applicant, form }: Texts) => {
   await page.getByLabel(form.application.labels.phone).fill('+44 20 79 47')
   await press(page, applicant.contact.save)
@@ -83,7 +83,7 @@ export const corrected = async ({ photograph }: Stage, page: Page, { applicant, 
   await page.getByText(applicant.notices.consented).waitFor()
 }
 
-/** As its applicant: reads the answer, asks for a new link, withdraws and erases. */
+/** Acts as the applicant, who reads the answer, asks for a new link, withdraws and erases. */
 export const ended = async (stage: Stage, page: Page, { applicant, email, prefix }: Texts) => {
   const { site, photograph, photographMail } = stage
   await photographMail('applicant', 'the reply', await mailTo(stage, email, 2))
@@ -105,7 +105,7 @@ export const ended = async (stage: Stage, page: Page, { applicant, email, prefix
   await photograph('applicant', 'withdrawn', page)
 }
 
-/** As another applicant, whose first two years are nearly over: agrees to five more, and takes that back. */
+/** Acts as another applicant, whose first two years are nearly over. They agree to five more and take that back. */
 export const asked = async (stage: Stage, page: Page, { applicant }: Texts) => {
   const { language, photograph, photographMail } = stage
   const mail = await mailTo(stage, `asked.${language}@mail.example`, 1)

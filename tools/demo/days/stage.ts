@@ -12,9 +12,11 @@ import {
 } from '../../../src/ui/forms/catalogues/ru.ts'
 import type { Mail, mailServer } from '../../../test/support/mail-server.ts'
 
-/** The day of an applicant and that of a recruiter, in a browser, on the site and its desk: they write to each other. */
+/**
+ * Plays the day of an applicant and of a recruiter in a browser, on the site and its desk. They write to each other.
+ */
 
-/** The languages that the demo's content is written in. */
+/** The languages of the demo's content. */
 export const WRITTEN = ['en', 'ru'] as const
 
 type Written = (typeof WRITTEN)[number]
@@ -52,7 +54,7 @@ export interface Stage {
   readonly site: string
   readonly desk: string
   readonly mails: Awaited<ReturnType<typeof mailServer>>
-  /** `at`: a screen with this in it, and not the page from its beginning to its end. */
+  /** With `at`, the picture is one screen around that element. Otherwise it is the whole page. */
   readonly photograph: (whose: Whose, row: string, page: Page, at?: Locator) => Promise<void>
   readonly photographMail: (whose: Whose, row: string, mail: Mail) => Promise<void>
 }
@@ -63,11 +65,11 @@ export type Texts = (typeof TEXTS)[Written]
 
 export const SLOWEST_STEP_MS = 60_000
 
-/** Both as the demo has them. */
+/** Both addresses are those of the demo. */
 export const OWNER = 'owner@studio.example'
 export const STUDIO = 'jobs@studio.example'
 
-/** The newest e-mail to an address, once there are so many. */
+/** Waits for the given number of e-mails to an address and returns the newest. */
 export const mailTo = async ({ mails }: Stage, address: string, count: number): Promise<Mail> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const mail = mails.mailsTo(address).at(count - 1)
@@ -83,6 +85,9 @@ export const linkIn = ({ text = '' }: Mail): string => {
   return link
 }
 
-/** By keyboard: right after the page has scrolled, a click below the frame of a PDF still goes to the frame's process. */
+/**
+ * Presses by keyboard. Right after the page has scrolled, a click below a PDF's frame would still reach the frame's
+ * process.
+ */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')

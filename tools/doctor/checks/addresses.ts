@@ -26,7 +26,7 @@ const wayFrom = (url: string, { answers }: Site): Way => {
 
 const isInside = (url: string, { origin }: Site): boolean => url.startsWith(`${origin}/`)
 
-/** Each address that is named, with what names it. */
+/** Returns each named address with the places that name it. */
 const namedAddresses = ({ references }: Site): ReadonlyMap<string, readonly Reference[]> =>
   Map.groupBy(references, ({ to }) => to)
 
@@ -56,7 +56,7 @@ const TYPES: Partial<Readonly<Record<Reference['kind'], RegExp>>> = {
   'site map': /^(application|text)\/xml/,
 }
 
-/** What makes a page of a search result or of a visitor's way lead there in two steps. */
+/** These kinds of references should not need a redirect. */
 const SHOULD_LEAD_STRAIGHT: ReadonlySet<Reference['kind']> = new Set([
   'link',
   'canonical',
@@ -113,7 +113,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
         const last = steps.at(-1) ?? url
         if (end === undefined && isInside(last, site)) {
           const circle = [...new Set(last === url ? steps : steps.slice(steps.indexOf(last)))]
-          // Each of its addresses sees the same circle.
+          // Each address of a circle would report it, so only the first one does.
           return url === circle.toSorted()[0]
             ? [
                 {
@@ -137,7 +137,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
     find: (site) =>
       site.references.flatMap(({ from, to, kind }) => {
         const { steps, end } = wayFrom(to, site)
-        // A circle and a long way have a message of their own.
+        // Circles and long ways have their own messages.
         if (!SHOULD_LEAD_STRAIGHT.has(kind) || steps.length !== 1 || end === undefined || isFailure(end))
           return []
         return [{ at: from, message: `${pathOf(to, site)} is a redirect to ${pathOf(steps[0] ?? '', site)}` }]

@@ -2,15 +2,15 @@ import type { Site } from '../crawl.ts'
 import type { Page } from '../page.ts'
 
 export interface Found {
-  /** The address at which it is wrong. */
+  /** The address with the fault. */
   readonly at: string
   readonly message: string
 }
 
-/** One thing that is looked at, in all of a site. */
+/** One thing to check on a whole site. */
 export interface Check {
   readonly name: string
-  /** What it looks at, for the report. */
+  /** A description for the report. */
   readonly about: string
   readonly todo: string
   /** An advice is no fault. Search engines show more of a site that follows it. */
@@ -34,10 +34,10 @@ export const decoded = (text: string): string => {
   }
 }
 
-/** How an address of the site is called in messages. */
+/** Returns the name of an address in messages. */
 export const pathOf = (url: string, { origin }: Pick<Site, 'origin'>): string =>
   url.startsWith(`${origin}/`) ? decoded(url.slice(origin.length)) : url
 
-/** The page that search engines list is itself what the address answers. */
+/** Tells whether search engines list the page under this address. */
 export const isListed = ({ url, isIndexable, canonicals: [canonical = url] }: Page): boolean =>
   isIndexable && canonical === url

@@ -68,7 +68,7 @@ export const HEAD_CHECKS: readonly Check[] = [
     about: 'titles that several pages of one language have',
     todo: 'Say in the title what is on this page alone.',
     severity: 'fault',
-    // Vacancies of one name have their place and department beside it: Google shows them.
+    // Google shows place and department next to vacancies with the same name.
     find: sharedBy('title', ({ titles: [title], things }) =>
       things.some((thing) => thing['@type'] === 'JobPosting') ? undefined : title,
     ),

@@ -11,7 +11,7 @@ const directivesOf = ({ headers }: Page): ReadonlyMap<string, readonly string[]>
 
 const DAY_S = 86_400
 
-/** Sources that let in code that is not named. Beside 'strict-dynamic', browsers pass over hosts and schemes. */
+/** Returns a source that lets in unnamed code. With 'strict-dynamic', browsers ignore hosts and schemes. */
 const lets = (sources: readonly string[]): string | undefined =>
   sources.find(
     (source) =>
@@ -38,7 +38,7 @@ const secondsOf = (header: string): number => Number(/max-age=(\d+)/.exec(header
 
 const SAFE_REFERRERS = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/
 
-/** Below this, headers cost more than compression saves. */
+/** For smaller answers, headers cost more than compression saves. */
 const WORTH_COMPRESSING = 2048
 
 export const HEADER_CHECKS: readonly Check[] = [

@@ -20,7 +20,8 @@ export const MACHINE_CHECKS: readonly Check[] = [
       if (robots === undefined)
         return [{ at: url, message: answer?.status === 0 ? 'does not answer' : `answers ${answer?.status}` }]
       const forbidden = [...new Set(listedUrls(site))].filter((one) => !robots.allows(one))
-      // A picture that is forbidden is not shown beside a result; a style or script, and the page is not seen as it is.
+      // A forbidden picture is not shown next to a result. If a style or script is forbidden, search engines do not see
+      // the page as it is.
       const parts = new Set(
         site.references
           .filter(

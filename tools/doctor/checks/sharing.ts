@@ -21,7 +21,7 @@ const pictureProblems = (page: Page, site: Site): readonly string[] => {
   if (address === '') return ['has no picture to be shared with: og:image']
   if (!/^https?:\/\//.test(address)) return [`its og:image is not whole: ${address}`]
   const answer = site.answers.get(address)
-  // What does not answer, or as another type, has a message of its own.
+  // A missing answer, or another type, has its own message.
   if (answer?.status !== 200 || !/^image\//.test(answer.headers.get('content-type') ?? '')) return []
   const path = pathOf(address, site)
   if (/svg/.test(answer.headers.get('content-type') ?? ''))

@@ -52,7 +52,7 @@ const texts = (html: string): readonly string[] => {
   return within(parseFragment(html)).filter((text) => text.trim() !== '')
 }
 
-/** A country is marked by its code as often as by its name. */
+/** A country may be marked by its code or its name. */
 const isCode = (country: string): boolean => /^[A-Z]{2,3}$/.test(country)
 
 const placesOf = (posting: Thing): readonly string[] => [
@@ -148,7 +148,7 @@ const articleProblems = (article: Thing, now: number): readonly string[] => {
 const ofType = (page: Page, ...types: readonly string[]): readonly Thing[] =>
   page.things.filter((thing) => types.some((type) => isOfType(thing, type)))
 
-/** A thing may have others within it. */
+/** A thing may contain others. */
 const complaintsOn = ({ things }: Page, ...kinds: readonly string[]) =>
   things
     .flatMap((thing) => complaintsAbout(thing))

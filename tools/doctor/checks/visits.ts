@@ -3,7 +3,7 @@ import type { Visit } from '../visit.ts'
 import type { Check, Found } from './check.ts'
 import { pathOf } from './check.ts'
 
-/** The next larger size of a picture may have some more pixels than are shown. */
+/** The next larger size of a picture may have more pixels than are shown. */
 const TOLERANCE = 2
 
 const MOST_BYTES = 3_000_000
@@ -13,7 +13,7 @@ const ofEachVisit =
   (site): readonly Found[] =>
     site.visits.flatMap((visit) => messages(visit, site).map((message) => ({ at: visit.url, message })))
 
-/** What takes a browser. */
+/** The checks that need a browser. */
 export const VISIT_CHECKS: readonly Check[] = [
   {
     name: 'kept before consent',

@@ -2,7 +2,7 @@ import type { Reference, Site } from '../crawl.ts'
 import type { Page } from '../page.ts'
 import { type Check, ofEachPage, pathOf } from './check.ts'
 
-/** Decompressed bytes. A page within these is shown within some three seconds on a slow phone. */
+/** Decompressed bytes. A page within these limits is shown within about three seconds on a slow phone. */
 const MOST = { page: 300_000, script: 1_000_000, style: 300_000, picture: 800_000, font: 150_000 }
 
 const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`

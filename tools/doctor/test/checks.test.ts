@@ -10,7 +10,7 @@ const looked = (ask: Ask) => crawl({ origin: ORIGIN, ask, now: Date.now() })
 
 const found = async (ask: Ask) => findingsOn(await looked(ask))
 
-/** What Google recommends and the demo studio does not say of every vacancy. */
+/** Google recommends these, but the demo studio does not state them for every vacancy. */
 const ADVICE = [
   'JobPosting.validThrough is missing',
   'JobPosting.baseSalary is missing',
@@ -53,7 +53,7 @@ describe('Doctor finds nothing wrong with', () => {
   })
 })
 
-/** Answers as before, but for what is planted in them. */
+/** Gives the same answers as before, except for the planted faults. */
 const broken =
   (faults: readonly Fault[]): Ask =>
   async (url, method) => {
@@ -122,7 +122,7 @@ test('Of a site of many pages no more are asked than are to be looked at, and wh
     why: 'the first 5 were looked at (--pages)',
   })
   expect(site.pages.size).toBe(5)
-  // Four requests at a time, and a few addresses that every site has.
+  // Four requests run at a time, and every site gets a few more addresses.
   expect(asked.filter((url) => /\/(?:games|jobs|blog)\/[^.]*$/.test(url)).length).toBeLessThan(10)
   expect(faultsOf(findingsOn(site))).toEqual([])
 })

@@ -4,7 +4,7 @@ export const ORIGIN = 'https://studio.example'
 
 export interface Fault {
   readonly plants: readonly Plant[]
-  /** The one that it must have. */
+  /** The message that the doctor must report. */
   readonly message: string
 }
 
@@ -23,7 +23,7 @@ const textIn = (path: string, change: (text: string) => string): Plant => ({
   },
 })
 
-/** `from` becomes `to` in the answer at the path. */
+/** Replaces `from` with `to` in the answer at the path. */
 export const replaced = (path: string, from: string | RegExp, to: string): Plant =>
   textIn(path, (text) => text.replace(from, () => to))
 
@@ -31,7 +31,7 @@ export const inHead = (path: string, html: string): Plant => replaced(path, '</h
 
 export const inMain = (path: string, html: string): Plant => replaced(path, '</main>', `${html}</main>`)
 
-/** `null`: without it. */
+/** Null removes the header. */
 export const header = (path: string, name: string, value: string | null): Plant => ({
   path,
   change: (answer) => {
@@ -52,7 +52,7 @@ export const answered = (
   change: ({ url }) => ({ url, status, headers: new Headers(headers), body: Buffer.from(body) }),
 })
 
-/** Facts of structured data of a type on the page. */
+/** Changes the structured data of a type on the page. */
 export const marked = (
   path: string,
   type: string,
@@ -77,7 +77,7 @@ export const marked = (
 export const facts = (path: string, type: string, values: Readonly<Record<string, unknown>>): Plant =>
   marked(path, type, (thing) => ({ ...thing, ...values }))
 
-/** The page at the path without what the pattern finds. */
+/** Removes everything that matches the pattern. */
 export const without = (path: string, pattern: string | RegExp): Plant => replaced(path, pattern, '')
 
 export const fault = (message: string, ...plants: readonly Plant[]): Fault => ({ message, plants })

@@ -4,7 +4,7 @@ import { openSite } from '../../../test/support/site-in-node.ts'
 import type { Answer, Ask, Method } from '../ask.ts'
 import { ORIGIN } from './plant.ts'
 
-/** The page as it is built, but for the code. */
+/** The page of the build, without its code. */
 const TEMPLATE = readFileSync('index.html', 'utf8').replace(/<script type="module".*?<\/script>/, '')
 
 const UNPACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
@@ -20,8 +20,8 @@ const standIn = (url: string, type: string): Answer => ({
 })
 
 /**
- * The whole site of a content pack, which answers each request once. What the build makes is not there, and encoding takes
- * whole cores: of cards there is one, of resized pictures none. Tests of pictures look at these.
+ * Serves the whole site of a content pack and answers each request once. Files of the build are missing. Encoding would
+ * need whole cores, so there is one card and no resized picture. Other tests check pictures.
  */
 export const recordedSite = async (settings: Readonly<Record<string, string>> = {}) => {
   const site = await openSite({ settings: { SITE_URL: ORIGIN, ...settings }, template: TEMPLATE })

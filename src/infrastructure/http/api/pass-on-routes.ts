@@ -45,7 +45,7 @@ export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cac
     const schema = answers[200]?.schema
     const isSound =
       answer.body !== undefined && (schema === undefined || parseTolerantly(schema, answer.body).ok)
-    return isSound ? found(Buffer.from(JSON.stringify(answer.body))) : unusable('its answer is none')
+    return isSound ? found(Buffer.from(JSON.stringify(answer.body))) : unusable('its answer is malformed')
   }
 
   const passOn = async (request: FastifyRequest<WithNames>, reply: FastifyReply, call: ReadingCall) => {

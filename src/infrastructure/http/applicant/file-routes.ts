@@ -30,7 +30,7 @@ export const fileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, cloc
     if (!secret.ok || (file !== null && !file.ok && file.problem === 'unavailable'))
       return reply.code(503).header('retry-after', 5).send({ message: 'Files cannot be read right now' })
     if (asked === null || file === null || !file.ok)
-      return reply.code(404).send({ message: 'There is no such file, or its address is too old' })
+      return reply.code(404).send({ message: 'The file does not exist, or its address has expired' })
     const { content, size } = file.value
     return reply
       .headers({

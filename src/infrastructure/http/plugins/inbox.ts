@@ -50,7 +50,7 @@ import { StartRefused } from '../site-app.ts'
 
 /** Takes messages, applications and files, and sends them to the inbox or the API. */
 export interface OpenWriting {
-  /** Where submissions are kept, in words for the operator. */
+  /** The place of the submissions, in words for the operator. */
   readonly keptIn: string
   /** Options for the API's calls. Posts without script share the same limit and the same guard. */
   readonly options: WritingOptions

@@ -12,7 +12,7 @@ export interface Holder {
  */
 export interface FairShare {
   /**
-   * Takes a place. If none is free, the slowest client of a network that holds more places gives one up. `networks` are
+   * Takes a place. If none is free, a slower client of a network that holds more places gives one up. `networks` are
    * the client's, narrowest first. Clients without a network are not limited. Returns null if there is no place.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null

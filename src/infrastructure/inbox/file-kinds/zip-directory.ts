@@ -15,7 +15,7 @@ const LOCAL_BYTES = 30
 const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
-/** An archive of work samples never unpacks to more bytes than this, nor to so many times its size. */
+/** Limits for the bytes that an archive unpacks to, in all and relative to its size. Work samples stay far below. */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
 const ALWAYS_FINE = 10 * 1024 * 1024

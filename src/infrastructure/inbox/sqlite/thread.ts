@@ -50,7 +50,7 @@ const tryToOpen = (): Tried => {
   }
 }
 
-/** Opening checks the whole file, so it is tried only this often. */
+/** Opening checks the whole file, so the thread waits this long between two tries. */
 const OPENS_AGAIN_AFTER_MS = 1000
 
 /** Returns a message that arrived while the last batch was written. */

@@ -184,7 +184,8 @@ const measuredFile = (path: string): Promise<Measured> => inFile(path, measured)
 
 const checkedBackup = async (directory: string): Promise<z.output<typeof manifest>> => {
   const path = join(directory, MANIFEST)
-  if (!existsSync(path)) throw new Error(`There is no whole backup in ${directory}: it has no ${MANIFEST}`)
+  if (!existsSync(path))
+    throw new Error(`The backup in ${directory} is not complete, because ${MANIFEST} is missing`)
   const read = manifest.safeParse(JSON.parse(await readFile(path, 'utf8')))
   if (!read.success) throw new Error(`${path}: ${read.error.issues[0]?.message}`)
   const file = join(directory, SQLITE_FILE)

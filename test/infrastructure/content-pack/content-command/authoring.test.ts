@@ -67,7 +67,7 @@ describe('npm run content -- new', () => {
     expect(file).toBe(join(directory, 'news/ezhegodnyi-otchet-elka/news.json'))
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ id: 4, draft: true })
     const again = await contentCommand(['new', 'news', 'Ежегодный отчёт: «Ёлка»'], directory)
-    expect(again).toMatchObject({ err: expect.stringContaining('news.json is there already'), status: 1 })
+    expect(again).toMatchObject({ err: expect.stringContaining('news.json already exists'), status: 1 })
   })
 
   test('dates a record by the clock of the studio', async () => {
@@ -94,7 +94,7 @@ describe('npm run content -- new', () => {
   })
 
   test.each([
-    [['new', 'vacancies', 'Title'], 'There is no kind vacancies of content; did you mean "vacancy"'],
+    [['new', 'vacancies', 'Title'], 'vacancies is not a kind of content; did you mean "vacancy"'],
     [['new', 'gmae', 'Title'], 'did you mean "game"?'],
     [['new', 'news'], '^Missing argument: TITLE'],
     [['stauts'], 'did you mean "status"?'],

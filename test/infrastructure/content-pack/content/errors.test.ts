@@ -151,19 +151,19 @@ describe('A file that is not there', () => {
       'games/acorn/game.json',
       'one.webp',
       'none.webp',
-      'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found "none.webp", no such file, expected the path of an image under media/images/; did you mean "one.webp"?',
+      'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found "none.webp", which does not exist, expected the path of an image under media/images/; did you mean "one.webp"?',
     ],
     [
       'studio/videos.json',
       'main.mp4',
       'gone.mp4',
-      'studio/videos.json:4:13 [0].path: found "gone.mp4", no such file, expected the path of a file under media/videos/',
+      'studio/videos.json:4:13 [0].path: found "gone.mp4", which does not exist, expected the path of a file under media/videos/',
     ],
     [
       'studio/contacts.json',
       'kit.zip',
       'kid.zip',
-      'studio/contacts.json:6:15 [0].mediaKit.path: found "kid.zip", no such file, expected the path of a file under media/; did you mean "kit.zip"?',
+      'studio/contacts.json:6:15 [0].mediaKit.path: found "kid.zip", which does not exist, expected the path of a file under media/; did you mean "kit.zip"?',
     ],
   ])('%s with %s as %s', (file, word, replacement, message) => {
     const loaded = checkedAfter(file, word, replacement)
@@ -175,7 +175,7 @@ describe('Records that cannot be distinguished', () => {
   test('share an id', () => {
     const loaded = checkedAfter('careers/vacancies/writer/vacancy.json', '"id": 8', '"id": 7')
     expect(errorsOf(loaded)).toEqual([
-      `careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id of its own, such as 8`,
+      `careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id that no other record has, such as 8`,
     ])
   })
 
@@ -188,7 +188,7 @@ describe('Records that cannot be distinguished', () => {
     })
     const bornAt = (path: string) => (path === copy ? 2 : 1)
     expect(errorsOf(checkContent({ ...files, bornAt }, nowIn(0, 'UTC')))).toEqual([
-      `${copy}/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id of its own, such as 9`,
+      `${copy}/vacancy.json:2:9 id: found 7 again (first in ${PAINTER}:2), expected an id that no other record has, such as 9`,
     ])
   })
 
@@ -199,7 +199,7 @@ describe('Records that cannot be distinguished', () => {
       '"slug": "Painter", "id": 8',
     )
     expect(errorsOf(loaded)).toEqual([
-      `careers/vacancies/writer/vacancy.json:2:11 slug: found "painter" again (first in ${PAINTER}:1), expected a slug of its own`,
+      `careers/vacancies/writer/vacancy.json:2:11 slug: found "painter" again (first in ${PAINTER}:1), expected a slug that no other record has`,
     ])
   })
 
@@ -252,7 +252,7 @@ describe('A page whose slug is not of Latin letters is there', () => {
 test('A picture that is missing in Markdown is named as it is written, with its place', () => {
   const text = 'See [us](#5).\n\n![Схема](/media/images/схема.webp)'
   expect(warningsOf(checkedWith({ 'careers/vacancies/painter/description.en.md': text }))).toEqual([
-    'careers/vacancies/painter/description.en.md:3:10: found "/media/images/схема.webp", no such file, expected the address of a file under /media/',
+    'careers/vacancies/painter/description.en.md:3:10: found "/media/images/схема.webp", which does not exist, expected the address of a file under /media/',
   ])
 })
 

@@ -274,7 +274,7 @@ const MISTAKES: readonly Row[] = [
     'careers/vacancies/writer/vacancy.json',
     '"id": 8',
     '"id": 7',
-    'careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in careers/vacancies/painter/vacancy.json:2), expected an id of its own, such as 8',
+    'careers/vacancies/writer/vacancy.json:2:9 id: found 7 again (first in careers/vacancies/painter/vacancy.json:2), expected an id that no other record has, such as 8',
   ],
   [
     'a negative id',
@@ -288,7 +288,7 @@ const MISTAKES: readonly Row[] = [
     OLDER,
     '"id": 1',
     '"slug": "newer", "id": 1',
-    'news/newer/news.json:1:1 slug: found "newer" again (first in news/older/news.json:2), expected a slug of its own',
+    'news/newer/news.json:1:1 slug: found "newer" again (first in news/older/news.json:2), expected a slug that no other record has',
   ],
   [
     'a former address that has a page',
@@ -487,7 +487,7 @@ const MISTAKES: readonly Row[] = [
     NEWER,
     'Newer',
     '<img src="/media/images/on.webp" alt="A boat">',
-    'news/newer/content.en.html:1:9: found "/media/images/on.webp", no such file, expected the address of a file under /media/; did you mean "/media/images/one.webp"?',
+    'news/newer/content.en.html:1:9: found "/media/images/on.webp", which does not exist, expected the address of a file under /media/; did you mean "/media/images/one.webp"?',
   ],
   [
     'a picture of another site',
@@ -501,21 +501,21 @@ const MISTAKES: readonly Row[] = [
     NEWER,
     'Newer',
     '<img src="/media/images/small.webp" width="640" alt="A boat">',
-    'news/newer/content.en.html:1:9: found a picture 40 pixels wide, expected 640 or more, as wide as it is shown',
+    'news/newer/content.en.html:1:9: found a picture 40 pixels wide, expected 640 or more, because it is shown that wide',
   ],
   [
     'a missing picture',
     ACORN,
     'one.webp',
     'on.webp',
-    'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found "on.webp", no such file, expected the path of an image under media/images/; did you mean "one.webp"?',
+    'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found "on.webp", which does not exist, expected the path of an image under media/images/; did you mean "one.webp"?',
   ],
   [
     'a picture that is too small',
     ACORN,
     'one.webp',
     'small.webp',
-    'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found a picture 40 pixels wide, expected 480 or more, as wide as it is shown',
+    'games/acorn/game.json:11:17 gamesGalleryEntity[0].image.path: found a picture 40 pixels wide, expected 480 or more, because it is shown that wide',
   ],
   [
     'a picture that is too large',
@@ -579,7 +579,7 @@ const MISTAKES: readonly Row[] = [
     PAINTER,
     '2097-01-31',
     '2026-10-31',
-    'careers/vacancies/painter/vacancy.json:14:19 validThrough: found "2026-10-31", which is past, expected a day to come, or the status "closed": it takes no applications',
+    'careers/vacancies/painter/vacancy.json:14:19 validThrough: found "2026-10-31", which is in the past, expected a later day, or the status "closed": it takes no applications',
   ],
   [
     'a closing date before the vacancy',
@@ -593,14 +593,14 @@ const MISTAKES: readonly Row[] = [
     OLDER,
     '2026-01-01',
     '2026-12-24',
-    'news/older/news.json:4:14 created: found "2026-12-24", which is to come, expected a date that is past, or "publishAt" beside it: the record is public already',
+    'news/older/news.json:4:14 created: found "2026-12-24", which is in the future, expected a date in the past, or "publishAt" next to it, because the record is already public',
   ],
   [
     'a release that is to come',
     ACORN,
     '"id": 11',
     '"id": 11, "releaseYear": 2030',
-    'games/acorn/game.json:2:28 releaseYear: found 2030, which is to come, expected "comingSoon": true beside it',
+    'games/acorn/game.json:2:28 releaseYear: found 2030, which is in the future, expected "comingSoon": true next to it',
   ],
   [
     'an accent of a game that cannot be read on its ground',
@@ -614,7 +614,7 @@ const MISTAKES: readonly Row[] = [
     ACORN,
     '"id": 11',
     '"id": 11, "releaseYear": 2020, "comingSoon": true',
-    'games/acorn/game.json:2:28 releaseYear: found 2020, which is past, and "comingSoon", expected a year to come, or no "comingSoon"',
+    'games/acorn/game.json:2:28 releaseYear: found 2020, which is in the past, and "comingSoon", expected a later year, or no "comingSoon"',
   ],
 ]
 

@@ -201,7 +201,7 @@ describe('a restore refuses', () => {
     await writeFile(join(backup(), 'manifest.json'), '{ "format": 2 }')
     await expect(restore(backup(), to)).rejects.toThrow('another version of this site')
     await rm(join(backup(), 'manifest.json'))
-    await expect(restore(backup(), to)).rejects.toThrow('no whole backup')
+    await expect(restore(backup(), to)).rejects.toThrow('is not complete')
     await expect(
       openSqliteInbox(join(directory, 'to'), log).then((inbox) => inbox.close()),
     ).resolves.toBeUndefined()

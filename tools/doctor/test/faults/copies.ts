@@ -5,7 +5,7 @@ import { HEADS } from './heads.ts'
 import { MACHINES } from './machines.ts'
 import { THINGS } from './things.ts'
 
-/** Faults that leave each other alone, by what they are in: each copy of the demo site is looked at once. */
+/** Faults that do not affect each other, grouped so that each copy of the demo site is checked once. */
 export const COPIES: Readonly<Record<string, readonly Fault[]>> = {
   'broken addresses': ADDRESSES,
   'broken heads': HEADS,

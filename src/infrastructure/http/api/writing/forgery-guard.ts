@@ -34,7 +34,7 @@ export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHead
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
 }
 
-/** Long enough for a form that stays open over a working day. A later browser gets a fresh token. */
+/** Long enough for a form that stays open over a working day. After that, the browser fetches a new token. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 const NONCE_BYTES = 16
