@@ -1,5 +1,6 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
+import { appliedVacancy } from './application/careers/applied-vacancy.ts'
 import type { ContentPorts } from './application/ports/content.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { jobsFeed, newsFeed } from './application/site/feeds.ts'
@@ -26,6 +27,7 @@ const useCases = async () => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
     layout,
+    appliedVacancy,
     offerNotFound,
     siteMapEntries,
     newsFeed,

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { appliedVacancy } from '#application/careers/applied-vacancy.ts'
 import type { ApplicantPage } from '#application/inbox/applicant-page.ts'
 import { type Layout, layout } from '#application/site/layout.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
@@ -51,12 +52,16 @@ export const loadApplicantPage = async (
   address: PageAddress,
   page: ApplicantPage,
 ) => {
-  const parts = await resolve(layout)()
   const { language } = address
+  const vacancy = page.is === 'application' ? page.shown.application.vacancy : null
+  const [parts, applied] = await Promise.all([
+    resolve(layout)(),
+    page.is === 'application' ? resolve(appliedVacancy)(vacancy?.slug ?? null) : null,
+  ])
   const { title } = applicantMessagesIn(language, facts)
   const open: OpenPage = {
     store: { onAddressChange: nothing, dispose: nothing },
-    render: () => <ApplicantView page={page} />,
+    render: () => <ApplicantView page={page} applied={applied} />,
     head: () => ({ title }),
   }
   return {

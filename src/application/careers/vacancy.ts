@@ -61,7 +61,7 @@ export interface VacancyPage extends PageStore {
   readonly copyLink: CopyLink
 }
 
-const pictureOfVacancy = ({ game, jobsPage }: Pick<VacancyPageState, 'game' | 'jobsPage'>) =>
+export const pictureOfVacancy = ({ game, jobsPage }: Pick<VacancyPageState, 'game' | 'jobsPage'>) =>
   (game && pictureOf(game.gallery, 'gameMainImage')) ?? jobsPage?.image ?? null
 
 export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: VacancyPageState) => ({

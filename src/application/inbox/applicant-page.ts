@@ -1,4 +1,9 @@
-import { type ApplicationState, mayWithdraw, WITHDRAWN } from '#domain/careers/application-state.ts'
+import {
+  type ApplicationState,
+  mayWithdraw,
+  statesForApplicant,
+  WITHDRAWN,
+} from '#domain/careers/application-state.ts'
 import type { ProblemAt } from '#domain/forms/checks.ts'
 import type { Contact } from '#domain/inbox/application-changes.ts'
 import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
@@ -36,6 +41,8 @@ export interface ShownApplication {
   readonly keptUntil: number
   /** The name of the state, if the studio has removed that state. */
   readonly state: ApplicationState | string
+  /** The states to show as steps. */
+  readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
   /** Null if the consent is no longer asked for. */
   readonly hasFurtherConsent: boolean | null
@@ -63,6 +70,7 @@ export const shownApplication = (
     receivedAt,
     keptUntil: applicationKeptUntil(receivedAt, consentsToStorage),
     state: states.find(({ name }) => name === state) ?? state,
+    states: statesForApplicant(states, state),
     mayWithdraw: mayWithdraw(states, state),
     hasFurtherConsent: state === WITHDRAWN && !consentsToStorage ? null : consentsToStorage,
     application,
@@ -71,12 +79,21 @@ export const shownApplication = (
   }
 }
 
+/** An e-mail of the studio to the applicant. */
+export interface ShownReply {
+  readonly at: number
+  readonly subject: string
+  readonly text: string
+}
+
 /** The content of the applicant's page. */
 export type ApplicantPage =
   | { readonly is: 'entrance'; readonly notice: EntranceNotice | null; readonly canMail: boolean }
   | {
       readonly is: 'application'
       readonly shown: ShownApplication
+      /** Oldest first. */
+      readonly replies: readonly ShownReply[]
       readonly notice: ChangeNotice | null
       /** The typed contact, if it was wrong. */
       readonly contact: Contact

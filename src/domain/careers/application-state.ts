@@ -51,6 +51,19 @@ export const statesWith = (own: readonly ApplicationState[]): readonly Applicati
 }
 
 /**
+ * Rule: An applicant sees the states of the studio that do not end an application, in the studio's order. If the application
+ * has ended, its applicant sees the first of them and the end.
+ */
+export const statesForApplicant = (
+  states: readonly ApplicationState[],
+  now: StateName,
+): readonly ApplicationState[] => {
+  const end = states.find(({ name, isFinal }) => isFinal && name === now)
+  const open = states.filter(({ isFinal }) => !isFinal)
+  return end === undefined ? open : [...open.slice(0, 1), end]
+}
+
+/**
  * Rule: The applicant may withdraw an application until it has ended. A state that the studio has removed does not end
  * it.
  */

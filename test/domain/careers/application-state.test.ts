@@ -6,6 +6,7 @@ import {
   isKnownState,
   mayBecome,
   mayWithdraw,
+  statesForApplicant,
   statesWith,
 } from '#domain/careers/application-state.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
@@ -46,6 +47,24 @@ test('states of the studio keep its order; the first and the withdrawn one are a
     ['withdrawn', true],
     ['new', false],
   ])
+})
+
+test('an applicant sees the open states in order, or how it began and ended', () => {
+  const shown = (now: string) => statesForApplicant(DEFAULT_STATES, now).map(({ name }) => name)
+  expect(shown('offered')).toEqual(['new', 'in-conversation', 'offered'])
+  expect(shown('declined')).toEqual(['new', 'declined'])
+  expect(shown('given up')).toEqual(['new', 'in-conversation', 'offered'])
+})
+
+test('an applicant sees the present state, and of the ends at most the one that has come', () => {
+  fc.assert(
+    fc.property(studios, names, (states, now) => {
+      const shown = statesForApplicant(states, now)
+      const isThere = states.some(({ name }) => name === now)
+      expect(shown.some(({ name }) => name === now)).toBe(isThere)
+      expect(shown.filter(({ name, isFinal }) => isFinal && name !== now)).toEqual([])
+    }),
+  )
 })
 
 test('nothing becomes new again, is withdrawn by the studio, or comes back once it is withdrawn', () => {

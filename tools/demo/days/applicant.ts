@@ -62,7 +62,8 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   await photographMail('applicant', 'the confirmation', confirmation)
   await photographMail('recruiter', 'what the studio gets', await mailTo(stage, STUDIO, before + 1))
   await page.goto(linkIn(confirmation))
-  await page.getByText(applicant.what, { exact: true }).waitFor()
+  await photograph('applicant', 'how it stands', page)
+  await page.getByText(applicant.data, { exact: true }).click()
   await photograph('applicant', 'what is kept', page)
   return page
 }
@@ -99,6 +100,7 @@ export const ended = async (stage: Stage, page: Page, { applicant, email, prefix
   const mail = await mailTo(stage, email, 3)
   await photographMail('applicant', 'a new link', mail)
   await page.goto(linkIn(mail))
+  await page.getByText(applicant.data, { exact: true }).click()
   await page.getByLabel(applicant.withdraw.sure).check()
   await press(page, applicant.withdraw.button)
   await page.getByText(applicant.notices.withdrawn).waitFor()
@@ -111,7 +113,7 @@ export const asked = async (stage: Stage, page: Page, { applicant }: Texts) => {
   const mail = await mailTo(stage, `asked.${language}@mail.example`, 1)
   await photographMail('applicant', 'the question for five more years', mail)
   await page.goto(linkIn(mail))
-  await page.getByRole('button', { name: applicant.further.give }).waitFor()
+  await page.getByText(applicant.data, { exact: true }).click()
   await photograph('applicant', 'five more years?', page)
   await press(page, applicant.further.give)
   await page.getByText(applicant.notices.consented).waitFor()

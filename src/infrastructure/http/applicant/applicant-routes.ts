@@ -117,11 +117,14 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     const contact = typed ?? { email, phone }
     const formToken = await tokenFor('form', entry, now + SESSION_MS)
     const token = canMail ? null : await tokenFor('link', entry, linkUntil(now))
-    if (formToken === null) return entrance(request, reply, 'unavailable')
+    const replies = await inbox.replies(shown.id)
+    if (formToken === null || !replies.ok) return entrance(request, reply, 'unavailable')
     const { language, search } = pageAddress(request.url)
     return send(request, reply, status, {
       is: 'application',
       shown,
+      // The page does not say who of the studio wrote them.
+      replies: replies.value.map(({ at, subject, text }) => ({ at, subject, text })),
       notice: notice ?? noticeAmong(CHANGE_NOTICES, queryValue(search, 'done')),
       contact,
       problems: typed === undefined ? [] : contactProblems(typed),

@@ -1,9 +1,24 @@
 /** The page is not part of the browser's build, so its styles are in the page. */
 export const APPLICANT_STYLE = [
-  '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:clamp(var(--space-7),8vw,var(--space-9)) var(--gutter) var(--space-8)}',
+  '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:var(--space-6) var(--gutter) var(--space-8)}',
+  '.applicant.entrance{padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',
   '.applicant h1{font-size:clamp(1.875rem,1.1rem + 3.2vw,4rem)}',
   '.applicant h2{margin-block-end:var(--space-3);font-family:var(--font-display);font-size:var(--size-item);font-weight:600;line-height:1.2}',
   '.applicant h3{margin-block-start:var(--space-5)}',
+  '.applicant .states{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:var(--space-3);width:100%;margin:0;padding:0;list-style:none}',
+  '.applicant .states li{display:grid;align-content:start;gap:var(--space-1);padding-block-start:var(--space-4);border-block-start:4px solid var(--line);color:var(--ink-soft)}',
+  '.applicant .states li:has(~[aria-current]){border-color:var(--accent)}',
+  '.applicant .states [aria-current]{border-color:var(--accent);color:var(--ink);font-weight:600}',
+  '.applicant small{color:var(--ink-soft);font-weight:400}',
+  '.applicant .next{margin-block-start:var(--space-5);max-width:36rem;font-size:var(--size-large)}',
+  '.applicant article{display:grid;gap:var(--space-2);width:100%;max-width:44rem;padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised)}',
+  '.applicant article h3{margin:0}',
+  '.applicant .text{overflow-wrap:anywhere;white-space:pre-line}',
+  '.applicant details{border-block-start:1px solid var(--line)}',
+  '.applicant summary{padding-block:var(--space-5);cursor:pointer}',
+  '.applicant summary h2{display:inline}',
+  '.applicant summary span{display:block;margin-block-start:var(--space-2)}',
+  '.applicant details>section{padding-block-end:var(--space-7)}',
   '.applicant section{display:grid;gap:var(--space-3);justify-items:start}',
   '.applicant .notice{padding:var(--space-5);border-radius:var(--radius);background:var(--ground-raised);font-size:var(--size-large)}',
   '.applicant dl{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,1fr);gap:var(--space-3) var(--space-5);margin:0}',
@@ -14,7 +29,7 @@ export const APPLICANT_STYLE = [
   '.applicant form>div{width:100%}',
   '.applicant .soft{color:var(--ink-soft)}',
   '.applicant code{overflow-wrap:anywhere;user-select:all}',
-  '@media (width<=600px){.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
+  '@media (width<=600px){.applicant .states{grid-auto-flow:row}.applicant .states li{padding:0 0 0 var(--space-4);border-block-start:0;border-inline-start:4px solid var(--line)}.applicant dl{grid-template-columns:minmax(0,1fr);gap:var(--space-1)}.applicant dd{margin-block-end:var(--space-3)}}',
 ].join('')
 
 /**

@@ -1,11 +1,14 @@
+import type { AppliedVacancy } from '#application/careers/applied-vacancy.ts'
 import type { ApplicantPage, ShownApplication } from '#application/inbox/applicant-page.ts'
-import { isKnownState } from '#domain/careers/application-state.ts'
+import { type ApplicationState, FIRST_STATE, isKnownState } from '#domain/careers/application-state.ts'
+import type { HiringStep } from '#domain/careers/hiring-step.ts'
 import { problemAt } from '#domain/forms/checks.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { controlProps, FieldFrame } from '../../forms/field-frame.tsx'
 import { useFormMessages } from '../../forms/form-messages-in.ts'
 import styles from '../../forms/forms.module.css'
 import { buttonClass } from '../../kit/button.tsx'
+import { PictureHeader } from '../../kit/picture-header.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { PageTitle } from '../../kit/title.tsx'
 import { filled } from '../../messages/filled.ts'
@@ -58,7 +61,7 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
 }
 
 /** Shows everything that is stored, in the order of the form. */
-const Kept = ({ application, files, consents }: ShownApplication) => {
+const Kept = ({ id, receivedAt, keptUntil, application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
   const rows = keptRows(application, useFormMessages())
@@ -75,6 +78,14 @@ const Kept = ({ application, files, consents }: ShownApplication) => {
             <dd>{text}</dd>
           </div>
         ))}
+        <dt>{messages.reference}</dt>
+        <dd>{id}</dd>
+        <dt>{messages.received}</dt>
+        <dd>{dateOf(receivedAt)}</dd>
+        <dt>{messages.keptUntil}</dt>
+        <dd>
+          {dateOf(keptUntil)}. <span className="soft">{messages.keptText}</span>
+        </dd>
         <dt>{messages.files}</dt>
         <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
       </dl>
@@ -125,31 +136,49 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
   )
 }
 
-const Summary = ({ id, receivedAt, keptUntil, state }: ShownApplication) => {
+const Progress = ({
+  shown,
+  next,
+}: {
+  readonly shown: ShownApplication
+  readonly next: HiringStep | null
+}) => {
   const messages = useApplicantMessages()
   const { language } = useSite().address
   const dateOf = useDate()
-  const wordOf = () => {
-    if (typeof state === 'string') return messages.states['in-conversation']
-    return state.title[language] || (isKnownState(state.name) ? messages.states[state.name] : state.name)
-  }
+  const wordOf = ({ name, title }: ApplicationState): string =>
+    title[language] || (isKnownState(name) ? messages.states[name] : name)
+  // A state that the studio has given up counts as a conversation.
+  const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
+  const isNew = now === FIRST_STATE
   return (
     <section>
-      <dl>
-        <dt>{messages.state}</dt>
-        <dd>
-          <strong>{wordOf()}</strong>
-        </dd>
-        <dt>{messages.reference}</dt>
-        <dd>{id}</dd>
-        <dt>{messages.received}</dt>
-        <dd>{dateOf(receivedAt)}</dd>
-        <dt>{messages.keptUntil}</dt>
-        <dd>
-          {dateOf(keptUntil)}. <span className="soft">{messages.keptText}</span>
-        </dd>
-      </dl>
+      <ol className="states" aria-label={messages.state}>
+        {shown.states.map((state, place) => (
+          <li key={state.name} aria-current={state.name === now ? 'step' : undefined}>
+            {wordOf(state)}
+            {place === 0 ? <small>{dateOf(shown.receivedAt)}</small> : null}
+          </li>
+        ))}
+      </ol>
+      {isNew && next !== null ? <p className="next">{next.text[language]}</p> : null}
     </section>
+  )
+}
+
+const Replies = ({ replies }: Pick<Open, 'replies'>) => {
+  const messages = useApplicantMessages()
+  const dateOf = useDate()
+  return replies.length === 0 ? null : (
+    <Part title={messages.replies}>
+      {replies.map(({ at, subject, text }) => (
+        <article key={`${at} ${subject}`}>
+          <p className="soft">{dateOf(at)}</p>
+          <h3>{subject}</h3>
+          <p className="text">{text}</p>
+        </article>
+      ))}
+    </Part>
   )
 }
 
@@ -167,22 +196,17 @@ const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: st
   )
 }
 
-const ApplicationView = (page: Open) => {
-  const { shown, notice, formToken, link } = page
+/** What concerns the data alone. It is open if the applicant has just changed something there. */
+const DataPart = (page: Open) => {
+  const { shown, notice, problems, formToken } = page
   const messages = useApplicantMessages()
   const { language } = useSite().address
   return (
-    <>
-      <PageTitle>{messages.title}</PageTitle>
-      <Notice name={notice} />
-      <Summary {...shown} />
-      {link === null ? null : (
-        <p>
-          {messages.keepLink}
-          <br />
-          <code>{link}</code>
-        </p>
-      )}
+    <details open={notice !== null || problems.length > 0}>
+      <summary>
+        <h2>{messages.data}</h2>
+        <span className="soft">{messages.dataText}</span>
+      </summary>
       <Kept {...shown} />
       <section>
         <a className={buttonClass} href={`${inLanguage('/application', language)}/download`}>
@@ -208,14 +232,48 @@ const ApplicationView = (page: Open) => {
           <Sure text={messages.erase.sure} />
         </Form>
       </Part>
-      <Form name="leave" token={formToken} button={messages.leave} />
+    </details>
+  )
+}
+
+interface Props {
+  readonly page: ApplicantPage
+  readonly applied: AppliedVacancy | null
+}
+
+const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => {
+  const { shown, notice, formToken, link, replies } = page
+  const messages = useApplicantMessages()
+  return (
+    <>
+      <PictureHeader image={applied?.picture ?? null}>
+        <p>{filled(messages.eyebrow, { id: String(shown.id) })}</p>
+        <PageTitle>{shown.application.values.vacancy || messages.title}</PageTitle>
+      </PictureHeader>
+      <div className="applicant">
+        <Notice name={notice} />
+        <Progress shown={shown} next={applied?.nextStep ?? null} />
+        {link === null ? null : (
+          <p>
+            {messages.keepLink}
+            <br />
+            <code>{link}</code>
+          </p>
+        )}
+        <Replies replies={replies} />
+        <DataPart {...page} />
+        <Form name="leave" token={formToken} button={messages.leave} />
+      </div>
     </>
   )
 }
 
 /** The applicant's page. Only the server renders it, and the script for links is its only script. */
-export const ApplicantView = ({ page }: { readonly page: ApplicantPage }) => (
-  <div className="applicant">
-    {page.is === 'entrance' ? <EntranceView {...page} /> : <ApplicationView {...page} />}
-  </div>
-)
+export const ApplicantView = ({ page, applied }: Props) =>
+  page.is === 'entrance' ? (
+    <div className="applicant entrance">
+      <EntranceView {...page} />
+    </div>
+  ) : (
+    <ApplicationView page={page} applied={applied} />
+  )

@@ -119,6 +119,10 @@ export const twoConsents: TwoConsentsMessages = {
 /** All texts of the applicant's page and e-mails. `filled` replaces each `{…}`. */
 export const applicantMessages = {
   title: 'Your application',
+  eyebrow: 'Your application, No. {id}',
+  replies: 'Our e-mails to you',
+  data: 'Your data',
+  dataText: 'See, correct or download what we keep, withdraw the application, or erase everything.',
   notices: {
     unknown: 'There is nothing under this link. It may have expired, or the application has been erased.',
     ended:
@@ -151,7 +155,7 @@ export const applicantMessages = {
   states: {
     new: 'Received',
     'in-conversation': 'In conversation',
-    offered: 'We have made you an offer',
+    offered: 'Our offer',
     hired: 'Hired',
     declined: 'Declined',
     withdrawn: 'Withdrawn by you',

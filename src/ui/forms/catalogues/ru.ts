@@ -117,6 +117,11 @@ export const twoConsents: TwoConsentsMessages = {
 
 export const applicantMessages: ApplicantMessages = {
   title: 'Ваш отклик',
+  eyebrow: 'Ваш отклик № {id}',
+  replies: 'Наши письма вам',
+  data: 'Ваши данные',
+  dataText:
+    'Здесь можно посмотреть, исправить и скачать то, что у нас хранится, отозвать отклик или удалить всё.',
   notices: {
     unknown: 'По этой ссылке ничего не хранится: либо она устарела, либо отклик уже удалён.',
     ended:
@@ -147,7 +152,7 @@ export const applicantMessages: ApplicantMessages = {
   states: {
     new: 'Получен',
     'in-conversation': 'Общаемся с вами',
-    offered: 'Мы сделали вам предложение',
+    offered: 'Наше предложение',
     hired: 'Вы приняты',
     declined: 'Отказ',
     withdrawn: 'Отозван вами',
