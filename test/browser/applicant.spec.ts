@@ -26,6 +26,8 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
   await expect(page.getByText('cv.pdf')).toBeHidden()
   await page.getByRole('heading', { name: 'Your data' }).click()
   await expect(page.getByText('cv.pdf')).toBeVisible()
+  // The ground of the header appears while the page is scrolled, or at once with reduced motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
