@@ -5,7 +5,6 @@ import { listDepartments } from './application/desk/departments.ts'
 import { deskErasing } from './application/desk/erasing.ts'
 import { deskExport } from './application/desk/exporting.ts'
 import { deskFigures } from './application/desk/figures.ts'
-import { deskPasskeys } from './application/desk/passkeys.ts'
 import { deskPeople } from './application/desk/people.ts'
 import { providerSignIn } from './application/desk/provider-sign-in.ts'
 import { deskReading } from './application/desk/reading.ts'
@@ -20,7 +19,6 @@ import { DEFAULT_LANGUAGE, type Language } from './domain/language/languages.ts'
 import type { DeskFiles } from './infrastructure/http/desk/desk-files.ts'
 import { createDeskServer } from './infrastructure/http/desk/desk-server.ts'
 import { identityProvider } from './infrastructure/http/desk/identity-provider.ts'
-import { passkeyChecks } from './infrastructure/http/desk/passkey-checks.ts'
 import { mailSender } from './infrastructure/inbox/delivery/email-notifier.ts'
 import { newToken, sha256Hex } from './infrastructure/inbox/token.ts'
 import { pictureEncoder } from './infrastructure/pictures/encoder.ts'
@@ -110,7 +108,6 @@ export const deskPlugin = fastifyPlugin<Options>(
       renderPdf,
       encoder: pictureEncoder(),
       signIn,
-      passkeys: deskPasskeys({ ...given, checks: passkeyChecks(() => desk.origin(), studio), signIn }),
       provider:
         place === undefined
           ? null

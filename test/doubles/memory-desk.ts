@@ -2,13 +2,12 @@ import { found } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import type { AuditLog, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
 import type { InboxChanges, InboxReader } from '#application/ports/inbox.ts'
-import type { DeskPasskeys, DeskPeople } from '#application/ports/sign-in.ts'
+import type { DeskPeople } from '#application/ports/sign-in.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable } from '#domain/desk/reading.ts'
 import { memoryAudit } from './memory-audit.ts'
 import { memoryInbox } from './memory-inbox.ts'
-import { memoryPasskeys } from './memory-passkeys.ts'
 import { memoryPeople } from './memory-people.ts'
 import { memoryReplies } from './memory-replies.ts'
 import { memoryShares } from './memory-shares.ts'
@@ -27,7 +26,6 @@ export const memoryDesk = (people: readonly Person[]) => {
     ...inbox,
     ...audit,
     ...memoryPeople(people, audit),
-    ...memoryPasskeys(people, audit),
     ...memoryShares(people, audit),
     ...memoryTeam(people, audit),
     ...replies,
@@ -82,7 +80,6 @@ export const memoryDesk = (people: readonly Person[]) => {
     DeskReplies &
     DeskShares &
     DeskPeople &
-    DeskPasskeys &
     DeskTeam &
     AuditLog &
     InboxChanges &

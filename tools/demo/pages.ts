@@ -186,7 +186,6 @@ const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose
   // The provider complains of the runtime as soon as it is loaded.
   const { identityProvider } = await import('../../test/support/own-provider.ts')
   const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
-  // Passkeys belong to a name, not to the numbers of an address.
   const desk = 'http://localhost:3097'
   provider.open(desk)
   const site = await started(

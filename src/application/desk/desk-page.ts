@@ -4,7 +4,6 @@ import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Figures } from '#domain/desk/figures.ts'
 import type { NoteProblem } from '#domain/desk/notes.ts'
-import type { Passkey } from '#domain/desk/passkey.ts'
 import type { Invited, Person, Role } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
@@ -37,7 +36,6 @@ interface ListedPerson extends Person {
 export type Notice =
   | 'no-link'
   | 'no-share'
-  | 'no-passkey'
   | 'no-provider'
   | 'no-visit'
   | 'not-invited'
@@ -204,8 +202,6 @@ export type DeskScreen =
       readonly is: 'sign-in'
       readonly address: string
       readonly hasAsked: boolean
-      /** The addresses that give a browser its challenge and take its answer. Null if the site has no passkeys. */
-      readonly passkey: { readonly options: string; readonly answer: string } | null
       /** The studio's identity provider, with the address that leads to it. Null if none is set up. */
       readonly provider: { readonly name: string; readonly address: string } | null
     }
@@ -221,12 +217,6 @@ export type DeskScreen =
       readonly is: 'account'
       readonly sessions: readonly ListedSession[]
       readonly endAll: FormTarget
-      /** Null if the site has no passkeys. */
-      readonly passkeys: {
-        readonly all: readonly (Passkey & { readonly remove: FormTarget })[]
-        readonly options: FormTarget
-        readonly add: FormTarget
-      } | null
     }
   | {
       readonly is: 'people'

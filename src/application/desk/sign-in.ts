@@ -64,9 +64,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
   return {
     newLink,
 
-    /**
-     * Signs in a person whom a passkey or the identity provider has authenticated. Makes a link and uses it at once.
-     */
+    /** Signs in a person whom the identity provider has authenticated. Makes a link and uses it at once. */
     signInAs: async (person: Person, device: string): Promise<SignInOutcome> => {
       const link = await newLink(person, 'asked')
       return link.ok ? signIn(link.value, device, '') : { is: 'unavailable' }

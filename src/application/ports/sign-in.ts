@@ -1,5 +1,4 @@
 import type { Act } from '#domain/desk/audit.ts'
-import type { Passkey, PasskeyCredential } from '#domain/desk/passkey.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -61,56 +60,6 @@ export type SendLink = (
   link: { readonly token: string; readonly purpose: LinkPurpose },
   language: Language,
 ) => Promise<Delivery>
-
-/** A challenge that a passkey signs. `person` adds a passkey, or is null if a visitor signs in. */
-export interface Challenge {
-  readonly digest: TokenDigest
-  readonly person: PersonId | null
-  readonly expiresAt: number
-}
-
-export interface NewPasskey extends PasskeyCredential {
-  readonly name: string
-  readonly addedAt: number
-}
-
-export interface PasskeyHolder {
-  readonly person: Person
-  readonly credential: PasskeyCredential
-  readonly name: string
-}
-
-/** The passkeys of people, and their challenges. */
-export interface DeskPasskeys {
-  addChallenge(challenge: Challenge, now: number): Promise<Answer<null>>
-  /** Uses a challenge up. Resolves to true for one caller only, and only if the challenge was valid. */
-  takeChallenge(digest: TokenDigest, person: PersonId | null, now: number): Promise<Answer<boolean>>
-  /** Oldest first. */
-  passkeysOf(person: PersonId): Promise<Answer<readonly Passkey[]>>
-  passkey(id: string): Promise<Lookup<PasskeyHolder>>
-  /** Resolves to false if a passkey with this id exists already. */
-  addPasskey(person: PersonId, passkey: NewPasskey, act: Act): Promise<Answer<boolean>>
-  /** Resolves to false if the counter has changed since the credential was read. */
-  notePasskeyUse(credential: PasskeyCredential, counter: number, act: Act): Promise<Answer<boolean>>
-  removePasskey(person: PersonId, id: string, act: Act): Promise<Answer<null>>
-}
-
-type IsExpected = (challenge: string) => Promise<boolean>
-
-/** Makes the options for a browser and checks its answers. A wrong answer gives null. */
-export interface PasskeyChecks {
-  addingOptions(asked: {
-    readonly challenge: string
-    readonly person: Person
-    readonly known: readonly string[]
-  }): Promise<object>
-  added(response: unknown, isExpected: IsExpected): Promise<PasskeyCredential | null>
-  signInOptions(challenge: string): Promise<object>
-  /** The id of the passkey that signed. Empty if the response has none. */
-  idIn(response: unknown): string
-  /** Resolves to the new counter of the device. */
-  signedIn(response: unknown, credential: PasskeyCredential, isExpected: IsExpected): Promise<number | null>
-}
 
 /** The values that a browser keeps while its person is at the identity provider. An answer signs in only with them. */
 export interface ProviderVisit {

@@ -11,7 +11,7 @@ import type {
   SharedSecret,
 } from '#application/ports/inbox.ts'
 import type { Records } from '#application/ports/records.ts'
-import type { DeskPasskeys, DeskPeople } from '#application/ports/sign-in.ts'
+import type { DeskPeople } from '#application/ports/sign-in.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
@@ -51,7 +51,6 @@ export interface SiteInbox
 /** All ports that one database implements. */
 export interface SiteDatabase
   extends SiteInbox,
-    DeskPasskeys,
     DeskPeople,
     DeskReading,
     DeskTeam,

@@ -5,7 +5,6 @@ import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import type { DeskMessages } from './desk-messages.ts'
-import { PasskeySignIn, Passkeys } from './passkeys.tsx'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
@@ -33,7 +32,7 @@ const EmailField = ({ invalidText }: { readonly invalidText?: string | undefined
 }
 
 export const SignInScreen = ({
-  screen: { address, hasAsked, passkey, provider },
+  screen: { address, hasAsked, provider },
 }: {
   readonly screen: ScreenOf<'sign-in'>
 }) => {
@@ -53,7 +52,6 @@ export const SignInScreen = ({
           {signIn.send}
         </button>
       </form>
-      {passkey !== null && <PasskeySignIn {...passkey} />}
       {provider !== null && (
         <p className={styles.card}>
           <a className={styles.secondary} href={provider.address}>
@@ -137,7 +135,6 @@ export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'>
           </button>
         </ActionForm>
       </section>
-      {screen.passkeys !== null && <Passkeys {...screen.passkeys} />}
     </>
   )
 }

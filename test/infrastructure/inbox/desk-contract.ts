@@ -385,45 +385,6 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
       expect(await isShared(entry)).toBe(false)
     })
 
-    test('a challenge is good once, for the one who was asked, until it ends', async () => {
-      const ada = await person()
-      const challenge = (digest: string, asked: string | null) =>
-        database.addChallenge({ digest, person: asked, expiresAt: NOON + HOUR }, NOON)
-      answered(await challenge('own', ada.id))
-      answered(await challenge('open', null))
-      answered(await challenge('late', null))
-      expect(answered(await database.takeChallenge('own', null, NOON))).toBe(false)
-      expect(answered(await database.takeChallenge('open', ada.id, NOON))).toBe(false)
-      expect(answered(await database.takeChallenge('late', null, NOON + HOUR))).toBe(false)
-      const both = await Promise.all([1, 2].map(() => database.takeChallenge('open', null, NOON)))
-      expect(both.map(answered).toSorted()).toEqual([false, true])
-      expect(answered(await database.takeChallenge('own', ada.id, NOON))).toBe(true)
-    })
-
-    test('a passkey is of one person, and its counter is compared when it is used', async () => {
-      const [ada, other] = [await person(), await person({ ...ADA, email: 'other@studio.example' })]
-      const credential = { id: 'key', publicKey: new Uint8Array([1, 2]), counter: 0 }
-      const passkey = { ...credential, name: 'Phone', addedAt: NOON }
-      expect(answered(await database.addPasskey(ada.id, passkey, AN_ACT))).toBe(true)
-      expect(answered(await database.addPasskey(other.id, passkey, AN_ACT))).toBe(false)
-      expect(answered(await database.notePasskeyUse(credential, 5, { ...AN_ACT, at: NOON + 1 }))).toBe(true)
-      expect(answered(await database.notePasskeyUse(credential, 6, AN_ACT))).toBe(false)
-      expect(answered(await database.passkeysOf(ada.id))).toEqual([
-        { id: 'key', name: 'Phone', addedAt: NOON, usedAt: NOON + 1 },
-      ])
-      const { credential: now, person: holder } = answered(await database.passkey('key'))
-      expect({ ...now, publicKey: [...now.publicKey], holder }).toEqual({
-        id: 'key',
-        publicKey: [1, 2],
-        counter: 5,
-        holder: ada,
-      })
-      answered(await database.removePasskey(other.id, 'key', AN_ACT))
-      expect((await database.passkey('key')).ok).toBe(true)
-      answered(await database.removePasskey(ada.id, 'key', AN_ACT))
-      expect(await database.passkey('key')).toEqual(NONE)
-    })
-
     test('counts applications by week, vacancy and source, and how long the first answer took', async () => {
       const bounds = [NOON - 2 * HOUR, NOON - HOUR, NOON + HOUR]
       const first = await kept(receivedApplication({}, { receivedAt: NOON - 2 * HOUR }))

@@ -231,7 +231,7 @@ test('buttons that do the same to different things have different names', () => 
   const action = { address: '/', token: 'x' }
   const session = { device: '', startedAt: NOON, expiresAt: NOON + 1, isThis: false, end: action }
   const sessions = [session, { ...session, startedAt: NOON + 60_000 }]
-  const account = buttonNames({ is: 'account', sessions, endAll: action, passkeys: null })
+  const account = buttonNames({ is: 'account', sessions, endAll: action })
   expect(new Set(account).size).toBe(account.length)
 
   const entry = entryOf('plain words')

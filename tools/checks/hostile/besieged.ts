@@ -110,8 +110,6 @@ export const recruitersDesk = (port: number): Besieged => ({
     '/sign-in',
     '/ru/sign-in',
     '/link',
-    '/passkey',
-    '/passkey/options',
     '/people',
     '/entries/1/state',
   ],

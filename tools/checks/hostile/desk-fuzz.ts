@@ -23,11 +23,6 @@ interface DeskFuzz {
 const UNLINKED: readonly Form[] = [
   ['/sign-in', ['email']],
   ['/link', ['token', 'email']],
-  ['/passkey/options', []],
-  ['/passkey', ['response']],
-  ['/account/passkeys/options', []],
-  ['/account/passkeys', ['response', 'name']],
-  ['/account/passkeys/id/remove', []],
   ['/account/sessions/digest/end', []],
   ['/entries/1/shares/digest/end', []],
   ['/entries/1/notes/id', ['version', 'text']],

@@ -61,7 +61,7 @@ describe.for(DATABASES)('On $name', ({ place }) => {
     expect(noted.filter((line) => !line.startsWith('The desk refused a request'))).toEqual([])
     // The public site and the operator's port have other routes.
     const ofDesk = [...offered].filter((route) =>
-      /^\w+ \/(?:people|entries|account|audit|passkey|receipts)/.test(route),
+      /^\w+ \/(?:people|entries|account|audit|receipts)/.test(route),
     )
     expect(ofDesk.length).toBeGreaterThan(20)
     expect(ofDesk.filter((route) => !asked.has(route) && !route.endsWith('/end-all'))).toEqual([])

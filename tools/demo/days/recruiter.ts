@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { filled } from '../../../src/ui/messages/filled.ts'
-import { addVirtualAuthenticator } from '../../../test/browser/fixtures/virtual-authenticator.ts'
 
 import { linkIn, mailTo, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
 
@@ -131,26 +130,16 @@ export const others = async (
   await photograph('recruiter', 'not found', page, page.getByRole('heading').first())
 }
 
-/** With a passkey, and at the identity provider. */
+/** At the identity provider. */
 export const signedInOtherwise = async (
   { photograph }: Stage,
   page: Page,
-  { desk: { titles, passkeys, signIn, signInAt, signOut }, device }: Texts,
+  { desk: { titles, signIn, signInAt, signOut } }: Texts,
 ) => {
   const inbox = page.getByRole('heading', { name: titles.entries })
-  await addVirtualAuthenticator(page)
-  await page.getByRole('navigation').getByRole('link', { name: titles.account }).click()
-  await page.getByLabel(passkeys.name).fill(device)
-  await press(page, passkeys.add)
-  await page.getByText(device).first().waitFor()
-  await photograph('recruiter', 'account, with a passkey', page)
   await press(page, signOut)
   await page.getByLabel(signIn.email).waitFor()
-  await page.getByRole('button', { name: passkeys.signIn }).waitFor()
-  await photograph('recruiter', 'other ways to sign in', page)
-  await press(page, passkeys.signIn)
-  await inbox.waitFor()
-  await press(page, signOut)
+  await photograph('recruiter', 'another way to sign in', page)
   await page.getByRole('link', { name: signInAt.replace('{name}', '') }).click()
   await inbox.waitFor()
   await press(page, signOut)

@@ -32,7 +32,6 @@ export const TEXTS = {
     about: 'I draw with numbers: shaders, tools, and a little music.',
     search: 'draw',
     note: 'Her shaders are worth a talk, @recruiter.',
-    device: 'Laptop',
   },
   ru: {
     desk: deskRu,
@@ -44,7 +43,6 @@ export const TEXTS = {
     about: 'Рисую числами: шейдеры, инструменты и немного музыки.',
     search: 'рисует',
     note: 'Шейдеры стоят разговора, @recruiter.',
-    device: 'Ноутбук',
   },
 } as const satisfies Readonly<Record<Written, object>>
 

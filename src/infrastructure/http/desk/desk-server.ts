@@ -25,7 +25,6 @@ import { deskHandlers, readFields, type Visit } from './desk-handlers.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
-import { passkeyRoutes } from './passkey-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
@@ -106,7 +105,6 @@ const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
 
 const ROUTES = [
   signInRoutes,
-  passkeyRoutes,
   providerRoutes,
   peopleRoutes,
   fileRoutes,

@@ -4,7 +4,6 @@ import type { ReplySender } from '#application/desk/desk-page.ts'
 import type { DeskErasing, Receipt } from '#application/desk/erasing.ts'
 import type { DeskExport } from '#application/desk/exporting.ts'
 import type { DeskFigures } from '#application/desk/figures.ts'
-import type { DeskPasskeysUseCases } from '#application/desk/passkeys.ts'
 import type { DeskPeopleUseCases } from '#application/desk/people.ts'
 import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskReadingUseCases } from '#application/desk/reading.ts'
@@ -27,7 +26,6 @@ import type { DeskHandlers } from './desk-handlers.ts'
 /** What the desk does, and what it shows of the site. */
 export interface DeskUseCases {
   readonly signIn: DeskSignIn
-  readonly passkeys: DeskPasskeysUseCases
   /** `null`: none is set up. */
   readonly provider: ProviderSignIn | null
   readonly people: DeskPeopleUseCases

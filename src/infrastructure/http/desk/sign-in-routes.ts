@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { passkeyHost } from '#domain/desk/passkey.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { senderOf } from '../api/writing/rate-limit.ts'
@@ -13,22 +12,17 @@ export const signInRoutes = (
   {
     handlers: { publicPage, publicPost, authenticated, afterSignIn },
     signIn,
-    passkeys,
     provider,
     origin,
     linkRate,
     linkRequests,
   }: Desk,
 ): void => {
-  const hasPasskeys = () => passkeyHost(origin()) !== null
   const signInScreen = (localPath: (path: string) => string, hasAsked: boolean) =>
     ({
       is: 'sign-in',
       address: localPath('/sign-in'),
       hasAsked,
-      passkey: hasPasskeys()
-        ? { options: localPath('/passkey/options'), answer: localPath('/passkey') }
-        : null,
       provider: provider && { name: provider.name, address: localPath('/provider') },
     }) as const
 
@@ -89,25 +83,14 @@ export const signInRoutes = (
   app.get(
     '/account',
     authenticated(async ({ person, session, action, show, showNotice }) => {
-      const [known, own] = await Promise.all([signIn.sessionsOf(person), passkeys.list(person)])
-      if (!known.ok || !own.ok) return showNotice('unavailable')
+      const known = await signIn.sessionsOf(person)
+      if (!known.ok) return showNotice('unavailable')
       const sessions = known.value.map(({ digest, ...shown }) => ({
         ...shown,
         isThis: digest === session.digest,
         end: action(`/account/sessions/${digest}/end`),
       }))
-      const all = own.value.map((passkey) => ({
-        ...passkey,
-        remove: action(`/account/passkeys/${passkey.id}/remove`),
-      }))
-      return show({
-        is: 'account',
-        sessions,
-        endAll: action('/account/end-all'),
-        passkeys: hasPasskeys()
-          ? { all, options: action('/account/passkeys/options'), add: action('/account/passkeys') }
-          : null,
-      })
+      return show({ is: 'account', sessions, endAll: action('/account/end-all') })
     }),
   )
 

@@ -70,7 +70,7 @@ export const insertRows = async (
  */
 export const addExpiring = async (
   db: Database,
-  table: 'inbox_challenge' | 'inbox_link' | 'inbox_share',
+  table: 'inbox_link' | 'inbox_share',
   row: Readonly<Record<string, SqlValue>>,
   now: number,
 ): Promise<void> => {

@@ -9,7 +9,6 @@ import { entryCalls } from './entries.ts'
 import { fileCalls } from './files.ts'
 import { keepCalls } from './keep.ts'
 import { listCalls } from './lists.ts'
-import { passkeyCalls } from './passkeys.ts'
 import { peopleCalls } from './people.ts'
 import { replyCalls } from './replies.ts'
 import { shareCalls } from './shares.ts'
@@ -37,7 +36,6 @@ export const CALLS = {
   ...announcementCalls,
   ...secretCalls,
   ...peopleCalls,
-  ...passkeyCalls,
   ...listCalls,
   ...teamCalls,
   ...replyCalls,

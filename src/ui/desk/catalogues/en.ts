@@ -61,19 +61,6 @@ export const deskMessages = {
   },
   // `{name}` is the identity provider.
   signInAt: 'Sign in with {name}',
-  passkeys: {
-    title: 'Passkeys',
-    text: 'With a passkey you sign in with your fingerprint, your face or your device’s PIN, without waiting for an e-mail.',
-    name: 'Name of the device',
-    add: 'Add a passkey',
-    remove: 'Remove',
-    added: 'added {moment}',
-    used: 'last used {moment}',
-    signIn: 'Sign in with a passkey',
-    failed: 'That did not work. Try again, or ask for a link by e-mail.',
-    // Shown if the browser has no passkeys.
-    notHere: 'This browser cannot add passkeys.',
-  },
   people: {
     email: 'E-mail',
     role: 'Role',
@@ -107,10 +94,6 @@ export const deskMessages = {
     'no-share': {
       title: 'This link no longer works',
       text: 'A link to one entry works for 7 days, unless it is ended before. Ask the person who sent it for a new one.',
-    },
-    'no-passkey': {
-      title: 'That passkey was not accepted',
-      text: 'It is not known here, or has been removed. Ask for a link by e-mail.',
     },
     'no-provider': {
       title: 'You could not be signed in',
@@ -281,9 +264,6 @@ export const deskMessages = {
       'session-ended': 'signed out',
       'sessions-ended': 'signed out everywhere',
       'provider-used': 'signed in with {provider}',
-      'passkey-added': 'added the passkey “{passkey}”',
-      'passkey-used': 'signed in with the passkey “{passkey}”',
-      'passkey-removed': 'removed the passkey “{passkey}”',
       'link-made': 'made a sign-in link for {email}',
       'person-invited': 'invited {email} ({role}: {departments})',
       'person-removed': 'removed {email}',

@@ -55,18 +55,6 @@ export const deskMessages: DeskMessages = {
     endAll: 'Выйти на всех устройствах',
   },
   signInAt: 'Войти через {name}',
-  passkeys: {
-    title: 'Ключи доступа',
-    text: 'С ключом доступа входят по отпечатку, лицу или PIN-коду устройства — не дожидаясь письма.',
-    name: 'Название устройства',
-    add: 'Добавить ключ',
-    remove: 'Удалить',
-    added: 'добавлен {moment}',
-    used: 'последний вход {moment}',
-    signIn: 'Войти с ключом доступа',
-    failed: 'Не получилось. Попробуйте ещё раз или запросите ссылку по почте.',
-    notHere: 'Этот браузер не умеет добавлять ключи доступа.',
-  },
   people: {
     email: 'Эл. почта',
     role: 'Роль',
@@ -100,10 +88,6 @@ export const deskMessages: DeskMessages = {
     'no-share': {
       title: 'Ссылка больше не работает',
       text: 'Ссылка на одну запись действует 7 дней, если её не отключат раньше. Попросите новую у того, кто её прислал.',
-    },
-    'no-passkey': {
-      title: 'Ключ не подошёл',
-      text: 'Такого ключа здесь нет, или его удалили. Запросите ссылку по почте.',
     },
     'no-provider': {
       title: 'Войти не удалось',
@@ -265,9 +249,6 @@ export const deskMessages: DeskMessages = {
       'session-ended': 'выход',
       'sessions-ended': 'выход на всех устройствах',
       'provider-used': 'вход через {provider}',
-      'passkey-added': 'добавлен ключ доступа «{passkey}»',
-      'passkey-used': 'вход с ключом доступа «{passkey}»',
-      'passkey-removed': 'удалён ключ доступа «{passkey}»',
       'link-made': 'создана ссылка для входа: {email}',
       'person-invited': 'приглашение: {email} ({role}: {departments})',
       'person-removed': 'удалён человек: {email}',

@@ -211,10 +211,10 @@ describe('a restore refuses', () => {
 describe('who is signed in, and which links open what', () => {
   const DIGESTS = ['link', 'session', 'challenge', 'share'].map((name) => `${name} `.repeat(8))
 
-  /** A person who is signed in, has another link, adds a passkey and has shared an entry, which was opened. */
-  const usedDesk = (place: InboxPlace) =>
-    using(place, async (inbox) => {
-      const [link = '', session = '', challenge = '', share = ''] = DIGESTS
+  /** A person is signed in and has another link. An earlier version has left a challenge, a passkey and a link to an entry. */
+  const usedDesk = async (place: InboxPlace) => {
+    const [link = '', session = '', challenge = '', share = ''] = DIGESTS
+    const id = await using(place, async (inbox) => {
       const until = NOON + 1000
       const invited = { email: 'ada@studio.example', role: 'owner', departments: 'all' } as const
       const ada = await inbox.savePerson(invited, AN_ACT)
@@ -223,10 +223,15 @@ describe('who is signed in, and which links open what', () => {
       for (const digest of ['used', link]) await inbox.addLink({ digest, person: id, expiresAt: until }, NOON)
       const began = { digest: session, startedAt: NOON, expiresAt: until, device: '' }
       await inbox.beginSession('used', began, null)
-      await inbox.addChallenge({ digest: challenge, person: id, expiresAt: until }, NOON)
-      await inbox.addShare({ digest: share, entry: 1, person: id, expiresAt: until }, AN_ACT)
-      expect(await inbox.openShare(share, id, NOON)).toEqual({ ok: true, value: 1 })
+      return id
     })
+    const db = new DatabaseSync(join(place.dataDirectory, 'inbox.sqlite'))
+    db.prepare('INSERT INTO challenge VALUES (?, ?, ?)').run(challenge, id, NOON)
+    db.prepare('INSERT INTO share VALUES (?, 1, ?, ?)').run(share, id, NOON)
+    db.prepare('INSERT INTO share_reader VALUES (?, ?)').run(share, id)
+    db.prepare("INSERT INTO passkey VALUES ('key', ?, ?, 0, 'Phone', ?, NULL)").run(id, new Uint8Array([1]), NOON)
+    db.close()
+  }
 
   const leftIn = async (file: string) => {
     const db = new DatabaseSync(file, { readOnly: true })
