@@ -9,7 +9,6 @@ import { deskPeople } from './application/desk/people.ts'
 import { providerSignIn } from './application/desk/provider-sign-in.ts'
 import { deskReading } from './application/desk/reading.ts'
 import { deskReplies } from './application/desk/replying.ts'
-import { deskSharing } from './application/desk/sharing.ts'
 import { deskSignIn } from './application/desk/sign-in.ts'
 import { deskTeamwork } from './application/desk/teamwork.ts'
 import { deskWork } from './application/desk/working.ts'
@@ -116,7 +115,6 @@ export const deskPlugin = fastifyPlugin<Options>(
       reading,
       exportEntries: deskExport({ ...given, ...reading }),
       figures: deskFigures({ ...given, ...reading }),
-      sharing: deskSharing({ ...given, ...reading }),
       work: deskWork({ ...given, ...reading }),
       team: deskTeamwork({ ...given, ...reading, newId: randomUUID }),
       audit: deskAudit(given),

@@ -1,6 +1,6 @@
 import { found } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import type { AuditLog, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
+import type { AuditLog, DeskReading, DeskReplies } from '#application/ports/desk.ts'
 import type { InboxChanges, InboxReader } from '#application/ports/inbox.ts'
 import type { DeskPeople } from '#application/ports/sign-in.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
@@ -10,7 +10,6 @@ import { memoryAudit } from './memory-audit.ts'
 import { memoryInbox } from './memory-inbox.ts'
 import { memoryPeople } from './memory-people.ts'
 import { memoryReplies } from './memory-replies.ts'
-import { memoryShares } from './memory-shares.ts'
 import { memoryTeam } from './memory-team.ts'
 
 const EVERYTHING = { ...ALL_ENTRIES, before: null, after: 0, atMost: Number.POSITIVE_INFINITY }
@@ -26,7 +25,6 @@ export const memoryDesk = (people: readonly Person[]) => {
     ...inbox,
     ...audit,
     ...memoryPeople(people, audit),
-    ...memoryShares(people, audit),
     ...memoryTeam(people, audit),
     ...replies,
     listEntries: async (query) => {
@@ -78,7 +76,6 @@ export const memoryDesk = (people: readonly Person[]) => {
     },
   } satisfies DeskReading &
     DeskReplies &
-    DeskShares &
     DeskPeople &
     DeskTeam &
     AuditLog &

@@ -9,7 +9,6 @@ import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Share } from '../ports/desk.ts'
 import type { Session } from '../ports/sign-in.ts'
 import type { Note } from '../ports/team.ts'
 import type { AuditFilter, EntryHistory, ReadLine } from './audit.ts'
@@ -35,7 +34,6 @@ interface ListedPerson extends Person {
 
 export type Notice =
   | 'no-link'
-  | 'no-share'
   | 'no-provider'
   | 'no-visit'
   | 'not-invited'
@@ -86,8 +84,7 @@ interface ListedNote extends Omit<Note, 'version'> {
 export interface TeamView {
   readonly notes: readonly ListedNote[]
   readonly add: NoteForm | null
-  /** Null if the person reads the entry only by a shared link. */
-  readonly star: FormTarget | null
+  readonly star: FormTarget
   readonly isStarred: boolean
   readonly assignee: string | null
   /** Null if the role may not assign. `refused` is the assignee that the person chose. */
@@ -144,15 +141,7 @@ export type DeskScreen =
       readonly team: TeamView
       readonly replies: readonly Reply[]
       readonly mayReply: boolean
-      /** False if the person reads the entry only by a shared link. */
       readonly mayErase: boolean
-      /** Null if the person may not share the entry. */
-      readonly sharing: {
-        readonly create: FormTarget
-        /** The new link. It is shown once, because only its digest is stored. */
-        readonly link: string | null
-        readonly links: readonly (Omit<Share, 'digest'> & { readonly end: FormTarget })[]
-      } | null
       readonly history: EntryHistory
     }
   | {

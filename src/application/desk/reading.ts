@@ -8,12 +8,11 @@ import { dayEnd, instantIn } from '#domain/language/moment.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { AuditLog, DeskReading, DeskShares, EntryConditions, ReadEntry } from '../ports/desk.ts'
+import type { AuditLog, DeskReading, EntryConditions, ReadEntry } from '../ports/desk.ts'
 import type { InboxReader, KeptFile } from '../ports/inbox.ts'
 
 interface Dependencies {
   readonly inbox: DeskReading &
-    Pick<DeskShares, 'isSharedWith'> &
     Pick<AuditLog, 'record'> &
     Pick<InboxReader, 'entry' | 'file'>
   readonly careers: Pick<CareersContent, 'vacancies'>
@@ -56,15 +55,6 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
   }
 
-  /** Finds an entry that the person may read, also by a shared link. */
-  const opened = async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
-    const own = await entry(person, id)
-    if (own.ok || own.problem !== 'not-found' || !mayDo(person, 'read-entries')) return own
-    const shared = await inbox.isSharedWith(person.id, id, clock.now())
-    if (!shared.ok) return shared
-    return shared.value ? inbox.entry(id) : own
-  }
-
   /** Returns the conditions for the inbox. A filter only narrows what the person may read. */
   const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<EntryConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
@@ -89,15 +79,12 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
-    /** Finds an entry to change it. Returns not-found if the person may not read it. */
+    /** Finds an entry. Returns not-found if the person may not read it. */
     find: entry,
 
     /** Finds an entry for an action that the role must allow. */
     findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
       mayDo(person, action) ? entry(person, id) : { ok: false, problem: 'forbidden' },
-
-    /** Finds an entry to read it, also by a shared link. */
-    opened,
 
     conditions,
 
@@ -113,7 +100,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
 
     /** Returns an entry and marks it as read. The entry is shown only after the audit log has the line. */
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
-      const known = await opened(person, id)
+      const known = await entry(person, id)
       if (!known.ok) return known
       const act = actOf(person, clock.now(), { name: 'entry-seen', detail: {} }, id)
       const marked = await inbox.markRead(person.id, id, act)
@@ -121,7 +108,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     },
 
     file: async (person: Person, id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>> => {
-      const known = await opened(person, id)
+      const known = await entry(person, id)
       const file = known.ok ? await inbox.file(id, place) : known
       if (!file.ok) return file
       const seen = { name: 'file-seen', detail: { file: String(place) } } as const

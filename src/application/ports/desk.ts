@@ -8,7 +8,6 @@ import type { Reply, ReplyDraft, ReplyText } from '#domain/desk/reply.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
-import type { TokenDigest } from './sign-in.ts'
 
 /** The conditions of a list of entries. A condition that is null or empty restricts nothing. */
 export interface EntryConditions {
@@ -56,35 +55,6 @@ export interface DeskReading {
   /** Returns those of the entries that exist, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
-}
-
-/** A link to one entry. */
-export interface Share {
-  readonly digest: TokenDigest
-  /** The address of the person who made the link. */
-  readonly email: string
-  readonly expiresAt: number
-}
-
-export interface NewShare extends Omit<Share, 'email'> {
-  readonly entry: EntryId
-  /** The link ends if this person is removed. */
-  readonly person: PersonId
-}
-
-/** Links by which people of the desk read one entry. */
-export interface DeskShares {
-  addShare(share: NewShare, act: Act): Promise<Answer<null>>
-  /**
-   * Opens a link, so that this person may read the entry from now on. Resolves to null if the link has ended or never
-   * existed.
-   */
-  openShare(digest: TokenDigest, person: PersonId, now: number): Promise<Answer<EntryId | null>>
-  isSharedWith(person: PersonId, entry: EntryId, now: number): Promise<Answer<boolean>>
-  /** Sorted by their end, the latest first. */
-  shares(entry: EntryId, now: number): Promise<Answer<readonly Share[]>>
-  /** Ends a link. Everyone who has opened it can no longer read the entry. */
-  endShare(entry: EntryId, digest: TokenDigest, act: Act): Promise<Answer<null>>
 }
 
 /** Selects the applications to count, week by week, between the first and the last bound. */

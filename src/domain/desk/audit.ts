@@ -23,8 +23,6 @@ export const ACTS = {
   'consent-given': [],
   'consent-taken-back': [],
   'link-asked': [],
-  'entry-shared': [],
-  'share-ended': [],
   'note-added': [],
   'note-changed': [],
   'note-removed': [],

@@ -8,7 +8,6 @@ const ALLOWED = {
   assign: ['recruiter', 'owner'],
   'erase-entries': ['recruiter', 'owner'],
   reply: ['recruiter', 'owner'],
-  'share-entry': ['recruiter', 'owner'],
   'export-entries': ['recruiter', 'owner'],
   'manage-people': ['owner'],
   'read-audit': ['owner'],
@@ -18,7 +17,7 @@ export type DeskAction = keyof typeof ALLOWED
 
 /**
  * Rule: Each role allows certain actions. Only owners invite and remove people and read the audit log. Recruiters and
- * owners change states, reply, share, export and erase.
+ * owners change states, reply, export and erase.
  */
 export const mayDo = ({ role }: Pick<Person, 'role'>, action: DeskAction): boolean =>
   ALLOWED[action].some((allowed) => allowed === role)

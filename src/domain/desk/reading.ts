@@ -27,14 +27,6 @@ export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => 
     : false
 }
 
-const SHARED_MS = 7 * 24 * 60 * 60 * 1000
-
-/**
- * Rule: A link to one entry lets another person of the desk read it for 7 days, whatever the departments. It allows no
- * changes.
- */
-export const shareEnd = (now: number): number => now + SHARED_MS
-
 /** Rule: An entry is assigned only to people who may read it. */
 export const readersOf = (
   sent: Sent,

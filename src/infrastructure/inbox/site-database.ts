@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { AuditLog, DeskCounts, DeskReading, DeskReplies, DeskShares } from '#application/ports/desk.ts'
+import type { AuditLog, DeskCounts, DeskReading, DeskReplies } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
   CookieChoices,
@@ -55,7 +55,6 @@ export interface SiteDatabase
     DeskReading,
     DeskTeam,
     DeskReplies,
-    DeskShares,
     DeskCounts,
     AuditLog,
     FileSearch {}

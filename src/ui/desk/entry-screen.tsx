@@ -12,7 +12,6 @@ import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import { FileView } from './file-view.tsx'
 import { Replies } from './reply-screen.tsx'
-import { Sharing } from './sharing.tsx'
 import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
@@ -123,7 +122,7 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
   const { messages, visitor, language, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
   const { kilobytes } = formMessagesIn(language, {}).files
-  const { entry, states, change, team, replies, mayReply, mayErase, sharing, history } = screen
+  const { entry, states, change, team, replies, mayReply, mayErase, history } = screen
   const wordOf = useStateWord(states)
   const { id, sent, receivedAt, suspicion, state, files } = entry
   const { email } = senderOf(sent)
@@ -174,7 +173,6 @@ export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
       <div className={styles.aside}>
         {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
         <TeamSection team={team} />
-        {sharing !== null && <Sharing {...sharing} />}
         <div className={styles.ends}>
           <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
             {texts.allOfPerson}

@@ -8,7 +8,7 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
 interface StarProps {
-  readonly star: NonNullable<TeamView['star']>
+  readonly star: TeamView['star']
   readonly isStarred: boolean
 }
 

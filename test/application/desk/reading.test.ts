@@ -16,8 +16,6 @@ import {
 } from '../../support/desk-in-memory.ts'
 import { NOON, receivedMessage } from '../../support/received.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-
 const filterBy = (values: Readonly<Record<string, string>> = {}) => entryFilter((name) => values[name] ?? '')
 
 type Desk = Awaited<ReturnType<typeof deskInMemory>>
@@ -78,27 +76,6 @@ test('an entry is shown only once the audit log says that it was seen', async ()
   const away = { ...desk.inbox, markRead: async () => UNAVAILABLE }
   const { read } = deskReading({ ...desk, inbox: away, timeZone: () => 'UTC', searchedWords: () => [] })
   expect(await read(READER, APPLICATION)).toEqual(UNAVAILABLE)
-})
-
-test('an opened link lets a person read one entry, and not change it', async () => {
-  const { inbox, reading, wait } = await deskInMemory()
-  const digest = 'digest'
-  await inbox.addShare(
-    { digest, entry: APPLICATION, person: RECRUITER.id, expiresAt: NOON + DAY },
-    {
-      name: 'entry-shared',
-      detail: {},
-      by: { is: 'person', email: RECRUITER.email },
-      at: NOON,
-      entry: APPLICATION,
-    },
-  )
-  await inbox.openShare(digest, OTHER_RECRUITER.id, NOON)
-  expect(await reading.opened(OTHER_RECRUITER, APPLICATION)).toMatchObject({ ok: true })
-  expect(await reading.opened(OTHER_RECRUITER, MESSAGE)).toMatchObject({ problem: 'not-found' })
-  expect(await reading.findFor(OTHER_RECRUITER, APPLICATION, 'reply')).toMatchObject({ problem: 'not-found' })
-  wait(DAY)
-  expect(await reading.opened(OTHER_RECRUITER, APPLICATION)).toMatchObject({ problem: 'not-found' })
 })
 
 test('a list has fifty entries, and says where it goes on', async () => {

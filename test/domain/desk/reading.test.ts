@@ -7,7 +7,6 @@ import {
   type ReadableVacancies,
   readableVacancies,
   readersOf,
-  shareEnd,
 } from '#domain/desk/reading.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { aDepartment } from '../../arbitraries/careers.ts'
@@ -96,9 +95,4 @@ test('those to whom an entry may be assigned are those who may read it', () => {
         expect(readers.includes(person)).toBe(isReadable(sent, readableVacancies(person, VACANCIES)))
     }),
   )
-})
-
-test('what was shared by a link is read for seven days', () => {
-  const sharedAt = Date.UTC(2026, 4, 28, 9)
-  expect(shareEnd(sharedAt)).toBe(Date.UTC(2026, 5, 4, 9))
 })

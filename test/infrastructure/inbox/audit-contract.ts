@@ -112,7 +112,6 @@ export const auditContract = (
     })
 
     test('what has ended before, or never was, has no line when it is ended', async () => {
-      answered(await database.endShare(5, 'no digest', AN_ACT))
       for (const digest of ['no digest', null]) answered(await database.endSessions('nobody', digest, AN_ACT))
       answered(await database.removePerson('nobody', AN_ACT))
       expect(await names()).toEqual([])

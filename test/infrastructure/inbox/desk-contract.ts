@@ -348,43 +348,6 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
       expect(answered(await database.lease(NOON + HOUR, NOON + HOUR, 9))).toEqual([])
     })
 
-    test('a link to one entry is opened by any person, until it expires, is ended, or its maker or the entry is gone', async () => {
-      const [maker, reader] = [await person(), await person({ ...ADA, email: 'reader@studio.example' })]
-      const [entry, other] = [await kept(receivedMessage()), await kept(receivedMessage())]
-      const share = (digest: string) => ({ digest, entry, person: maker.id, expiresAt: NOON + HOUR })
-      const isShared = async (id: number, now = NOON) =>
-        answered(await database.isSharedWith(reader.id, id, now))
-      const open = async (digest: string, now = NOON) =>
-        answered(await database.openShare(digest, reader.id, now))
-      answered(await database.addShare(share('one'), AN_ACT))
-      expect([await isShared(entry), await open('guessed'), await open('one', NOON + HOUR)]).toEqual([
-        false,
-        null,
-        null,
-      ])
-      expect([await open('one'), await open('one')]).toEqual([entry, entry])
-      expect([await isShared(entry), await isShared(other), await isShared(entry, NOON + HOUR)]).toEqual([
-        true,
-        false,
-        false,
-      ])
-      expect(answered(await database.shares(entry, NOON))).toEqual([
-        { digest: 'one', email: maker.email, expiresAt: NOON + HOUR },
-      ])
-      answered(await database.endShare(other, 'one', AN_ACT))
-      expect(await isShared(entry)).toBe(true)
-      answered(await database.endShare(entry, 'one', AN_ACT))
-      expect([await isShared(entry), await open('one')]).toEqual([false, null])
-      answered(await database.addShare(share('two'), AN_ACT))
-      answered(await database.addShare({ ...share('three'), entry: other }, AN_ACT))
-      await open('two')
-      await open('three')
-      answered(await database.erase(other, ERASURE))
-      expect(await open('three')).toBeNull()
-      answered(await database.removePerson(maker.id, AN_ACT))
-      expect(await isShared(entry)).toBe(false)
-    })
-
     test('counts applications by week, vacancy and source, and how long the first answer took', async () => {
       const bounds = [NOON - 2 * HOUR, NOON - HOUR, NOON + HOUR]
       const first = await kept(receivedApplication({}, { receivedAt: NOON - 2 * HOUR }))

@@ -78,7 +78,6 @@ test('a reader gets nothing of what others read, by no address', async () => {
     '/export?format=zip&vacancy=8',
     '/audit',
     '/people',
-    '/shared/guessed',
   ])
     expectRefused(address, await reader.open(address))
   for (const query of [
@@ -118,8 +117,6 @@ test('a reader does nothing to what others read, with whatever token', async () 
     [`/entries/${own}/reply`, { subject: 'x', text: 'x', state: '' }],
     [`/entries/${foreign}/erase`, { name: SECRET }],
     [`/entries/${own}/erase`, { name: 'Grace Hopper' }],
-    [`/entries/${own}/share`, {}],
-    [`/entries/${foreign}/share`, {}],
     ['/people', { email: 'evil@example.com', role: 'owner' }],
     ['/people', { email: 'reader@studio.example', role: 'owner' }],
     [ownerRemoval, {}],
@@ -352,7 +349,6 @@ test('what the desk refuses is in the log, by whom, and without what was guessed
   await reader.open(`/entries/${foreign}`)
   await forged(reader, '/people', { email: 'evil@example.com', role: 'owner' })
   await browser().open('/link?token=guessed-token')
-  await browser().open('/shared/guessed-token')
   expect(noted.filter((line) => line.includes('The desk refused'))).toEqual([
     'The desk refused a request: not-found {"at":"reader@studio.example, GET /entries/:id"}',
     'The desk refused a request: forbidden {"at":"reader@studio.example, POST /people"}',

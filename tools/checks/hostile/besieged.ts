@@ -99,7 +99,6 @@ export const recruitersDesk = (port: number): Besieged => ({
     '/account',
     '/figures',
     '/export',
-    '/shared/a',
     '/receipts/a/text',
     '/entries/1',
     '/entries/1/reply',

@@ -62,7 +62,7 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
 export const replied = async (
   { photograph }: Stage,
   page: Page,
-  { desk: { reply, states, entry, sharing } }: Texts,
+  { desk: { reply, states, entry } }: Texts,
 ) => {
   await page.getByLabel(entry.changeState).selectOption('in-conversation')
   await press(page, entry.save)
@@ -83,9 +83,7 @@ export const replied = async (
     await wait(500)
     await page.reload()
   }
-  await press(page, sharing.create)
-  await page.getByText(sharing.made).waitFor()
-  await photograph('recruiter', 'replied, and shared', page)
+  await photograph('recruiter', 'replied', page)
 }
 
 export const others = async (

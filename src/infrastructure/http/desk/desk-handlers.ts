@@ -52,7 +52,6 @@ export interface SignedInVisit extends Visit {
 
 const STATUS = {
   'no-link': 410,
-  'no-share': 410,
   'no-provider': 502,
   'no-visit': 400,
   'not-invited': 403,

@@ -8,7 +8,6 @@ import type { DeskPeopleUseCases } from '#application/desk/people.ts'
 import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
 import type { DeskReadingUseCases } from '#application/desk/reading.ts'
 import type { DeskRepliesUseCases } from '#application/desk/replying.ts'
-import type { DeskSharing } from '#application/desk/sharing.ts'
 import type { DeskSignIn } from '#application/desk/sign-in.ts'
 import type { DeskTeamwork } from '#application/desk/teamwork.ts'
 import type { DeskWork } from '#application/desk/working.ts'
@@ -33,7 +32,6 @@ export interface DeskUseCases {
   readonly work: DeskWork
   readonly team: DeskTeamwork
   readonly replies: DeskRepliesUseCases
-  readonly sharing: DeskSharing
   readonly audit: DeskAudit
   readonly erasing: DeskErasing
   readonly figures: DeskFigures

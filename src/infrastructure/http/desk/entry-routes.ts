@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { found } from '#application/answer.ts'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
 import type { TeamOutcome } from '#application/desk/teamwork.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
@@ -7,7 +6,6 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
 import { idParam, postedFields, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
-import { shareRoutes } from './share-routes.ts'
 
 /** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
 interface Refused {
@@ -18,22 +16,14 @@ interface Refused {
 }
 
 /** One entry, and what is done with it. */
-export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
-  const {
-    handlers: { authenticated },
-    reading,
-    audit,
-    work,
-    team,
-    replies: { replies },
-    sharing,
-    states,
-  } = desk
+export const entryRoutes = (
+  app: FastifyInstance,
+  { handlers: { authenticated }, reading, audit, work, team, replies: { replies }, states }: Desk,
+): void => {
   const teamView = async (
     { person, action }: SignedInVisit,
     entry: Entry,
     { note: refused, assignee }: Refused,
-    isOwn: boolean,
   ): Promise<TeamView | null> => {
     const known = await team.of(person, entry)
     if (!known.ok) return null
@@ -52,19 +42,19 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
       notes: notes.map(({ version, ...note }) => ({
         ...note,
         own:
-          isOwn && note.author === person.email && mayDo(person, 'write-notes')
+          note.author === person.email && mayDo(person, 'write-notes')
             ? {
                 change: formOf(note.id, note.text, version),
                 remove: action(`${path}/notes/${note.id}/remove`),
               }
             : null,
       })),
-      add: isOwn && mayDo(person, 'write-notes') ? formOf(null, '', 0) : null,
-      star: isOwn ? action(`${path}/star`) : null,
+      add: mayDo(person, 'write-notes') ? formOf(null, '', 0) : null,
+      star: action(`${path}/star`),
       isStarred,
       assignee: known.value.assignee?.email ?? null,
       assign:
-        isOwn && mayDo(person, 'assign')
+        mayDo(person, 'assign')
           ? {
               action: action(`${path}/assign`),
               options: readers.map(({ email }) => email),
@@ -74,22 +64,14 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
     }
   }
 
-  const showEntry = async (
-    visit: SignedInVisit,
-    refused: Refused = {},
-    status = 200,
-    link: string | null = null,
-  ) => {
+  const showEntry = async (visit: SignedInVisit, refused: Refused = {}, status = 200) => {
     const { request, person, action, show, showNotice } = visit
     const known = await reading.read(person, idParam(request, 'id'))
     if (!known.ok) return showNotice(known.problem)
     const { deliveries: _, consents: __, ...entry } = known.value
-    const own = await reading.find(person, entry.id)
-    const links = own.ok ? await sharing.links(person, entry.id) : found(null)
-    if (!links.ok) return showNotice(links.problem)
     const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
     const change =
-      own.ok && mayDo(person, 'change-state') && next.length > 0
+      mayDo(person, 'change-state') && next.length > 0
         ? {
             action: action(`/entries/${entry.id}/state`),
             options: next.map(({ name }) => name),
@@ -99,23 +81,15 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
     const [history, sent, shownTeam] = await Promise.all([
       audit.history(entry.id),
       replies(entry.id),
-      teamView(visit, known.value, refused, own.ok),
+      teamView(visit, known.value, refused),
     ])
     if (!history.ok || !sent.ok || shownTeam === null) return showNotice('unavailable')
     const about = {
       change,
       team: shownTeam,
       replies: sent.value,
-      mayReply: own.ok && mayDo(person, 'reply'),
-      mayErase: own.ok && mayDo(person, 'erase-entries'),
-      sharing: links.value && {
-        create: action(`/entries/${entry.id}/share`),
-        link,
-        links: links.value.map(({ digest, ...shown }) => ({
-          ...shown,
-          end: action(`/entries/${entry.id}/shares/${digest}/end`),
-        })),
-      },
+      mayReply: mayDo(person, 'reply'),
+      mayErase: mayDo(person, 'erase-entries'),
       history: history.value,
     } as const
     return show({ is: 'entry', entry, states: states(), ...about }, status)
@@ -234,6 +208,4 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
       }),
     ),
   )
-
-  shareRoutes(app, desk, (visit, link) => showEntry(visit, {}, 200, link))
 }

@@ -106,7 +106,7 @@ export const fileRoutes = (
     '/entries/:id/files/:place/view',
     authenticated(async (visit) => {
       const { request, person, showNotice } = visit
-      const entry = await reading.opened(person, idParam(request, 'id'))
+      const entry = await reading.find(person, idParam(request, 'id'))
       if (!entry.ok) return showNotice(entry.problem)
       const place = placeParam(request)
       const file = entry.value.files.find((one) => one.place === place)

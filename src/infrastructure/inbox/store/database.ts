@@ -64,20 +64,6 @@ export const insertRows = async (
   return (await db.query(`INSERT INTO ${into} VALUES ${places.join(', ')} ${onConflict}`, values)).rowCount
 }
 
-/**
- * Adds a row that ends at its `expires_at`, then removes the expired rows of the table. The order avoids deadlocks. The
- * insert first waits for a removal of its person, which takes such rows along.
- */
-export const addExpiring = async (
-  db: Database,
-  table: 'inbox_link' | 'inbox_share',
-  row: Readonly<Record<string, SqlValue>>,
-  now: number,
-): Promise<void> => {
-  await insertRows(db, `${table} (${Object.keys(row).join(', ')})`, [Object.values(row)])
-  await db.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
-}
-
 /** A call only reads, or its writes may be lost with the power, or its writes are synced first. */
 type Durability = 'read' | 'unsynced' | 'synced'
 

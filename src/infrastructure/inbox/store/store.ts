@@ -11,7 +11,6 @@ import { keepCalls } from './keep.ts'
 import { listCalls } from './lists.ts'
 import { peopleCalls } from './people.ts'
 import { replyCalls } from './replies.ts'
-import { shareCalls } from './shares.ts'
 import { teamCalls } from './team.ts'
 
 const SECRET_BYTES = 32
@@ -39,7 +38,6 @@ export const CALLS = {
   ...listCalls,
   ...teamCalls,
   ...replyCalls,
-  ...shareCalls,
   ...auditCalls,
   ...cookieChoiceCalls,
 }

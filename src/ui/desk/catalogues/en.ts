@@ -91,10 +91,6 @@ export const deskMessages = {
       title: 'This link no longer works',
       text: 'A link works once, and for a short time. Ask for a new one.',
     },
-    'no-share': {
-      title: 'This link no longer works',
-      text: 'A link to one entry works for 7 days, unless it is ended before. Ask the person who sent it for a new one.',
-    },
     'no-provider': {
       title: 'You could not be signed in',
       text: 'The identity provider did not confirm who you are, or cannot be reached. Try again, or ask for a link by e-mail.',
@@ -276,8 +272,6 @@ export const deskMessages = {
       'consent-given': 'gave the further consent',
       'consent-taken-back': 'took the further consent back',
       'link-asked': 'asked for a link to the application',
-      'entry-shared': 'made a link for others',
-      'share-ended': 'ended a link for others',
       'note-added': 'wrote a note',
       'note-changed': 'changed a note',
       'note-removed': 'removed a note',
@@ -363,15 +357,6 @@ export const deskMessages = {
     noDepartment: 'No department',
     hours: '{n} h',
     days: '{n} days',
-  },
-  sharing: {
-    title: 'Links for others',
-    text: 'With such a link, anyone who can sign in here can read this one entry for 7 days, whatever their departments. They cannot change anything.',
-    create: 'Make a link',
-    made: 'This link is shown only now:',
-    // Who made the link, and when it ends.
-    link: 'by {email}, until {moment}',
-    end: 'End this link',
   },
   home: 'Back to the start page',
   // Each e-mail says how long its link works.
