@@ -1,11 +1,9 @@
-import { checkedAudit } from '#application/desk/audit.ts'
 import { listDepartments } from '#application/desk/departments.ts'
 import { deskPeople, type Inviter } from '#application/desk/people.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import type { DeskTokens } from '#application/ports/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
-import type { ChainEnd } from '#domain/desk/audit.ts'
 import { type Person, ROLES } from '#domain/desk/person.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
@@ -34,8 +32,6 @@ const USAGE = `usage: npm run desk -- COMMAND
                            invites a person or changes the role; prints a link that works once, within 7 days
   link EMAIL               prints a link for a person who may sign in already; it works once, within 15 minutes
   remove EMAIL             removes a person and signs them out everywhere
-  audit [NUMBER:DIGEST]    checks all lines of the audit log and prints its end; with an end that was printed before,
-                           also checks that it is still part of the log
 
 The inbox is in DATA_DIR (default: data) or DATABASE_URL. The site may run meanwhile. Links lead to DESK_URL, or to
 DESK_HOST and DESK_PORT.
@@ -49,7 +45,6 @@ const COMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['invite', ['EMAIL']],
   ['link', ['EMAIL']],
   ['remove', ['EMAIL']],
-  ['audit', ['NUMBER:DIGEST?']],
 ])
 
 const { values, positionals } = parseArguments(
@@ -124,26 +119,6 @@ const REFUSALS = {
 
 const WRONG_INVITATIONS: ReadonlySet<string> = new Set(['bad-email', 'bad-role', 'no-department'])
 
-const notedEnd = (text: string): ChainEnd | null => {
-  if (text === '') return null
-  const [, number, digest] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
-  if (number === undefined || digest === undefined)
-    throw new Refusal(`${text} is not the end of an audit log, such as 12:1f…`, WRONG_USAGE)
-  return { number: Number(number), digest }
-}
-
-const auditReport = async (audit: SiteDatabase, noted: string): Promise<string> => {
-  const checked = await checkedAudit({ audit, digestOf: sha256Hex }, notedEnd(noted))
-  if (!checked.ok) throw new Refusal(REFUSALS[checked.problem])
-  const finding = checked.value
-  if (finding.is === 'broken')
-    throw new Refusal(`The audit log is broken: line ${finding.at} is not there as it was written`)
-  const { first, end } = finding
-  return end.number < first
-    ? 'The audit log is empty'
-    : `The audit log is whole: lines ${first} to ${end.number}\n${end.number}:${end.digest}`
-}
-
 /** Says what is wrong with the call before the environment is looked at. Only an invitation has options. */
 const usageProblem = (): string | null => {
   if (command === '') return missingArgument('COMMAND')
@@ -215,8 +190,6 @@ const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
       if (outcome.is !== 'removed') throw new Refusal(REFUSALS[outcome.is])
       return void print(`Removed: ${foldedEmail(email)}`)
     }
-    case 'audit':
-      return void print(await auditReport(database, email))
   }
 }
 

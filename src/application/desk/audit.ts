@@ -1,4 +1,4 @@
-import { type AuditLine, CHAIN_START, type ChainEnd, isNext, shortenedTo } from '#domain/desk/audit.ts'
+import type { AuditLine } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
@@ -6,7 +6,7 @@ import { type Answer, found } from '../answer.ts'
 import type { AuditLog, AuditQuery, DeskReading } from '../ports/desk.ts'
 
 /** A line of the audit log as people read it. */
-export interface ReadLine extends Omit<AuditLine, 'digest'> {
+export interface ReadLine extends AuditLine {
   /** The sender of the entry. Null if the entry is erased. */
   readonly sender: string | null
 }
@@ -31,8 +31,6 @@ const PAGE_SIZE = 50
 /** The log has a line for each hour in which a person looks at an entry, so an entry may have hundreds. */
 const HISTORY_SIZE = 1000
 
-const withoutDigest = ({ digest: _, ...line }: AuditLine): Omit<AuditLine, 'digest'> => line
-
 /** Reads the audit log for people of the desk. */
 export const deskAudit = ({
   inbox,
@@ -52,7 +50,7 @@ export const deskAudit = ({
     if (!entries.ok) return entries
     const names = new Map(entries.value.map(({ id, sent }) => [id, senderOf(sent).name]))
     return found({
-      lines: lines.map((line) => ({ ...withoutDigest(line), sender: names.get(line.entry ?? 0) ?? null })),
+      lines: lines.map((line) => ({ ...line, sender: names.get(line.entry ?? 0) ?? null })),
       last: read.value.length > PAGE_SIZE ? (lines.at(-1)?.number ?? null) : null,
     })
   },
@@ -63,7 +61,7 @@ export const deskAudit = ({
     if (!read.ok) return read
     const lines = read.value.slice(0, HISTORY_SIZE)
     return found({
-      lines: lines.map((line) => ({ ...withoutDigest(line), sender: null })),
+      lines: lines.map((line) => ({ ...line, sender: null })),
       hasOlder: read.value.length > HISTORY_SIZE,
     })
   },
@@ -78,51 +76,4 @@ export const EVERY_LINE: AuditQuery = {
   entry: null,
   email: null,
   receipt: null,
-}
-
-/**
- * The result of a check. It is the last line of an intact log, or the number of the first line that is not as it was
- * written.
- */
-export type AuditFinding =
-  | { readonly is: 'whole'; readonly first: AuditLine['number']; readonly end: ChainEnd }
-  | { readonly is: 'broken'; readonly at: AuditLine['number'] }
-
-interface Dependencies {
-  readonly audit: Pick<AuditLog, 'auditLines' | 'auditLinesAfter'>
-  readonly digestOf: (text: string) => string
-}
-
-const READ_AT_ONCE = 1000
-
-/**
- * Checks the chain of the audit log. `noted` is an end of the log that was written down elsewhere. Lines removed from
- * the end are noticed only by it.
- */
-export const checkedAudit = async (
-  { audit, digestOf }: Dependencies,
-  noted: ChainEnd | null,
-): Promise<Answer<AuditFinding>> => {
-  const shortened = await audit.auditLines({ ...EVERY_LINE, name: 'log-shortened', atMost: 1 })
-  if (!shortened.ok) return shortened
-  const [last] = shortened.value
-  const start = last === undefined ? CHAIN_START : shortenedTo(last)
-  if (last !== undefined && start === null) return found({ is: 'broken', at: last.number })
-  let end = start ?? CHAIN_START
-  const first = end.number + 1
-  for (;;) {
-    const lines = await audit.auditLinesAfter(end.number, READ_AT_ONCE)
-    if (!lines.ok) return lines
-    if (lines.value.length === 0) break
-    for (const line of lines.value) {
-      const isAsNoted = line.number !== noted?.number || line.digest === noted.digest
-      if (!isNext(end, line, digestOf) || !isAsNoted) return found({ is: 'broken', at: end.number + 1 })
-      end = line
-    }
-  }
-  return found(
-    noted !== null && noted.number > end.number
-      ? { is: 'broken', at: end.number + 1 }
-      : { is: 'whole', first, end: { number: end.number, digest: end.digest } },
-  )
 }

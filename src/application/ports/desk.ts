@@ -92,8 +92,6 @@ export interface AuditLog {
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
-  /** The lines after a number, oldest first. */
-  auditLinesAfter(number: AuditLine['number'], atMost: number): Promise<Answer<readonly AuditLine[]>>
   /** Removes the lines before a moment and notes where the log now begins. Resolves to the number of removed lines. */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

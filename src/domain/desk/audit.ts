@@ -30,7 +30,7 @@ export const ACTS = {
   unassigned: [],
   'entries-exported': ['format', 'filter'],
   'entry-erased': ['kind', 'files', 'receipt'],
-  'log-shortened': ['number', 'digest'],
+  'log-shortened': ['number'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ActName = keyof typeof ACTS
@@ -83,46 +83,6 @@ export interface AuditLine extends About {
   readonly number: number
   readonly name: string
   readonly detail: Readonly<Record<string, string>>
-  readonly digest: string
-}
-
-/** The end of the chain, to which the next line is chained. */
-export type ChainEnd = Pick<AuditLine, 'number' | 'digest'>
-
-export const CHAIN_START: ChainEnd = { number: 0, digest: '' }
-
-/** The digest of a line covers this text, which contains the digest of the line before. */
-export const chainedText = (
-  previous: ChainEnd,
-  { number, at, by, name, entry, detail }: Omit<AuditLine, 'digest'>,
-): string =>
-  JSON.stringify([
-    previous.digest,
-    number,
-    at,
-    by.is,
-    by.is === 'person' ? by.email : '',
-    name,
-    entry,
-    detail,
-  ])
-
-/**
- * Rule: Lines are numbered without a gap, and each has a digest of itself and of the line before. A changed, removed or
- * moved line is noticed.
- */
-export const isNext = (previous: ChainEnd, line: AuditLine, digestOf: (text: string) => string): boolean =>
-  line.number === previous.number + 1 && line.digest === digestOf(chainedText(previous, line))
-
-/**
- * Rule: A log whose oldest lines were removed for their age says after which line it begins.
- *
- * Returns null if the line does not say so.
- */
-export const shortenedTo = ({ detail }: Pick<AuditLine, 'detail'>): ChainEnd | null => {
-  const number = Number(detail['number'])
-  const { digest } = detail
-  return digest === undefined || !Number.isSafeInteger(number) ? null : { number, digest }
 }
 
 const AUDIT_YEARS = 2

@@ -27,8 +27,14 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   const acts = new Map<string, string>(Object.entries(audit.acts))
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
+    const text = acts.get(name)
+    // Earlier versions, and modules that were deleted, have written other acts.
+    if (text === undefined)
+      return filled(audit.formerAct, {
+        act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),
+      })
     // Old lines have no departments.
-    return filled(acts.get(name) ?? name, { departments: '–', ...Object.fromEntries(values) })
+    return filled(text, { departments: '–', ...Object.fromEntries(values) })
   }
 }
 

@@ -166,7 +166,7 @@ export const TeamSection = ({ team }: { readonly team: TeamView }) => {
         {texts.title}
       </h2>
       <Assignee assignee={team.assignee} assign={team.assign} />
-      {team.star !== null && <Star star={team.star} isStarred={team.isStarred} />}
+      <Star star={team.star} isStarred={team.isStarred} />
     </section>
   )
 }

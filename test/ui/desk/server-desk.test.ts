@@ -238,3 +238,12 @@ test('buttons that do the same to different things have different names', () => 
   const alike = names.filter((name) => name.startsWith('Remove: '))
   expect([alike.length, new Set(alike).size]).toEqual([2, 2])
 })
+
+test('an act that this version has no words for is shown by its name, with what was noted of it', () => {
+  const screen = auditOf('plain words')
+  if (screen.is !== 'audit') throw new Error('no audit log')
+  const line = { number: 1, at: NOON, by: { is: 'operator' }, entry: null, sender: null } as const
+  const former = { ...line, name: 'passkey-used', detail: { passkey: 'Phone' } }
+  const shown = elementsOf(renderDesk(pageWith({ ...screen, lines: [former] })).markup, 'li')
+  expect(shown.map(textOf).join()).toContain('in an earlier version: passkey used, Phone')
+})

@@ -1,22 +1,13 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
 import type { AuditQuery } from '#application/ports/desk.ts'
-import {
-  ACTORS,
-  type Act,
-  type AuditLine,
-  CHAIN_START,
-  type ChainEnd,
-  chainedText,
-  seenAgainSince,
-} from '#domain/desk/audit.ts'
-import { sha256Hex } from '../token.ts'
+import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/desk/audit.ts'
 import { type Database, firstOf, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
 import { json, number } from './rows.ts'
 
 const detail = json.pipe(z.record(z.string(), z.string()))
 
-/** Reads a row even if it was tampered with. Its digest does not match then, and the check can name it. */
+/** Reads a row even if it was tampered with. */
 const auditRow = z
   .object({
     number,
@@ -32,7 +23,6 @@ const auditRow = z
         return {}
       }
     }),
-    digest: z.string(),
   })
   .transform(
     ({ actor, person, entry_id, ...line }): AuditLine => ({
@@ -42,20 +32,9 @@ const auditRow = z
     }),
   )
 
-const chainEndRow = z.object({ number, digest: z.string() })
+const numberRow = z.object({ number })
 
 const personOf = ({ by }: Pick<Act, 'by'>): string => (by.is === 'person' ? by.email : '')
-
-/** Returns the acts as the next lines of the chain. */
-export const chained = (end: ChainEnd, acts: readonly Act[]): readonly AuditLine[] => {
-  let previous = end
-  return acts.map(({ name, at, by, entry, detail }) => {
-    const line = { number: previous.number + 1, at, by, name, entry, detail }
-    const chainedLine = { ...line, digest: sha256Hex(chainedText(previous, line)) }
-    previous = chainedLine
-    return chainedLine
-  })
-}
 
 const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
   const since = seenAgainSince(act)
@@ -78,20 +57,21 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
   const fresh: Act[] = []
   for (const act of acts) if (!(await isSeenAgain(db, act))) fresh.push(act)
   if (fresh.length === 0) return
-  const end = await db.query('SELECT number, digest FROM inbox_audit ORDER BY number DESC LIMIT 1')
-  const lines = chained(firstOf(chainEndRow, end) ?? CHAIN_START, fresh)
+  const last = await db.query('SELECT number FROM inbox_audit ORDER BY number DESC LIMIT 1')
+  const { number: before } = firstOf(numberRow, last) ?? { number: 0 }
   await insertRows(
     db,
     'inbox_audit (number, at, actor, person, name, entry_id, detail, digest)',
-    lines.map((line) => [
-      line.number,
-      line.at,
-      line.by.is,
-      personOf(line),
-      line.name,
-      line.entry,
-      JSON.stringify(line.detail),
-      line.digest,
+    fresh.map((act, place) => [
+      before + place + 1,
+      act.at,
+      act.by.is,
+      personOf(act),
+      act.name,
+      act.entry,
+      JSON.stringify(act.detail),
+      // Earlier versions wrote a digest.
+      '',
     ]),
   )
 }
@@ -122,19 +102,18 @@ const lines = async (
 const shorten = async (db: Database, before: number, now: number): Promise<number> => {
   await db.lock('audit')
   const last = firstOf(
-    chainEndRow,
+    numberRow,
     await db.query(
-      `SELECT number, digest FROM inbox_audit
+      `SELECT number FROM inbox_audit
       WHERE number < coalesce((SELECT min(number) FROM inbox_audit WHERE at >= $1), number + 1)
       ORDER BY number DESC LIMIT 1`,
       [before],
     ),
   )
   if (last === null) return 0
-  const { number, digest } = last
-  const detail = { number: String(number), digest }
+  const detail = { number: String(last.number) }
   await appendActs(db, [{ name: 'log-shortened', detail, by: { is: 'site' }, at: now, entry: null }])
-  return (await db.query('DELETE FROM inbox_audit WHERE number <= $1', [number])).rowCount
+  return (await db.query('DELETE FROM inbox_audit WHERE number <= $1', [last.number])).rowCount
 }
 
 export const auditCalls = {
@@ -143,10 +122,6 @@ export const auditCalls = {
     return found(null)
   }),
   auditLines: read(async (db, query: AuditQuery) => found(await lines(db, query))),
-  auditLinesAfter: read(async (db, number: AuditLine['number'], atMost: number) => {
-    const query = 'SELECT * FROM inbox_audit WHERE number > $1 ORDER BY number LIMIT $2'
-    return found(listOf(auditRow, await db.query(query, [number, atMost])))
-  }),
   shortenAudit: synced(async (db, before: number, now: number) => found(await shorten(db, before, now)), {
     isBackground: true,
   }),

@@ -254,6 +254,8 @@ export const deskMessages = {
     none: 'There are no lines that match.',
     receipt: 'receipt',
     actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },
+    // An act that this version has no words for.
+    formerAct: 'in an earlier version: {act}',
     // The acts of the audit log, with their details.
     acts: {
       'session-begun': 'signed in',

@@ -240,6 +240,7 @@ export const deskMessages: DeskMessages = {
     none: 'Таких строк нет.',
     receipt: 'подтверждение',
     actors: { operator: 'Администратор (командная строка)', applicant: 'Соискатель', site: 'Сайт' },
+    formerAct: 'в прежней версии: {act}',
     acts: {
       'session-begun': 'вход',
       'session-ended': 'выход',
