@@ -5,8 +5,7 @@ import type { Act, AuditLine } from '#domain/desk/audit.ts'
 /** An audit log whose acts the test reads. */
 export const memoryAudit = () => {
   const acts: Act[] = []
-  const lines = (): readonly AuditLine[] =>
-    acts.map((act, place) => ({ ...act, number: place + 1 }))
+  const lines = (): readonly AuditLine[] => acts.map((act, place) => ({ ...act, number: place + 1 }))
   return {
     acts,
     record: async (some) => {

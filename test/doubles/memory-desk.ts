@@ -74,11 +74,5 @@ export const memoryDesk = (people: readonly Person[]) => {
       await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
       return inbox.erase(id, { by, at, receipt })
     },
-  } satisfies DeskReading &
-    DeskReplies &
-    DeskPeople &
-    DeskTeam &
-    AuditLog &
-    InboxChanges &
-    InboxReader
+  } satisfies DeskReading & DeskReplies & DeskPeople & DeskTeam & AuditLog & InboxChanges & InboxReader
 }

@@ -12,9 +12,7 @@ import type { AuditLog, DeskReading, EntryConditions, ReadEntry } from '../ports
 import type { InboxReader, KeptFile } from '../ports/inbox.ts'
 
 interface Dependencies {
-  readonly inbox: DeskReading &
-    Pick<AuditLog, 'record'> &
-    Pick<InboxReader, 'entry' | 'file'>
+  readonly inbox: DeskReading & Pick<AuditLog, 'record'> & Pick<InboxReader, 'entry' | 'file'>
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly clock: Clock
   readonly timeZone: () => string

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DeskScreen } from '#application/desk/desk-page.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -6,16 +5,13 @@ import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
-import plots from './plots.module.css'
-import { Bar, Columns } from './plots.tsx'
+import tables from './figures.module.css'
 
 type Screen = Extract<DeskScreen, { is: 'figures' }>
 
 interface Row {
   readonly name: string
   readonly numbers: readonly (number | string)[]
-  /** The length of the bar. Without it the row has no bar. */
-  readonly bar?: number
 }
 
 interface FigureProps {
@@ -23,46 +19,38 @@ interface FigureProps {
   readonly title: string
   readonly heads: readonly string[]
   readonly rows: readonly Row[]
-  readonly plot?: ReactNode
 }
 
-const Figure = ({ id, title, heads, rows, plot }: FigureProps) => {
-  const most = Math.max(1, ...rows.map(({ bar = 0 }) => bar))
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      {plot}
-      <table className={plots.table} aria-labelledby={id}>
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? undefined : plots.number}>
-                {head}
-              </th>
+const Figure = ({ id, title, heads, rows }: FigureProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className={styles.heading}>
+      {title}
+    </h2>
+    <table className={tables.table} aria-labelledby={id}>
+      <thead>
+        <tr>
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={at === 0 ? undefined : tables.number}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, numbers }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {numbers.map((value, at) => (
+              <td key={heads[at + 1]} className={tables.number}>
+                {value}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, numbers, bar }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                {bar !== undefined && <Bar part={bar / most} />}
-              </th>
-              {numbers.map((value, at) => (
-                <td key={heads[at + 1]} className={plots.number}>
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
 
 const HOURS_OF_A_DAY = 24
 
@@ -92,7 +80,6 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
         title={texts.byWeek}
         heads={[texts.week, texts.applications]}
         rows={weeks.map(({ from, count }) => ({ name: day(from), numbers: [count] }))}
-        plot={<Columns columns={weeks.map(({ from, count }) => ({ label: day(from), value: count }))} />}
       />
       <Figure
         id="vacancies"
@@ -101,7 +88,6 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
         rows={vacancies.map((vacancy) => ({
           name: vacancyName(vacancy),
           numbers: [vacancy.count],
-          bar: vacancy.count,
         }))}
       />
       <Figure
@@ -111,7 +97,6 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
         rows={sources.map(({ source, count }) => ({
           name: options?.[source] ?? source,
           numbers: [count],
-          bar: count,
         }))}
       />
       <Figure
@@ -121,7 +106,6 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
         rows={departments.map(({ department, count, answered, medianHours }) => ({
           name: department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
           numbers: [count, answered, duration(medianHours)],
-          bar: medianHours ?? 0,
         }))}
       />
     </div>

@@ -102,39 +102,37 @@ export const AccountScreen = ({ screen }: { readonly screen: ScreenOf<'account'>
   const { messages, moment } = useDesk()
   const { account } = messages
   return (
-    <>
-      <section className={styles.card} aria-labelledby="sessions">
-        <h2 id="sessions" className={styles.heading}>
-          {account.sessions}
-        </h2>
-        <p className={styles.soft}>{account.text}</p>
-        <ul className={styles.rows}>
-          {screen.sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
-            <li key={end.address} className={styles.row}>
-              <span className={styles.grows}>
-                <DeviceName userAgent={device} isThis={isThis} />
-                <span className={styles.soft}>
-                  {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
-                </span>
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions" className={styles.heading}>
+        {account.sessions}
+      </h2>
+      <p className={styles.soft}>{account.text}</p>
+      <ul className={styles.rows}>
+        {screen.sessions.map(({ device, startedAt, expiresAt, isThis, end }) => (
+          <li key={end.address} className={styles.row}>
+            <span className={styles.grows}>
+              <DeviceName userAgent={device} isThis={isThis} />
+              <span className={styles.soft}>
+                {filled(account.period, { started: moment(startedAt), ends: moment(expiresAt) })}
               </span>
-              <ActionForm action={end}>
-                <button
-                  type="submit"
-                  className={styles.quiet}
-                  aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
-                >
-                  {account.end}
-                </button>
-              </ActionForm>
-            </li>
-          ))}
-        </ul>
-        <ActionForm action={screen.endAll}>
-          <button type="submit" className={styles.secondary}>
-            {account.endAll}
-          </button>
-        </ActionForm>
-      </section>
-    </>
+            </span>
+            <ActionForm action={end}>
+              <button
+                type="submit"
+                className={styles.quiet}
+                aria-label={`${account.end}: ${deviceName(device, messages)}, ${moment(startedAt)}`}
+              >
+                {account.end}
+              </button>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+      <ActionForm action={screen.endAll}>
+        <button type="submit" className={styles.secondary}>
+          {account.endAll}
+        </button>
+      </ActionForm>
+    </section>
   )
 }

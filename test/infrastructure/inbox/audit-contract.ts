@@ -151,7 +151,9 @@ export const auditContract = (
 
     test('of many acts at once each has a number, without a gap', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, at) => database.record([{ ...AN_ACT, at }])))
-      expect((await lines()).map(({ number }) => 21 - number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+      expect((await lines()).map(({ number }) => 21 - number)).toEqual(
+        Array.from({ length: 20 }, (_, at) => at + 1),
+      )
     })
 
     test('a line is neither changed nor removed by the database before two years are over', async () => {

@@ -71,7 +71,8 @@ export const inspection = (archive: Archive) => {
       if (!page.ok) throw new Error('The audit log cannot be read')
       for (const { name, number } of page.value) {
         lines.set(name, (lines.get(name) ?? 0) + 1)
-        if (before !== null && number !== before - 1) complaints.push(`line ${before - 1} of the audit log is missing`)
+        if (before !== null && number !== before - 1)
+          complaints.push(`line ${before - 1} of the audit log is missing`)
         before = number
       }
       if (page.value.length > 0) continue

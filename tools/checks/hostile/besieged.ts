@@ -105,13 +105,7 @@ export const recruitersDesk = (port: number): Besieged => ({
     '/entries/1/erase',
     '/entries/1/files/1/view',
   ],
-  writing: [
-    '/sign-in',
-    '/ru/sign-in',
-    '/link',
-    '/people',
-    '/entries/1/state',
-  ],
+  writing: ['/sign-in', '/ru/sign-in', '/link', '/people', '/entries/1/state'],
   readerOf: () => '/sign-in',
   witnesses: ['/sign-in', '/ru/sign-in', '/robots.txt', '/', '/entries/1'],
 })

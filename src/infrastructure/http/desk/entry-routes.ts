@@ -53,14 +53,13 @@ export const entryRoutes = (
       star: action(`${path}/star`),
       isStarred,
       assignee: known.value.assignee?.email ?? null,
-      assign:
-        mayDo(person, 'assign')
-          ? {
-              action: action(`${path}/assign`),
-              options: readers.map(({ email }) => email),
-              refused: assignee ?? null,
-            }
-          : null,
+      assign: mayDo(person, 'assign')
+        ? {
+            action: action(`${path}/assign`),
+            options: readers.map(({ email }) => email),
+            refused: assignee ?? null,
+          }
+        : null,
     }
   }
 

@@ -229,7 +229,11 @@ describe('who is signed in, and which links open what', () => {
     db.prepare('INSERT INTO challenge VALUES (?, ?, ?)').run(challenge, id, NOON)
     db.prepare('INSERT INTO share VALUES (?, 1, ?, ?)').run(share, id, NOON)
     db.prepare('INSERT INTO share_reader VALUES (?, ?)').run(share, id)
-    db.prepare("INSERT INTO passkey VALUES ('key', ?, ?, 0, 'Phone', ?, NULL)").run(id, new Uint8Array([1]), NOON)
+    db.prepare("INSERT INTO passkey VALUES ('key', ?, ?, 0, 'Phone', ?, NULL)").run(
+      id,
+      new Uint8Array([1]),
+      NOON,
+    )
     db.close()
   }
 
