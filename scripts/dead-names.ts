@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { ACTS } from '#domain/desk/audit.ts'
+import { ACTS } from '#domain/inbox/audit.ts'
 import { ENTRY_EVENTS } from '#domain/inbox/entry.ts'
 import { settingNames } from '#infrastructure/settings/read-settings.ts'
 import { MODULES } from '../src/modules.ts'

@@ -13,8 +13,8 @@ import type { Measured } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { bucketIn } from '#infrastructure/settings/bucket-settings.ts'
 import { counted } from '#infrastructure/terminal/counted.ts'
-import { deskMessages } from '#ui/desk/catalogues/en.ts'
-import { receiptText } from '#ui/desk/receipt-text.ts'
+import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
+import { receiptText } from '#ui/inbox/receipt-text.ts'
 
 /** Of sysexits.h: a mail server that runs the command tries again, where after 1 it would return the e-mail. */
 const TRY_AGAIN = 75
@@ -79,7 +79,7 @@ const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise
       states,
       clock: Date,
       newReceipt: randomUUID,
-      receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', timeZone),
+      receiptText: (receipt) => receiptText(receipt, inboxMessages, 'en', timeZone),
       print,
       progress,
       confirm,

@@ -113,7 +113,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a part of a rule that is stated next to it': [
     'careers/closing.ts nowIn',
-    'desk/audit.ts actOf',
+    'inbox/audit.ts actOf',
     'forms/fields.ts typedText',
     'forms/link-list.ts withLinkAdded',
     'forms/link-list.ts withoutLink',

@@ -26,8 +26,9 @@ import { searchedWords } from './infrastructure/search/searched-words.ts'
 import { providerOf } from './infrastructure/settings/provider-settings.ts'
 import type { Settings } from './infrastructure/settings/settings.ts'
 import { deskMessagesIn } from './ui/desk/desk-messages.ts'
-import { receiptText } from './ui/desk/receipt-text.ts'
 import { renderDesk, renderPdf } from './ui/desk/server-desk.tsx'
+import { inboxMessagesIn } from './ui/inbox/inbox-messages.ts'
+import { receiptText } from './ui/inbox/receipt-text.ts'
 import { filled } from './ui/messages/filled.ts'
 
 declare module 'fastify' {
@@ -120,7 +121,7 @@ export const deskPlugin = fastifyPlugin<Options>(
       audit: deskAudit(given),
       erasing: deskErasing({ ...given, ...reading, newReceipt: randomUUID }),
       receiptText: (receipt, language) =>
-        receiptText(receipt, deskMessagesIn(language), language, timeZone()),
+        receiptText(receipt, inboxMessagesIn(language), language, timeZone()),
       vacancies: () => careers.vacancies(),
       replies: deskReplies({ ...given, ...reading, onSent: SMTP_URL === undefined ? null : onChange }),
       sender: () =>

@@ -5,9 +5,9 @@ import type {} from './infrastructure/http/plugins/content.ts'
 import type {} from './infrastructure/http/presentation.ts'
 import { applicantMailIn } from './ui/careers/applicant/applicant-mail.tsx'
 import { applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
-import { deskMessagesIn } from './ui/desk/desk-messages.ts'
 import { replyHtml } from './ui/desk/server-desk.tsx'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
+import { inboxMessagesIn } from './ui/inbox/inbox-messages.ts'
 import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
 import { previewMessagesIn } from './ui/messages/preview-messages.ts'
@@ -27,7 +27,7 @@ export const wordsPlugin = fastifyPlugin(
         return { title: somethingWrong, again: tryAgain }
       },
       replyHtml,
-      announcementWords: (language) => deskMessagesIn(language).announcement,
+      announcementWords: (language) => inboxMessagesIn(language).announcement,
       mailToApplicant: async (event, applications) => {
         const vacancies = await content.ports.careers.vacancies()
         return applicantMailIn(facts(), event, applications, vacancies.ok ? vacancies.value : [])

@@ -1,6 +1,6 @@
 import { found } from '#application/answer.ts'
-import type { AuditLog } from '#application/ports/desk.ts'
-import type { Act, AuditLine } from '#domain/desk/audit.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
+import type { Act, AuditLine } from '#domain/inbox/audit.ts'
 
 /** An audit log whose acts the test reads. */
 export const memoryAudit = () => {

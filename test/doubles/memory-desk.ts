@@ -1,6 +1,7 @@
 import { found } from '#application/answer.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import type { AuditLog, DeskReading, DeskReplies } from '#application/ports/desk.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
+import type { DeskQuery, DeskReading, DeskReplies } from '#application/ports/desk.ts'
 import type { InboxChanges, InboxReader } from '#application/ports/inbox.ts'
 import type { DeskPeople } from '#application/ports/sign-in.ts'
 import type { DeskTeam } from '#application/ports/team.ts'
@@ -20,6 +21,11 @@ export const memoryDesk = (people: readonly Person[]) => {
   const audit = memoryAudit()
   const replies = memoryReplies()
   const read = new Set<string>()
+  const change: InboxChanges['change'] = async (entry) => {
+    const changed = await inbox.change(entry)
+    if (changed.ok) await audit.record(entry.acts)
+    return changed
+  }
 
   return {
     ...inbox,
@@ -27,7 +33,7 @@ export const memoryDesk = (people: readonly Person[]) => {
     ...memoryPeople(people, audit),
     ...memoryTeam(people, audit),
     ...replies,
-    listEntries: async (query) => {
+    listEntries: async (query: DeskQuery) => {
       const { before, after, atMost, vacancies } = query
       const listed = await inbox.listEntries({ ...query, before, after, atMost: Number.POSITIVE_INFINITY })
       if (!listed.ok) return listed
@@ -35,7 +41,12 @@ export const memoryDesk = (people: readonly Person[]) => {
         listed.value
           .filter(({ entry }) => isReadable(entry.sent, vacancies))
           .filter(({ entry }) => query.until === null || entry.receivedAt < query.until)
-          .map((listing) => ({ ...listing, isRead: read.has(`${query.person} ${listing.entry.id}`) }))
+          .map((listing) => ({
+            ...listing,
+            isStarred: false,
+            assignee: null,
+            isRead: read.has(`${query.person} ${listing.entry.id}`),
+          }))
           .slice(0, atMost),
       )
     },
@@ -47,23 +58,21 @@ export const memoryDesk = (people: readonly Person[]) => {
       read.add(`${person} ${entry}`)
       return audit.record([act])
     },
-    change: async (entry) => {
-      const changed = await inbox.change(entry)
+    change,
+    sendReply: async (entry, { subject, text, by }) => {
+      const changed = await change(entry)
       if (!changed.ok) return changed
-      await audit.record(entry.acts)
-      const { id, reply, acts } = entry
-      if (reply !== undefined) {
-        replies.sent.push({
-          id: `reply-${replies.sent.length + 1}`,
-          entry: id,
-          subject: reply.subject,
-          text: reply.text,
-          by: reply.by.email,
-          at: acts[0].at,
-          delivery: { state: 'waiting', dueAt: acts[0].at, lastProblem: '' },
-        })
-        await replies.saveDraft(reply.by.id, id, null)
-      }
+      const { id, acts } = entry
+      replies.sent.push({
+        id: `reply-${replies.sent.length + 1}`,
+        entry: id,
+        subject,
+        text,
+        by: by.email,
+        at: acts[0].at,
+        delivery: { state: 'waiting', dueAt: acts[0].at, lastProblem: '' },
+      })
+      await replies.saveDraft(by.id, id, null)
       return changed
     },
     erase: async (id, { by, at, receipt }) => {

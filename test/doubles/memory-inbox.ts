@@ -216,7 +216,7 @@ export const memoryInbox = (): SiteInbox => {
           .filter(({ suspicion }) => isSuspicious === null || (suspicion !== null) === isSuspicious)
           .filter(({ sent }) => words.every((word) => JSON.stringify(sent).toLowerCase().includes(word)))
           .slice(0, atMost)
-          .map((entry) => ({ entry: whole(entry), isRead: false, isStarred: false, assignee: null })),
+          .map((entry) => ({ entry: whole(entry) })),
       ),
     applicationsOf: async (email, atMost, before = Number.POSITIVE_INFINITY) =>
       found(
@@ -239,7 +239,7 @@ export const memoryInbox = (): SiteInbox => {
           .slice(0, atMost)
           .map(whole),
       ),
-    change: async ({ id, version, acts: [{ at }], announce: announcements, reply: _, ...changed }) => {
+    change: async ({ id, version, acts: [{ at }], announce: announcements, ...changed }) => {
       const before = entries.find((entry) => entry.id === id)
       if (!before) return NOT_FOUND
       if (before.version !== version) return { ok: false, problem: 'conflict' }

@@ -1,8 +1,7 @@
 import { allEntries } from '#application/inbox/all-entries.ts'
-import type { DeskReading } from '#application/ports/desk.ts'
-import type { Erasure, NewEntry } from '#application/ports/inbox.ts'
+import type { Erasure, InboxReader, NewEntry } from '#application/ports/inbox.ts'
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
-import type { Act } from '#domain/desk/audit.ts'
+import type { Act } from '#domain/inbox/audit.ts'
 import type { Entry, KeptApplication } from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import type { ContactMessage } from '#domain/studio/contact-fields.ts'
@@ -68,7 +67,7 @@ const BASE = {
 } as const
 
 /** All that is kept, oldest first. */
-export const entriesIn = async (inbox: Pick<DeskReading, 'listEntries'>): Promise<readonly Entry[]> => {
+export const entriesIn = async (inbox: Pick<InboxReader, 'listEntries'>): Promise<readonly Entry[]> => {
   const kept: Entry[] = []
   for await (const entry of allEntries(inbox)) {
     if (entry === null) throw new Error('The inbox cannot be read')

@@ -1,9 +1,11 @@
-import type { AuditLine } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
+import type { AuditLine } from '#domain/inbox/audit.ts'
 import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
-import type { AuditLog, AuditQuery, DeskReading } from '../ports/desk.ts'
+import { EVERY_LINE } from '../inbox/receipt.ts'
+import type { AuditLog, AuditQuery } from '../ports/audit.ts'
+import type { DeskReading } from '../ports/desk.ts'
 
 /** A line of the audit log as people read it. */
 export interface ReadLine extends AuditLine {
@@ -68,12 +70,3 @@ export const deskAudit = ({
 })
 
 export type DeskAudit = ReturnType<typeof deskAudit>
-
-export const EVERY_LINE: AuditQuery = {
-  before: null,
-  atMost: 100,
-  name: null,
-  entry: null,
-  email: null,
-  receipt: null,
-}

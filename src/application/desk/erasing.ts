@@ -1,14 +1,13 @@
-import type { Actor, AuditLine } from '#domain/desk/audit.ts'
 import { type ErasureExtent, isNameOf, mayErase } from '#domain/desk/erasing.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type Entry, type EntryId, senderOf } from '#domain/inbox/entry.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import { eraseAll } from '../inbox/erase-all.ts'
+import { type Receipt, receiptIn } from '../inbox/receipt.ts'
+import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { AuditLog } from '../ports/desk.ts'
 import type { ErasedCounts, InboxChanges, InboxReader } from '../ports/inbox.ts'
-import { EVERY_LINE } from './audit.ts'
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
@@ -18,18 +17,6 @@ interface Dependencies {
   readonly find: DeskReadingUseCases['find']
   readonly newReceipt: () => string
   readonly clock: Clock
-}
-
-/** The proof of an erasure. It says what was erased, when and by whom, without the content. */
-export interface Receipt {
-  readonly receipt: string
-  readonly by: Actor
-  readonly at: number
-  readonly entries: readonly {
-    readonly id: EntryId
-    readonly kind: string
-    readonly files: string
-  }[]
 }
 
 interface ToErase {
@@ -50,38 +37,6 @@ export type ErasingOutcome =
   /** The inbox was lost during the erasure. The receipt does not list the erased entries yet, and some may be left. */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }
-
-const READ_AT_ONCE = 1000
-
-/** Returns a receipt from all lines of the audit log about one erasure. */
-export const receiptIn = async (
-  audit: Pick<AuditLog, 'auditLines'>,
-  receipt: string,
-): Promise<Lookup<Receipt>> => {
-  if (receipt === '') return NOT_FOUND
-  const all: AuditLine[] = []
-  for (;;) {
-    const before = all.at(-1)?.number ?? null
-    const lines = await audit.auditLines({
-      ...EVERY_LINE,
-      name: 'entry-erased',
-      receipt,
-      before,
-      atMost: READ_AT_ONCE,
-    })
-    if (!lines.ok) return lines
-    all.push(...lines.value)
-    if (lines.value.length < READ_AT_ONCE) break
-  }
-  const [last] = all
-  if (last === undefined) return NOT_FOUND
-  const entries = all.map(({ entry, detail }) => ({
-    id: entry ?? 0,
-    kind: detail['kind'] ?? '',
-    files: detail['files'] ?? '',
-  }))
-  return found({ receipt, by: last.by, at: last.at, entries })
-}
 
 export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
   /** Returns what the person may erase. */

@@ -1,12 +1,13 @@
-import { actOf } from '#domain/desk/audit.ts'
 import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
+import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
+import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { AuditLog, DeskReading, EntryConditions } from '../ports/desk.ts'
+import type { DeskConditions, DeskReading } from '../ports/desk.ts'
 import type { DeskReadingUseCases } from './reading.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
@@ -43,7 +44,7 @@ export const deskExport =
     ])
     if (!recorded.ok) return recorded
     // Each read gives the same entries, because exporting marks nothing as read.
-    const bounded: EntryConditions = { ...asked.value, until }
+    const bounded: DeskConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {
         if (entry === null) throw new Error('The inbox is unavailable')

@@ -1,12 +1,13 @@
-import { type Actor, invitedAct } from '#domain/desk/audit.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import {
   type InvitationProblem,
   type Invited,
   invitation,
+  invitedAct,
   type Person,
   type PersonId,
 } from '#domain/desk/person.ts'
+import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -1,7 +1,7 @@
-import { actOf } from '#domain/desk/audit.ts'
+import { actOf } from '#domain/inbox/audit.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
+import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { AuditLog } from '../ports/desk.ts'
 import type { DeskPeople, IdentityProvider, ProviderVisit } from '../ports/sign-in.ts'
 import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
 

@@ -1,14 +1,15 @@
-import { actOf } from '#domain/desk/audit.ts'
 import type { EntryFilter } from '#domain/desk/entry-filter.ts'
 import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
+import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { dayEnd, instantIn } from '#domain/language/moment.ts'
 import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
+import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { AuditLog, DeskReading, EntryConditions, ReadEntry } from '../ports/desk.ts'
+import type { DeskConditions, DeskReading, ReadEntry } from '../ports/desk.ts'
 import type { InboxReader, KeptFile } from '../ports/inbox.ts'
 
 interface Dependencies {
@@ -54,7 +55,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   /** Returns the conditions for the inbox. A filter only narrows what the person may read. */
-  const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<EntryConditions>> => {
+  const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<DeskConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
     if (!readable.ok) return readable
     if (!department.ok) return department

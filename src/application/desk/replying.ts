@@ -1,5 +1,4 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { actOf } from '#domain/desk/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
   filledReply,
@@ -16,15 +15,16 @@ import {
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
+import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskReplies } from '../ports/desk.ts'
-import type { InboxChanges } from '../ports/inbox.ts'
+import type { ChangedEntry } from '../ports/inbox.ts'
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {
-  readonly inbox: DeskReplies & Pick<InboxChanges, 'change'>
+  readonly inbox: DeskReplies
   readonly findFor: DeskReadingUseCases['findFor']
   readonly states: () => readonly ApplicationState[]
   readonly templates: () => readonly ReplyTemplate[]
@@ -171,7 +171,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
       if (content === null) return refusedWithDraft(person, sent, 'not-allowed')
       const now = clock.now()
       const replied = actOf(person, now, { name: 'reply-sent', detail: {} }, id)
-      const changed = await inbox.change({
+      const change: ChangedEntry = {
         id,
         version,
         sent: content.sent,
@@ -182,8 +182,9 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
             ? [replied]
             : [actOf(person, now, { name: 'state-set', detail: { state: written.state } }, id), replied],
         announce: [],
-        reply: { subject: written.subject, text: written.text, by: person },
-      })
+      }
+      const reply = { subject: written.subject, text: written.text, by: person }
+      const changed = await inbox.sendReply(change, reply)
       if (!changed.ok)
         return changed.problem === 'conflict' ? afterConflict(person, sent) : { is: changed.problem }
       onSent()

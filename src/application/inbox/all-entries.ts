@@ -1,18 +1,15 @@
 import type { Entry } from '#domain/inbox/entry.ts'
-import type { DeskReading, EntryConditions } from '../ports/desk.ts'
+import type { EntryConditions, InboxReader } from '../ports/inbox.ts'
 
 const PAGE = 200
 
 export const ALL_ENTRIES: EntryConditions = {
-  person: null,
   kind: null,
   email: '',
   vacancies: 'all',
   state: '',
   language: null,
   isSuspicious: null,
-  isUnread: false,
-  mine: null,
   from: null,
   until: null,
   words: [],
@@ -20,7 +17,7 @@ export const ALL_ENTRIES: EntryConditions = {
 
 /** Reads all matching entries page by page, oldest first. Yields null if the inbox fails before the end. */
 export async function* allEntries(
-  inbox: Pick<DeskReading, 'listEntries'>,
+  inbox: Pick<InboxReader, 'listEntries'>,
   conditions: EntryConditions = ALL_ENTRIES,
 ): AsyncGenerator<Entry | null> {
   let after = 0

@@ -1,6 +1,5 @@
 import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { Actor } from '#domain/desk/audit.ts'
 import {
   type Contact,
   contactProblems,
@@ -11,6 +10,7 @@ import {
   withdrawn,
   withFurtherConsent,
 } from '#domain/inbox/application-changes.ts'
+import type { Actor } from '#domain/inbox/audit.ts'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import { type Channel, type Entry, type EntryId, foldedEmail, senderOf } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'

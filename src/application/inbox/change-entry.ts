@@ -1,5 +1,5 @@
-import type { ActContent, Actor } from '#domain/desk/audit.ts'
 import type { EntryContent } from '#domain/inbox/application-changes.ts'
+import type { ActContent, Actor } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -1,12 +1,13 @@
-import type { Act, ActorAndTime } from '#domain/desk/audit.ts'
-import type { Person } from '#domain/desk/person.ts'
-import type { ReplyText } from '#domain/desk/reply.ts'
+import type { StateName } from '#domain/careers/application-state.ts'
+import type { VacancyId } from '#domain/careers/vacancy.ts'
+import type { Act, ActorAndTime } from '#domain/inbox/audit.ts'
 import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
 import type { FileKind, SearchedKind } from '#domain/inbox/file-kind.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { AskedRoom } from '#domain/inbox/upload-quota.ts'
+import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface ReadableFile {
@@ -93,18 +94,12 @@ export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
-/** A reply that is sent with a change. Both are written, or neither. The draft of its author is removed. */
-interface NewReply extends ReplyText {
-  readonly by: Pick<Person, 'id' | 'email'>
-}
-
 /** An entry with its new content. `version` is the version that was read. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
   /** Announcements are due at the moment of the first act. */
   readonly acts: readonly [Act, ...Act[]]
   /** Written together with the change. */
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
-  readonly reply?: NewReply
 }
 
 /** Changes kept entries. Everything that was answered with success survives a power loss. */
@@ -118,8 +113,34 @@ export interface InboxChanges {
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
 }
 
+/** The conditions of a list of entries. A condition that is null or empty restricts nothing. */
+export interface EntryConditions {
+  readonly kind: Sent['kind'] | null
+  /** In lower case. */
+  readonly email: string
+  readonly vacancies: 'all' | readonly VacancyId[]
+  readonly state: StateName
+  readonly language: Language | null
+  readonly isSuspicious: boolean | null
+  /** Milliseconds since 1970. `until` is not included. */
+  readonly from: number | null
+  readonly until: number | null
+  /** Each must be the beginning of a word of the entry. */
+  readonly words: readonly string[]
+}
+
+/** One page of a list. */
+export interface EntryQuery extends EntryConditions {
+  /** Only entries before this one. Null starts with the newest. */
+  readonly before: EntryId | null
+  /** Only entries after this one, oldest first. Null lists the newest first. */
+  readonly after: EntryId | null
+  readonly atMost: number
+}
+
 /** Reads and erases entries for the studio. */
 export interface InboxReader {
+  listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /**
    * The applications of an applicant, newest first, with probable spam at the end. `before` skips this one and newer

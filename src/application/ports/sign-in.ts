@@ -1,6 +1,6 @@
-import type { Act } from '#domain/desk/audit.ts'
 import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
+import type { Act } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../answer.ts'
 import type { Delivery } from './inbox.ts'

@@ -1,5 +1,5 @@
-import type { Act } from '#domain/desk/audit.ts'
 import type { Person, PersonId } from '#domain/desk/person.ts'
+import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 

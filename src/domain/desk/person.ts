@@ -53,3 +53,11 @@ export const keepsAnOwner = (
   changed.role === 'owner' ||
   people.some(({ email, role }) => role === 'owner' && email !== changed.email) ||
   !people.some(({ email, role }) => role === 'owner' && email === changed.email)
+
+/**
+ * Rule: The audit log notes whom a person invited, in which role and for which departments.
+ *
+ * Departments are ids, separated by commas, or `all`.
+ */
+export const invitedAct = ({ email, role, departments }: Invitation) =>
+  ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { AuditLog, DeskCounts, DeskReading, DeskReplies } from '#application/ports/desk.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
+import type { DeskCounts, DeskReading, DeskReplies } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
   CookieChoices,
@@ -33,7 +34,6 @@ export interface SiteInbox
   extends Inbox,
     InboxChanges,
     InboxReader,
-    Pick<DeskReading, 'listEntries'>,
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'>,
     AnnouncementQueue,
     CookieChoices,
@@ -57,7 +57,9 @@ export interface SiteDatabase
     DeskReplies,
     DeskCounts,
     AuditLog,
-    FileSearch {}
+    FileSearch {
+  listEntries: DeskReading['listEntries']
+}
 
 /**
  * An upload that timed out may still reach the bucket later, so the objects of an erased file are deleted again after

@@ -4,13 +4,14 @@ import type { ApplicationState } from '#domain/careers/application-state.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
+import { inboxMessagesIn } from '../inbox/inbox-messages.ts'
+import { receiptRows } from '../inbox/receipt-text.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm, focusedWhere } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
 import { useDepartmentWords } from './people-screen.tsx'
-import { receiptRows } from './receipt-text.ts'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
@@ -183,7 +184,7 @@ export const EraseScreen = ({ screen }: { readonly screen: ScreenOf<'erase'> }) 
 }
 
 export const ReceiptScreen = ({ screen: { receipt, isPart } }: { readonly screen: ScreenOf<'receipt'> }) => {
-  const { messages, at, moment } = useDesk()
+  const { messages, language, at, moment } = useDesk()
   return (
     <article className={styles.stack}>
       {isPart && (
@@ -193,7 +194,7 @@ export const ReceiptScreen = ({ screen: { receipt, isPart } }: { readonly screen
       )}
       <p>{messages.receipt.text}</p>
       <dl className={styles.facts}>
-        {receiptRows(receipt, messages, moment).map(([name, lines]) => (
+        {receiptRows(receipt, inboxMessagesIn(language), moment).map(([name, lines]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={styles.text}>{lines.join('\n')}</dd>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
-import type { EntryQuery } from '#application/ports/desk.ts'
+import type { DeskQuery } from '#application/ports/desk.ts'
 import type { Session } from '#application/ports/sign-in.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
@@ -27,7 +27,7 @@ const sessionOf = (digest: string, changed: Partial<Session> = {}): Session => (
   ...changed,
 })
 
-const EVERYTHING: EntryQuery = { ...ALL_ENTRIES, before: null, after: null, atMost: 100 }
+const EVERYTHING: DeskQuery = { ...ALL_ENTRIES, before: null, after: null, atMost: 100 }
 
 const NONE = { ok: false, problem: 'not-found' }
 
@@ -134,9 +134,9 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
       expect(await own()).toEqual([])
     })
 
-    const listed = async (query: Partial<EntryQuery> = {}) =>
+    const listed = async (query: Partial<DeskQuery> = {}) =>
       answered(await database.listEntries({ ...EVERYTHING, ...query }))
-    const ids = async (query?: Partial<EntryQuery>) => (await listed(query)).map(({ entry }) => entry.id)
+    const ids = async (query?: Partial<DeskQuery>) => (await listed(query)).map(({ entry }) => entry.id)
     const kept = async (received: Parameters<SiteDatabase['keep']>[0]) =>
       answered(await database.keep(received))
 
@@ -273,7 +273,7 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
       const { id, version, sent, state, consents } = answered(await database.entry(entry))
       const acts = [{ ...AN_ACT, at }] as const
       const reply = { subject: 'Hello', text, by }
-      return database.change({ id, version, sent, state, consents, acts, announce: [], reply })
+      return database.sendReply({ id, version, sent, state, consents, acts, announce: [] }, reply)
     }
 
     test('a person has one draft for each entry, which no other person sees', async () => {
@@ -327,7 +327,7 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
       const { version, sent, state, consents } = answered(await database.entry(entry))
       const changed = { id: entry, version: version + 1, sent, state, consents, announce: [] }
       const reply = { subject: 'Hello', text: 'One', by: ada }
-      expect(await database.change({ ...changed, acts: [AN_ACT], reply })).toMatchObject({
+      expect(await database.sendReply({ ...changed, acts: [AN_ACT] }, reply)).toMatchObject({
         problem: 'conflict',
       })
       expect(answered(await database.replies(entry))).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
-import { EVERY_LINE } from '#application/desk/audit.ts'
+import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { filledDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'

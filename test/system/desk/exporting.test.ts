@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVERY_LINE } from '#application/desk/audit.ts'
+import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
 import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { EVERY_LINE } from '#application/desk/audit.ts'
+import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { notes } from '../../support/notes.ts'
 import { ERASURE, entriesIn, receivedMessage } from '../../support/received.ts'

@@ -21,7 +21,7 @@ import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
-import { deskMessages } from '#ui/desk/catalogues/en.ts'
+import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { notes } from '../../support/notes.ts'
 import { ERASURE, entriesIn, NOON } from '../../support/received.ts'
 import released from './released-formats.json' with { type: 'json' }
@@ -116,7 +116,7 @@ describe('Rows of the released version', () => {
   })
 
   test('are announced as they were, by mail and by webhook', () => {
-    expect(entries.map((entry) => entryMail(entry, deskMessages.announcement))).toEqual(released.letters)
+    expect(entries.map((entry) => entryMail(entry, inboxMessages.announcement))).toEqual(released.letters)
     expectReleased(
       entries.map((entry) => webhookBody(entry)),
       released.webhooks,

@@ -19,7 +19,7 @@ import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
 import { rowOf, sentSchema } from '#infrastructure/inbox/kept-rows.ts'
-import { deskMessages } from '#ui/desk/catalogues/en.ts'
+import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { countedKeys } from '../../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
@@ -109,7 +109,7 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
   expect(tableRow(entry, WITH_HOMETOWN)[place]).toBe('Limassol')
   expect(columnsOfTable(WITH_HOMETOWN).slice(0, place)).toEqual(columnsOfTable())
   expect(entryDetails(entry, WITH_HOMETOWN)).toContain('Hometown    Limassol\n')
-  expect(entryMail(entry, deskMessages.announcement, { forms: WITH_HOMETOWN }).text).toContain(
+  expect(entryMail(entry, inboxMessages.announcement, { forms: WITH_HOMETOWN }).text).toContain(
     'Hometown: Limassol\n',
   )
   expect(JSON.parse(webhookBody(entry, { forms: WITH_HOMETOWN })).application).toMatchObject({

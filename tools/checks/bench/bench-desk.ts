@@ -7,7 +7,7 @@ import pg from 'pg'
 import { parseArguments } from '../../../scripts/parse-arguments.ts'
 import { found } from '../../../src/application/answer.ts'
 import { ALL_ENTRIES, allEntries } from '../../../src/application/inbox/all-entries.ts'
-import type { EntryQuery } from '../../../src/application/ports/desk.ts'
+import type { DeskQuery } from '../../../src/application/ports/desk.ts'
 import type { BucketFiles } from '../../../src/infrastructure/inbox/bucket-files.ts'
 import { CHUNK_BYTES } from '../../../src/infrastructure/inbox/chunks.ts'
 import { TABLES } from '../../../src/infrastructure/inbox/export/tables.ts'
@@ -87,7 +87,7 @@ const QUERIES = {
   'a word of files': { words: ['skill77'] },
   'two words and a state': { words: ['shader', 'звук'], state: 'new' },
   nothing: { words: ['nowhere'] },
-} as const satisfies Readonly<Record<string, Partial<EntryQuery>>>
+} as const satisfies Readonly<Record<string, Partial<DeskQuery>>>
 
 /** The most memory that this process, with the threads of its databases, has had since. */
 const watchedMemory = () => {
@@ -116,7 +116,7 @@ const measure = async (name: string, database: SiteDatabase) => {
     AN_ACT,
   )
   if (!saved.ok) throw new Error('No person')
-  const everything: EntryQuery = {
+  const everything: DeskQuery = {
     ...ALL_ENTRIES,
     person: saved.value.id,
     before: null,

@@ -1,13 +1,12 @@
-import { EVERY_LINE } from '../../../src/application/desk/audit.ts'
 import { ALL_ENTRIES } from '../../../src/application/inbox/all-entries.ts'
-import type { AuditLog, DeskReading } from '../../../src/application/ports/desk.ts'
+import { EVERY_LINE } from '../../../src/application/inbox/receipt.ts'
+import type { AuditLog } from '../../../src/application/ports/audit.ts'
 import type { InboxReader } from '../../../src/application/ports/inbox.ts'
 import type { DeskTeam } from '../../../src/application/ports/team.ts'
 import type { Entry } from '../../../src/domain/inbox/entry.ts'
 import { CHANGED_STATE, fileOf, noteOf, numberOf, textOf } from './submission.ts'
 
-type Archive = Pick<InboxReader, 'file'> &
-  Pick<DeskReading, 'listEntries'> &
+type Archive = Pick<InboxReader, 'file' | 'listEntries'> &
   Pick<DeskTeam, 'teamOf'> &
   Pick<AuditLog, 'auditLines'>
 

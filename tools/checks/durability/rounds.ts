@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverAnnouncements } from '../../../src/application/inbox/deliver-announcements.ts'
-import type { ActName } from '../../../src/domain/desk/audit.ts'
+import type { ActName } from '../../../src/domain/inbox/audit.ts'
 import { CHANNELS } from '../../../src/domain/inbox/entry.ts'
 import type { SiteDatabase } from '../../../src/infrastructure/inbox/site-database.ts'
 import type { Chance } from '../../../test/support/chance.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditFilter } from '#application/desk/audit.ts'
-import { ACTS, type ActName } from '#domain/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
+import { ACTS, type ActName } from '#domain/inbox/audit.ts'
 import { foldedEmail, idIn, typedId } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
 import { idParam, postedFields, queryParam, type SignedInVisit, textParam } from './desk-handlers.ts'

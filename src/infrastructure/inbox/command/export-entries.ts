@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALL_ENTRIES, allEntries } from '#application/inbox/all-entries.ts'
-import type { DeskReading } from '#application/ports/desk.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
 import { counted } from '../../terminal/counted.ts'
 import { piecesOf } from '../export/file-pieces.ts'
@@ -26,7 +25,7 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
  * whole.
  */
 export const exportEntries = async (
-  reader: Pick<InboxReader, 'file'> & Pick<DeskReading, 'listEntries'>,
+  reader: Pick<InboxReader, 'file' | 'listEntries'>,
   { format, output, since }: Pick<Extract<Command, { is: 'export' }>, 'format' | 'output' | 'since'>,
   progress: Progress,
 ): Promise<Exported | null> => {

@@ -1,23 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import { type Answer, found, type Lookup, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import { type Receipt, receiptIn } from '#application/desk/erasing.ts'
 import { allEntries } from '#application/inbox/all-entries.ts'
 import { changeEntry } from '#application/inbox/change-entry.ts'
 import { eraseAll, NOTHING_ERASED, sumOfErased } from '#application/inbox/erase-all.ts'
+import { type Receipt, receiptIn } from '#application/inbox/receipt.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { AuditLog, DeskReading, EntryConditions } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
   ChoicePlace,
   CookieChoices,
+  EntryConditions,
   ErasedCounts,
   Erasure,
   InboxChanges,
   InboxReader,
 } from '#application/ports/inbox.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { type ActContent, type Actor, auditLimit } from '#domain/desk/audit.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
+import { type ActContent, type Actor, auditLimit } from '#domain/inbox/audit.ts'
 import { type Entry, type EntryId, isForVacancy } from '#domain/inbox/entry.ts'
 import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import { counted } from '../../terminal/counted.ts'
@@ -32,7 +33,6 @@ import type { Command } from './usage.ts'
 interface Dependencies {
   readonly reader: InboxReader &
     InboxChanges &
-    Pick<DeskReading, 'listEntries'> &
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
     Pick<CookieChoices, 'cookieChoices'> &
     Pick<AnnouncementQueue, 'noteBounce'>

@@ -1,5 +1,4 @@
-import type { EntryConditions } from '#application/ports/desk.ts'
-
+import type { EntryConditions } from '#application/ports/inbox.ts'
 import { TABLE_FORMATS, type TableFormat } from '../export/tables.ts'
 
 export const USAGE = `usage: npm run inbox -- COMMAND

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { EntryQuery } from '#application/ports/desk.ts'
+import type { EntryQuery } from '#application/ports/inbox.ts'
 import { type Database, type JsonPaths, type ListMatches, listOf } from '../store/database.ts'
 import { idRow } from '../store/rows.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { AuditQuery } from '#application/ports/desk.ts'
-import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/desk/audit.ts'
+import type { AuditQuery } from '#application/ports/audit.ts'
+import { ACTORS, type Act, type AuditLine, seenAgainSince } from '#domain/inbox/audit.ts'
 import { type Database, firstOf, insertRows, listOf, read, type SqlValue, synced } from './database.ts'
 import { json, number } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Answer } from '#application/answer.ts'
-import type { EntryQuery } from '#application/ports/desk.ts'
+import type { EntryQuery } from '#application/ports/inbox.ts'
 import type { EntryMark } from './rows.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]

@@ -9,7 +9,6 @@ import { sha256Hex } from '../token.ts'
 import { announce } from './announcements.ts'
 import { appendActs } from './audit.ts'
 import { type Database, firstOf, listOf, synced } from './database.ts'
-import { sendReply } from './replies.ts'
 import { CONFLICT, idRow, json, number } from './rows.ts'
 
 const keptRow = z.object({ id: number, sent: json })
@@ -48,6 +47,29 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
     isDeepStrictEqual(kept.sent, JSON.parse(JSON.stringify(rowOf(sent)))) &&
     (await hasFiles(db, kept.id, claims))
   return isSame ? found(kept.id) : ({ ok: false, problem: 'used-key' } as const)
+}
+
+/** Part of a transaction. `also` is done in it before the audit log is locked. */
+export const changeEntry = async (
+  db: Database,
+  { id, version, sent, state, consents, acts, announce: announcements }: ChangedEntry,
+  also: () => Promise<void> = async () => {},
+) => {
+  const { email, longerConsent } = columnsOf(sent)
+  const changed = await db.query(
+    `UPDATE inbox_entry
+    SET sent = $3, email = $4, longer_consent = $5, state = $6, consents = $7, version = version + 1
+    WHERE id = $1 AND version = $2`,
+    [id, version, JSON.stringify(rowOf(sent)), email, longerConsent, state, JSON.stringify(consents)],
+  )
+  if (changed.rowCount === 0) {
+    const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [id])
+    return known.rowCount === 0 ? NOT_FOUND : CONFLICT
+  }
+  await announce(db, id, announcements, acts[0].at)
+  await also()
+  await appendActs(db, acts)
+  return found(version + 1)
 }
 
 export const keepCalls = {
@@ -89,28 +111,5 @@ export const keepCalls = {
     )
     return found(id)
   }),
-  change: synced(
-    async (
-      db,
-      { id, version, sent, state, consents, acts, announce: announcements, reply }: ChangedEntry,
-    ) => {
-      const { email, longerConsent } = columnsOf(sent)
-      const changed = await db.query(
-        `UPDATE inbox_entry
-        SET sent = $3, email = $4, longer_consent = $5, state = $6, consents = $7, version = version + 1
-        WHERE id = $1 AND version = $2`,
-        [id, version, JSON.stringify(rowOf(sent)), email, longerConsent, state, JSON.stringify(consents)],
-      )
-      if (changed.rowCount === 0) {
-        const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [id])
-        return known.rowCount === 0 ? NOT_FOUND : CONFLICT
-      }
-      const [{ at }] = acts
-      await announce(db, id, announcements, at)
-      if (reply !== undefined) await sendReply(db, id, reply, at)
-      await appendActs(db, acts)
-      return found(version + 1)
-    },
-    { isErasing: true },
-  ),
+  change: synced((db, entry: ChangedEntry) => changeEntry(db, entry), { isErasing: true }),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { CountQuery, EntryQuery } from '#application/ports/desk.ts'
-import type { Act, ActName } from '#domain/desk/audit.ts'
+import type { CountQuery, DeskQuery } from '#application/ports/desk.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { PersonId } from '#domain/desk/person.ts'
+import type { Act, ActName } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { rowKindOf } from '../kept-rows.ts'
 import { appendActs } from './audit.ts'
@@ -35,7 +35,7 @@ const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'tr
 /** Lists entries with one statement. The words contain only letters and digits. */
 const list = async (
   db: Database,
-  query: EntryQuery,
+  query: DeskQuery,
   matching: Parameters<ListMatches>[0],
 ): Promise<readonly EntryMark[]> => {
   const values: SqlValue[] = []
@@ -46,7 +46,19 @@ const list = async (
   const isRead = has('seen')
   const { vacancy, language } = db.paths
   const { from: source, id, clause } = matching(place)
-  const { before, after, kind, email, vacancies, state, isSuspicious, isUnread, mine, from, until } = query
+  const {
+    before,
+    after,
+    kind,
+    email,
+    vacancies,
+    state,
+    isSuspicious,
+    isUnread = false,
+    mine = null,
+    from,
+    until,
+  } = query
   const clauses = [
     clause,
     ...(before === null ? [] : [`${id} < ${place(before)}`]),
@@ -98,7 +110,7 @@ const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
 
 /** Lists and counts for the desk. */
 export const listCalls = {
-  entryMarks: read(async (db, query: EntryQuery) =>
+  entryMarks: read(async (db, query: DeskQuery) =>
     found(
       query.words.length === 0
         ? await list(db, query, () => ALL)

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { Session, SignInLink, TokenDigest } from '#application/ports/sign-in.ts'
-import { type Act, invitedAct } from '#domain/desk/audit.ts'
 import {
   type Invitation,
+  invitedAct,
   keepsAnOwner,
   type Person,
   type PersonId,
   type ReadDepartments,
   ROLES,
 } from '#domain/desk/person.ts'
+import type { Act } from '#domain/inbox/audit.ts'
 import { appendActs } from './audit.ts'
 import { type Database, firstOf, insertRows, listOf, read, synced } from './database.ts'
 import { json, number } from './rows.ts'

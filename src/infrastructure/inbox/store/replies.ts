@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
+import type { NewReply } from '#application/ports/desk.ts'
 import type { ChangedEntry } from '#application/ports/inbox.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { OUTBOX } from './announcements.ts'
 import { type Database, firstOf, insertRows, listOf, read, synced } from './database.ts'
+import { changeEntry } from './keep.ts'
 import { deliveryRow, number } from './rows.ts'
 
 const replyRow = z
@@ -44,11 +46,10 @@ const BEFORE = `
 const dropDraft = (db: Database, person: PersonId, entry: EntryId) =>
   db.query('DELETE FROM inbox_draft WHERE person_id = $1 AND entry_id = $2', [person, entry])
 
-/** Runs in the transaction of a change. */
-export const sendReply = async (
+const addReply = async (
   db: Database,
   entry: EntryId,
-  { subject, text, by }: NonNullable<ChangedEntry['reply']>,
+  { subject, text, by }: NewReply,
   at: number,
 ): Promise<void> => {
   const id = randomUUID()
@@ -63,6 +64,11 @@ export const sendReply = async (
 
 /** Replies that wait or are sent, and drafts of people who are writing. */
 export const replyCalls = {
+  sendReply: synced(
+    (db, entry: ChangedEntry, reply: NewReply) =>
+      changeEntry(db, entry, () => addReply(db, entry.id, reply, entry.acts[0].at)),
+    { isErasing: true },
+  ),
   replies: read(async (db, entry: EntryId) => {
     const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`
     return found(listOf(replyRow, await db.query(query, [entry])))

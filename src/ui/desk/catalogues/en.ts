@@ -1,18 +1,5 @@
-import type { AnnouncementWords } from '#application/ports/inbox.ts'
-import type { ActName } from '#domain/desk/audit.ts'
-
-/**
- * The studio reads these lines in its e-mails. Programs may read them as well, so they stay as in the first release.
- */
-const announcement: AnnouncementWords = {
-  titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
-  suspected: '[probably spam]',
-  entry: 'Entry {id} of the inbox',
-  file: 'File',
-  bytes: 'bytes',
-  labels: { referral: 'Heard of us by' },
-  options: {},
-}
+import type { ActName } from '#domain/inbox/audit.ts'
+import { inboxMessages } from '../../inbox/catalogues/en.ts'
 
 /** The texts of the desk. Only people of the studio see them. Catalogues of other languages have the same keys. */
 export const deskMessages = {
@@ -28,7 +15,7 @@ export const deskMessages = {
     figures: 'Figures',
     audit: 'Audit log',
     erase: 'Erase for good',
-    receipt: 'Erasure receipt',
+    receipt: inboxMessages.receipt.title,
   },
   skip: 'Skip to content',
   menu: 'Sections',
@@ -47,7 +34,6 @@ export const deskMessages = {
       'You are about to become the first owner. Enter the e-mail address that you will sign in with from now on.',
     confirm: 'Sign in',
   },
-  announcement,
   account: {
     sessions: 'Where you are signed in',
     text: 'A session ends 12 hours after you signed in, or when you end it here.',
@@ -141,7 +127,7 @@ export const deskMessages = {
     mine: { starred: 'Starred', assigned: 'Assigned to me', mentioned: 'Mentions me' },
     starred: 'starred',
     forYou: 'For you',
-    kinds: { message: 'Message', application: 'Application' },
+    kinds: inboxMessages.kinds,
     suspicions: { suspicious: 'Probably spam', plain: 'Not spam' },
     show: 'Show',
     moreFilters: 'More filters',
@@ -241,11 +227,6 @@ export const deskMessages = {
     // Shown if the inbox was lost during the erasure.
     inPart:
       'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
-    number: 'Receipt',
-    at: 'Erased',
-    by: 'By',
-    entries: 'What',
-    entry: 'No. {id}, {kind}, files: {files}',
     download: 'Download the receipt',
   },
   audit: {
@@ -253,7 +234,7 @@ export const deskMessages = {
     text: 'Each line is written together with the action itself and is kept for two years. Of an erased entry, only the number remains.',
     none: 'There are no lines that match.',
     receipt: 'receipt',
-    actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },
+    actors: inboxMessages.actors,
     // An act that this version has no words for.
     formerAct: 'in an earlier version: {act}',
     // The acts of the audit log, with their details.

@@ -1,4 +1,4 @@
-import { formMessages } from '../../forms/catalogues/ru.ts'
+import { inboxMessages } from '../../inbox/catalogues/ru.ts'
 import type { DeskMessages } from '../desk-messages.ts'
 
 export const deskMessages: DeskMessages = {
@@ -13,7 +13,7 @@ export const deskMessages: DeskMessages = {
     figures: 'Цифры',
     audit: 'Журнал',
     erase: 'Удалить навсегда',
-    receipt: 'Подтверждение удаления',
+    receipt: inboxMessages.receipt.title,
   },
   skip: 'К содержанию',
   menu: 'Разделы',
@@ -29,20 +29,6 @@ export const deskMessages: DeskMessages = {
     signInAs: 'Вы входите как {email}.',
     firstOwner: 'Вы станете первым владельцем. Укажите почту, с которой будете входить дальше.',
     confirm: 'Войти',
-  },
-  announcement: {
-    titles: { message: 'Сообщение', application: 'Отклик', withdrawn: 'Отклик отозван' },
-    suspected: '[похоже на спам]',
-    entry: 'Запись № {id} во входящих',
-    file: 'Файл',
-    bytes: 'Б',
-    labels: {
-      ...formMessages.contact.labels,
-      ...formMessages.application.labels,
-      referral: 'Откуда узнали о нас',
-      portfolioLinks: 'Портфолио',
-    },
-    options: formMessages.application.options,
   },
   account: {
     sessions: 'Где вы вошли',
@@ -132,7 +118,7 @@ export const deskMessages: DeskMessages = {
     mine: { starred: 'Со звездой', assigned: 'Поручено мне', mentioned: 'Меня упомянули' },
     starred: 'со звездой',
     forYou: 'Для вас',
-    kinds: { message: 'Сообщение', application: 'Отклик' },
+    kinds: inboxMessages.kinds,
     suspicions: { suspicious: 'Похоже на спам', plain: 'Не похоже на спам' },
     show: 'Показать',
     moreFilters: 'Другие условия',
@@ -227,11 +213,6 @@ export const deskMessages: DeskMessages = {
     text: 'Это удалено навсегда. Подтверждение ничего не говорит о содержании; владельцы найдут его в журнале в течение двух лет.',
     inPart:
       'Связь с базой прервалась на полпути: часть присланного с этого адреса могла остаться. Откройте одну из этих записей и удалите остальное. Что уже удалено, будет перечислено в этом подтверждении, как только связь восстановится.',
-    number: 'Подтверждение',
-    at: 'Удалено',
-    by: 'Кто удалил',
-    entries: 'Что удалено',
-    entry: '№ {id}, {kind}, файлы: {files}',
     download: 'Скачать подтверждение',
   },
   audit: {
@@ -239,7 +220,7 @@ export const deskMessages: DeskMessages = {
     text: 'Каждая строка пишется вместе с самим действием и хранится два года. От удалённого остаётся только номер.',
     none: 'Таких строк нет.',
     receipt: 'подтверждение',
-    actors: { operator: 'Администратор (командная строка)', applicant: 'Соискатель', site: 'Сайт' },
+    actors: inboxMessages.actors,
     formerAct: 'в прежней версии: {act}',
     acts: {
       'session-begun': 'вход',

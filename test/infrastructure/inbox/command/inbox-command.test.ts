@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import { EVERY_LINE } from '#application/desk/audit.ts'
-import { receiptIn } from '#application/desk/erasing.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import { EVERY_LINE, receiptIn } from '#application/inbox/receipt.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import { inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
-import { deskMessages } from '#ui/desk/catalogues/en.ts'
-import { receiptText } from '#ui/desk/receipt-text.ts'
+import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
+import { receiptText } from '#ui/inbox/receipt-text.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
 import { exchangeReport, postfixReport } from '../../../support/delivery-reports.ts'
 import { notes } from '../../../support/notes.ts'
@@ -65,7 +64,7 @@ const run = async (
     states: async () => DEFAULT_STATES,
     clock: { now: () => now },
     newReceipt: randomUUID,
-    receiptText: (receipt) => receiptText(receipt, deskMessages, 'en', 'UTC'),
+    receiptText: (receipt) => receiptText(receipt, inboxMessages, 'en', 'UTC'),
     print: (text) => {
       printed += text
     },

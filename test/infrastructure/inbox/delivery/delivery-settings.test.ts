@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
-import { deskMessages } from '#ui/desk/catalogues/en.ts'
+import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 
 const MAIL = { SMTP_URL: 'smtp://localhost', INBOX_EMAIL: 'jobs@studio.example' }
 const HOOK = { INBOX_WEBHOOK_URL: 'https://studio.example/hook', INBOX_WEBHOOK_SECRET: '0123456789abcdef' }
@@ -11,7 +11,7 @@ describe('The settings of delivery', () => {
       ...notifiersOf(
         settings,
         { now: () => 0 },
-        { addressesOf: async () => undefined, words: deskMessages.announcement },
+        { addressesOf: async () => undefined, words: inboxMessages.announcement },
         () => async () => ({ ok: true }),
       ).keys(),
     ]

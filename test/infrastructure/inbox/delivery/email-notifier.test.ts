@@ -6,7 +6,7 @@ import { deliverAnnouncements } from '#application/inbox/deliver-announcements.t
 import type { FindEntry, Notifier } from '#application/ports/inbox.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { emailNotifier, mailSender } from '#infrastructure/inbox/delivery/email-notifier.ts'
-import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
+import { inboxMessages as en } from '#ui/inbox/catalogues/en.ts'
 import { memoryInbox } from '../../../doubles/memory-inbox.ts'
 import { mailServer } from '../../../support/mail-server.ts'
 import { notes } from '../../../support/notes.ts'

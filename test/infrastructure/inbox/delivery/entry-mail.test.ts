@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
-import { deskMessages as en } from '#ui/desk/catalogues/en.ts'
-import { deskMessages as ru } from '#ui/desk/catalogues/ru.ts'
+import { inboxMessages as en } from '#ui/inbox/catalogues/en.ts'
+import { inboxMessages as ru } from '#ui/inbox/catalogues/ru.ts'
 import { anApplication, JUST_KEPT, NOON } from '../../../support/received.ts'
 
 const ENTRY: Entry = {

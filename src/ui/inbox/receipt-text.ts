@@ -1,20 +1,20 @@
-import type { Receipt } from '#application/desk/erasing.ts'
+import type { Receipt } from '#application/inbox/receipt.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
-import type { DeskMessages } from './desk-messages.ts'
+import type { InboxMessages } from './inbox-messages.ts'
 
 /** Returns the rows of a receipt. Each has a name and lines. */
 export const receiptRows = (
   { receipt, by, at, entries }: Receipt,
-  { receipt: texts, audit, entries: { kinds } }: DeskMessages,
+  { receipt: texts, actors, kinds }: InboxMessages,
   moment: (instant: number) => string,
 ): readonly (readonly [string, readonly string[]])[] => {
   const words: Readonly<Record<string, string>> = kinds
   return [
     [texts.number, [receipt]],
     [texts.at, [moment(at)]],
-    [texts.by, [by.is === 'person' ? by.email : audit.actors[by.is]]],
+    [texts.by, [by.is === 'person' ? by.email : actors[by.is]]],
     [
       texts.entries,
       entries.map(({ id, kind, files }) => filled(texts.entry, { id, files, kind: words[kind] ?? kind })),
@@ -25,12 +25,12 @@ export const receiptRows = (
 /** Returns the receipt as plain text, to keep or to print. */
 export const receiptText = (
   receipt: Receipt,
-  messages: DeskMessages,
+  messages: InboxMessages,
   language: Language,
   timeZone: string,
 ): string => {
   const { date, time } = LANGUAGE_FACTS[language]
   const moment = (instant: number) => `${formatInZone(instant, timeZone, `${date} ${time}`)} (${timeZone})`
   const rows = receiptRows(receipt, messages, moment).map(([name, lines]) => `${name}: ${lines.join('\n  ')}`)
-  return `${[messages.titles.receipt, ...rows].join('\n')}\n`
+  return `${[messages.receipt.title, ...rows].join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditLimit, seenAgainSince } from '#domain/desk/audit.ts'
+import { auditLimit, seenAgainSince } from '#domain/inbox/audit.ts'
 
 test('a line is kept for two years', () => {
   expect(auditLimit(Date.UTC(2026, 10, 22, 9))).toBe(Date.UTC(2024, 10, 22, 9))

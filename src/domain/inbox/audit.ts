@@ -1,6 +1,5 @@
-import type { EntryId } from '../inbox/entry.ts'
-import { yearsBefore } from '../inbox/retention.ts'
-import type { Invitation, Person } from './person.ts'
+import type { EntryId } from './entry.ts'
+import { yearsBefore } from './retention.ts'
 
 /**
  * Every act of the audit log, with the names of its details. A line outlives its entry, so it holds the entry's number
@@ -64,19 +63,11 @@ export type Act = About & ActContent
 
 /** An act of a person of the desk. */
 export const actOf = (
-  { email }: Pick<Person, 'email'>,
+  { email }: { readonly email: string },
   at: number,
   content: ActContent,
   entry: EntryId | null = null,
 ): Act => ({ ...content, by: { is: 'person', email }, at, entry })
-
-/**
- * Rule: The audit log notes whom a person invited, in which role and for which departments.
- *
- * Departments are ids, separated by commas, or `all`.
- */
-export const invitedAct = ({ email, role, departments }: Invitation) =>
-  ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const
 
 /** A written line of the audit log. */
 export interface AuditLine extends About {

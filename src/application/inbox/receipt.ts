@@ -1,0 +1,58 @@
+import type { Actor, AuditLine } from '#domain/inbox/audit.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { found, type Lookup, NOT_FOUND } from '../answer.ts'
+import type { AuditLog, AuditQuery } from '../ports/audit.ts'
+
+/** Restricts nothing. */
+export const EVERY_LINE: AuditQuery = {
+  before: null,
+  atMost: 100,
+  name: null,
+  entry: null,
+  email: null,
+  receipt: null,
+}
+
+/** The proof of an erasure. It says what was erased, when and by whom, without the content. */
+export interface Receipt {
+  readonly receipt: string
+  readonly by: Actor
+  readonly at: number
+  readonly entries: readonly {
+    readonly id: EntryId
+    readonly kind: string
+    readonly files: string
+  }[]
+}
+
+const READ_AT_ONCE = 1000
+
+/** Returns a receipt from all lines of the audit log about one erasure. */
+export const receiptIn = async (
+  audit: Pick<AuditLog, 'auditLines'>,
+  receipt: string,
+): Promise<Lookup<Receipt>> => {
+  if (receipt === '') return NOT_FOUND
+  const all: AuditLine[] = []
+  for (;;) {
+    const before = all.at(-1)?.number ?? null
+    const lines = await audit.auditLines({
+      ...EVERY_LINE,
+      name: 'entry-erased',
+      receipt,
+      before,
+      atMost: READ_AT_ONCE,
+    })
+    if (!lines.ok) return lines
+    all.push(...lines.value)
+    if (lines.value.length < READ_AT_ONCE) break
+  }
+  const [last] = all
+  if (last === undefined) return NOT_FOUND
+  const entries = all.map(({ entry, detail }) => ({
+    id: entry ?? 0,
+    kind: detail['kind'] ?? '',
+    files: detail['files'] ?? '',
+  }))
+  return found({ receipt, by: last.by, at: last.at, entries })
+}

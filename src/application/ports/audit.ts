@@ -1,0 +1,28 @@
+import type { Act, ActName, AuditLine } from '#domain/inbox/audit.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import type { Answer } from '../answer.ts'
+
+/** The conditions of a list of audit lines. A condition that is null restricts nothing. */
+export interface AuditQuery {
+  /** Only lines before this one. Null starts with the newest. */
+  readonly before: AuditLine['number'] | null
+  readonly atMost: number
+  readonly name: ActName | null
+  readonly entry: EntryId | null
+  /** The address of the person who acted. */
+  readonly email: string | null
+  readonly receipt: string | null
+}
+
+/**
+ * Who did what, and when. Each change of data takes its act, and both are written in one transaction. Everything that
+ * was answered with success survives a power loss.
+ */
+export interface AuditLog {
+  /** For acts that change no data. */
+  record(acts: readonly Act[]): Promise<Answer<null>>
+  /** Newest first. */
+  auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
+  /** Removes the lines before a moment and notes where the log now begins. Resolves to the number of removed lines. */
+  shortenAudit(before: number, now: number): Promise<Answer<number>>
+}

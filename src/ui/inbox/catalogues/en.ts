@@ -1,0 +1,29 @@
+import type { AnnouncementWords } from '#application/ports/inbox.ts'
+
+/**
+ * The studio reads these lines in its e-mails. Programs may read them as well, so they stay as in the first release.
+ */
+const announcement: AnnouncementWords = {
+  titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
+  suspected: '[probably spam]',
+  entry: 'Entry {id} of the inbox',
+  file: 'File',
+  bytes: 'bytes',
+  labels: { referral: 'Heard of us by' },
+  options: {},
+}
+
+/** The texts of the inbox, for people of the studio. Catalogues of other languages have the same keys. */
+export const inboxMessages = {
+  kinds: { message: 'Message', application: 'Application' },
+  actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },
+  announcement,
+  receipt: {
+    title: 'Erasure receipt',
+    number: 'Receipt',
+    at: 'Erased',
+    by: 'By',
+    entries: 'What',
+    entry: 'No. {id}, {kind}, files: {files}',
+  },
+}
