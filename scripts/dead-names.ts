@@ -6,8 +6,8 @@ import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Fails if a text, a setting, an event, an act or a table is defined and no code names it. The compiler and Knip see none of
- * these, because each is a key or a string.
+ * Fails if a text, a setting, an event, an act or a table is defined but never named by code. The compiler and Knip do
+ * not see them, because each is a key or a string.
  */
 
 parseArguments(
@@ -47,7 +47,7 @@ const tables = Array.from(
   ([, name = '']) => name,
 )
 
-/** How often code names what is used: a definition among the code counts as well. */
+/** How often code names something that is used. A definition in the code counts once. */
 const faults = (
   [
     ['text', keysOfTexts, 1],

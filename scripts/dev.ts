@@ -23,7 +23,7 @@ import type * as SiteCode from '../src/site.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
-/** The site with hot reload: Vite serves the code, the site's own server everything else, content included. */
+/** Serves the site with hot reload. Vite serves the code, and the site's own server serves everything else. */
 
 parseArguments(
   `usage: npm run dev
@@ -43,14 +43,16 @@ const read = readSettings(process.env, MODULES)
 const given = read.ok ? read.settings : refuse(read.complaints)
 const key = given.PREVIEW_KEY ?? randomUUID()
 
-/** With a content API there is no inbox that the desk could show. */
+/** With a content API there is no inbox for the desk. */
 const DESK_PORT = given.DESK_PORT ?? (given.API_BASE_URL === undefined ? 3001 : undefined)
 
 const settings = { ...given, PREVIEW_KEY: key, DESK_PORT }
 
 const opened = Promise.withResolvers<RequestListener>()
 
-/** First of all: where another program has the port, that is said before seconds of preparation. Requests wait until the site is open. */
+/**
+ * Listens first, so that a taken port is reported before seconds of preparation. Requests wait until the site is open.
+ */
 const server = createHttpServer((request, response) => {
   void opened.promise.then((answer) => answer(request, response))
 })
@@ -66,10 +68,10 @@ const vite = await createVite({
   ],
   server: {
     middlewareMode: true,
-    // Without this, Vite opens a port of its own, to the whole network.
+    // Without this, Vite opens another port to the whole network.
     ws: { server },
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
-    // The folder of the project has the inbox too, which any program or page on this machine could fetch.
+    // The project's folder also has the inbox, which any program or page on this machine could fetch.
     fs: {
       allow: ['src', 'node_modules'],
       deny: ['.env*', '*.sqlite*', '**/.bin/**', '**/node_modules/node/**', `${resolve(given.DATA_DIR)}/**`],
@@ -82,7 +84,7 @@ const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof Si
 
 const DESK_BUILD = 'build/dev-desk'
 
-/** The desk has an origin of its own, which Vite does not serve: what its pages load is built, in less than a second. */
+/** Vite does not serve the desk, which has its own origin. Its files are built in less than a second. */
 const deskFiles = async () => {
   if (DESK_PORT === undefined) return undefined
   const builder = await createBuilder({
@@ -97,7 +99,8 @@ const deskFiles = async () => {
 const DAY_MS = 86_400_000
 
 /**
- * A way to the preview of each page. A preview is not hydrated, and here styles come with their views: all are loaded.
+ * Adds a link to the preview of each page. A preview is not hydrated, and here styles come with the views, so all views
+ * are loaded.
  */
 const previewButton = () => {
   const start = `/preview/${previewToken(key, Date.now() + DAY_MS)}/now`
@@ -110,12 +113,12 @@ if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(pa
 </script></body>`
 }
 
-/** The latest page was an error: the next edit may have mended it. */
+/** True if the latest page was an error. The next edit may mend it. */
 let isBroken = false
 
 const AROUND = 3
 
-/** A place as Vite's overlay takes it, with the lines around it. */
+/** Returns a place with the lines around it, in the format of Vite's overlay. */
 const shownPlace = async (file: string, line: number, column: number) => {
   const source = await readFile(file, 'utf8').catch(() => '')
   const at = line - 1
@@ -127,7 +130,7 @@ const shownPlace = async (file: string, line: number, column: number) => {
   return { id: file, loc: { file, line, column }, frame }
 }
 
-/** The first line of a stack that is the project's own. */
+/** Returns the first line of a stack that is in the project. */
 const placeOf = (stack: string) => {
   const own = stack.split('\n').find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
   const [, file = '', line = '1', column = '1'] =
@@ -135,7 +138,7 @@ const placeOf = (stack: string) => {
   return shownPlace(file, Number(line), Number(column))
 }
 
-/** Vite's own overlay, over an empty page. */
+/** Shows Vite's overlay over an empty page. */
 const overlayPage = async (error: unknown) => {
   const broken = error instanceof Error ? error : new Error(String(error))
   vite.ssrFixStacktrace(broken)
@@ -156,7 +159,7 @@ const reloadPages = () => {
 
 let faults: readonly Diagnostic[] = []
 
-/** Vite's own overlay, over each open page. */
+/** Shows Vite's overlay over each open page. */
 const showFaults = async () => {
   const [first] = faults
   if (first === undefined) return
@@ -165,14 +168,14 @@ const showFaults = async () => {
   vite.ws.send({ type: 'error', err: { message, stack: '', ...place } })
 }
 
-// A page that is opened or loaded again while the content is broken shows the last good content.
+// While the content is broken, a new page shows the last good content. The overlay tells the developer.
 vite.ws.on('connection', () => void showFaults())
 
 let isOpening = false
 
 let reported = diagnosticLines([], []).join('\n')
 
-/** Says what the content check would say, wherever that has changed. */
+/** Prints the result of the content check whenever it changes. */
 const reportPack: ReportPack = (errors, warnings) => {
   const report = diagnosticLines(errors, warnings).join('\n')
   if (report !== reported) process.stdout.write(`\n${report}\n`)
@@ -204,7 +207,7 @@ const openSite = async (
     assets: {
       template: async (address) => {
         const html = await readFile('index.html', 'utf8')
-        // What hot reload prepares has to be there before the entry runs.
+        // Hot reload must be prepared before the entry runs.
         const page = await vite.transformIndexHtml(address, html.replace(' async', ''))
         return page.replace('</body>', previewButton)
       },
@@ -222,12 +225,12 @@ const openSite = async (
 let code = await loadedCode()
 let site = await openSite(code, refuse)
 
-/** A change of server code makes a new module: the site is opened again from it. */
+/** A change of server code makes a new module. The site is opened again from it. */
 const currentSite = async () => {
   const latest = await loadedCode()
   if (latest !== code) {
     const [old, before] = [site, code]
-    // Requests until it is open are answered by the old site.
+    // The old site answers requests until the new one is open.
     code = latest
     try {
       site = await openSite(code)
@@ -256,7 +259,7 @@ const editor = createEditor({
   timeZone: settings.TIME_ZONE,
 })
 
-/** Opens a file of this machine in the developer's editor. A page of another site must not. */
+/** Opens a file of this machine in the developer's editor. Pages of other sites must not do that. */
 const OPEN_IN_EDITOR = /^\/__open-in-editor/i
 
 const isFromHere = (given: IncomingHttpHeaders) => {
@@ -290,13 +293,13 @@ vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
   if (!path.startsWith(content)) {
     clearTimeout(reopen)
-    // Requests of the desk do not come by here. What is broken, the next page of the site shows.
+    // Requests to the desk do not pass here. If the code is broken, the next page of the site shows the error.
     reopen = setTimeout(() => void currentSite().catch(() => {}), RELOAD_AFTER_MS)
   }
   if (!path.startsWith(content) && !isBroken) return
   isBroken = false
   clearTimeout(reload)
-  // A picture that has changed is no new content, of which the site would report.
+  // A changed picture is not new content, so the site would not report it.
   reload = setTimeout(() => {
     if (faults.length === 0) reloadPages()
   }, RELOAD_AFTER_MS)
@@ -309,7 +312,7 @@ const notices = await Promise.all(
   }),
 )
 
-// An edit that comes before the watcher has seen its file would not be shown.
+// The watcher has to be ready, or an early edit would not be shown.
 await watching.promise
 const bound = server.address()
 const port = typeof bound === 'object' ? bound?.port : settings.PORT

@@ -16,7 +16,7 @@ import { counted } from '#infrastructure/terminal/counted.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { receiptText } from '#ui/inbox/receipt-text.ts'
 
-/** Of sysexits.h: a mail server that runs the command tries again, where after 1 it would return the e-mail. */
+/** From sysexits.h. A mail server that runs the command tries again. After 1 it would return the e-mail. */
 const TRY_AGAIN = 75
 
 const complain = (why: string) => process.stderr.write(`${why}\n`)
@@ -27,7 +27,7 @@ const print = (text: string) => process.stdout.write(text)
 
 const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
 
-/** As for the site, the environment wins over the pack. */
+/** The environment wins over the pack, as for the site. */
 const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
 
 const placeOfSettings = (): InboxPlace => ({
@@ -54,7 +54,7 @@ const confirm = async (question: string): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** The digest is of all rows: two inboxes with the same one are the same. */
+/** The digest covers all rows. Two inboxes with the same digest are equal. */
 const report = (what: string, { entries, files, digest }: Measured): Outcome => {
   const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
   print(`${what}: ${counts}, digest ${digest.slice(0, 16)}\n`)

@@ -3,11 +3,11 @@ import { styleText } from 'node:util'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Writes docs/rules.md: every rule of the domain with the function that keeps it and the test that proves it, from
- * the paragraphs of comments that begin with `Rule:` and the tests that mirror their files. A constant acts where it is used: its
- * comment names the test that shows so with `@see`. `--check` writes nothing: it fails where the page is stale or a
- * rule has no test, and where an exported function of the domain has neither a rule nor a place in the list below. That every
- * rule is in use is for knip to find.
+ * Writes docs/rules.md. It lists every rule of the domain with the function that keeps it and the test that proves it.
+ * Rules are the paragraphs of comments that begin with `Rule:`, and the test is the one with the path of their file. A
+ * constant has an effect where it is used, so its comment names the test with `@see`. With `--check` it writes nothing,
+ * and fails if the page is stale, if a rule has no test, or if an exported function of the domain has neither a rule
+ * nor a place in the list below. Knip finds rules that nothing uses.
  */
 
 const PAGE = 'docs/rules.md'
@@ -26,7 +26,7 @@ interface Proof {
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function\*?|type|interface) (\w+)/g
 
-/** The paragraphs of a comment, each on one line. */
+/** Returns the paragraphs of a comment, each on one line. */
 const paragraphsOf = (comment: string): readonly string[] =>
   comment
     .split('\n')
@@ -49,7 +49,10 @@ const rulesIn = (file: string): readonly Rule[] =>
       .map((paragraph) => ({ sentence: paragraph.slice(START.length), name, file, test }))
   })
 
-/** Rules in comments that belong to no declaration, or inside of a paragraph: the page would not have them. */
+/**
+ * Counts rules that the page would miss, because their comments belong to no declaration or they start inside a
+ * paragraph.
+ */
 const unreadRules = (file: string): number =>
   (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) - rulesIn(file).length
 
@@ -127,13 +130,13 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Constants are in capitals. */
+/** Constants have capital letters. */
 const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
 
 const functionsIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([, name = '']) => `${file} ${name}`)
 
-/** Exported functions of which nobody has said whether they keep a rule, and names on the list that are none of those. */
+/** Returns exported functions without a rule or a reason, and names on the list that do not exist. */
 const unstated = (): readonly string[] => {
   const excused = Object.values(NO_RULES)
     .flat()
@@ -153,7 +156,7 @@ const unstated = (): readonly string[] => {
   ]
 }
 
-/** A title is after `test(` or `describe(`, or after the table of `test.each`. */
+/** A title follows `test(` or `describe(`, or the table of `test.each`. */
 const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
 
 const proofsIn = (file: string): readonly Proof[] => {
@@ -172,10 +175,13 @@ const proofsIn = (file: string): readonly Proof[] => {
 
 const isTable = ({ title }: Proof): boolean => /%[a-z]/.test(title)
 
-/** Numbers and longer words: what a sentence is about. */
+/** Returns numbers and longer words, which show the subject of a sentence. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\d+|\p{L}{4,}/gu))
 
-/** The tests that name the function, or all of the file where helpers name it; the title closest to the rule first. */
+/**
+ * Returns the tests that name the function, or all tests of the file if only helpers name it. The title closest to the
+ * rule comes first.
+ */
 const proofsOf = ({ name, sentence, test }: Rule): readonly Proof[] => {
   const proofs = proofsIn(test)
   const named = proofs.filter(({ body }) => new RegExp(`\\b${name}\\b`).test(body))

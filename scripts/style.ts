@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Counts what makes text hard to read (STYLE.md): four constructions in comments, long lines of Markdown, long commit subjects.
- * Each number may fall and may not rise above its target.
+ * Counts the habits that make text hard to read (STYLE.md): four constructions in comments, long lines of Markdown, and
+ * long commit subjects. Each number may fall, but not rise above its target.
  */
 
 parseArguments(
@@ -37,7 +37,7 @@ const comments = globSync(['src/**/*.{ts,tsx,css}', '{scripts,test,tools}/**/*.t
   .map(([, block, lines]) => textOf(block ?? lines ?? ''))
   .filter((text) => !/^(?:biome-ignore|@)/.test(text) && text !== '')
 
-/** The share of comments, in hundredths, above which the check fails. */
+/** The check fails if a share of comments is above `most`, in percent. */
 const CONSTRUCTIONS = [
   { name: 'comments that open without a subject', found: /^(?:Of|By|In|For|With|Where|Beside)\b/, most: 3 },
   {

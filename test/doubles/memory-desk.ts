@@ -15,7 +15,7 @@ import { memoryTeam } from './memory-team.ts'
 
 const EVERYTHING = { ...ALL_ENTRIES, before: null, after: 0, atMost: Number.POSITIVE_INFINITY }
 
-/** All that the desk asks of its database, as long as a test lasts. */
+/** Everything that the desk asks of its database, in memory. */
 export const memoryDesk = (people: readonly Person[]) => {
   const inbox = memoryInbox()
   const audit = memoryAudit()

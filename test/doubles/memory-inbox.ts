@@ -47,7 +47,7 @@ const readable = (file: File): ReadableFile => ({
 const emailOf = ({ sent }: Pick<Entry, 'sent'>) =>
   foldedEmail(sent.kind === 'message' ? sent.message.email : sent.application.values.email)
 
-/** The inbox as long as a test lasts. */
+/** An inbox in memory. */
 export const memoryInbox = (): SiteInbox => {
   let entries: (Omit<Entry, 'files' | 'deliveries'> & { readonly key: string | null })[] = []
   let files: File[] = []

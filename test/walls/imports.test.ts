@@ -48,7 +48,7 @@ const report = z.object({
 const RULES = new Set(['lint/style/noRestrictedImports', 'lint/suspicious/noImportCycles'])
 
 let place = ''
-/** What the import rules say, by file. */
+/** The complaints of the import rules, by file. */
 let complaints: ReadonlyMap<string, number> = new Map()
 
 beforeAll(() => {
@@ -89,7 +89,7 @@ describe('what the compiler cannot see is forbidden by name', () => {
 const FOLDER = /^src\/infrastructure\/([^/]+)\//
 const IMPORTED = /'((?:#|\.\.?\/)[^']+\.ts)'/g
 
-/** The folders of adapters that a file imports from. */
+/** Returns the folders of adapters that a file imports from. */
 const foldersImportedBy = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(IMPORTED)].flatMap(([, name = '']) => {
     const path = name.startsWith('#') ? name.replace('#', 'src/') : join(dirname(file), name)

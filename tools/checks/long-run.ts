@@ -20,7 +20,7 @@ type Values<Known extends Options> = {
 }
 
 interface Run<Known extends Options> {
-  /** As in `npm run verify -- NAME`. */
+  /** The name in `npm run verify -- NAME`. */
   readonly name: string
   readonly does: string
   readonly options: Known

@@ -1,6 +1,6 @@
 import { nearest } from '../../src/infrastructure/terminal/nearest.ts'
 
-/** `npm run verify -- NAME`: runs one long check or bench, each in a file of its own. */
+/** `npm run verify -- NAME` runs one long check or bench. Each is a separate file. */
 
 const CHECKS: Readonly<Record<string, readonly [file: string, does: string]>> = {
   alerts: ['alerts/alerts.ts', 'makes sites fail until a real Prometheus notices'],

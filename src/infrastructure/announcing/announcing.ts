@@ -10,7 +10,7 @@ import type { PageDigests } from '#domain/announcing/changed-pages.ts'
 import { redirectionOf, redirectsByPath } from '#domain/site/redirects.ts'
 import { chosenEntries } from '#domain/site/site-map.ts'
 import { defineModule } from '#infrastructure/http/module.ts'
-import { signedPost } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
+import { postSigned } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
@@ -89,7 +89,7 @@ const indexNow =
 const webhook =
   (url: string, secret: string, siteUrl: string, clock: Clock): Channel =>
   (addresses) =>
-    signedPost(
+    postSigned(
       { url, secret, clock },
       randomUUID(),
       JSON.stringify({ type: 'content.changed', addresses: addresses.map((address) => siteUrl + address) }),

@@ -10,7 +10,7 @@ import { refusalOf, refuse } from './api/refusals.ts'
 import { MAX_URL_LENGTH } from './listener/rejection.ts'
 import type { TrustProxy } from './requests/client-address.ts'
 import type { Holder } from './requests/fair-share.ts'
-import { type RequestIds, requestContext } from './requests/request-context.ts'
+import { type CreateRequestId, requestContext } from './requests/request-context.ts'
 import { type BusyTexts, busyPage, type RequestSlots, requestLimits } from './requests/request-limits.ts'
 
 export type ErrorPage = (error: unknown) => Promise<string>
@@ -18,7 +18,7 @@ export type ErrorPage = (error: unknown) => Promise<string>
 interface Options {
   readonly serverFactory: FastifyServerFactory
   readonly isTrusted: TrustProxy
-  readonly requestId: RequestIds
+  readonly requestId: CreateRequestId
   /** The headers of every answer. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly slots: RequestSlots

@@ -14,7 +14,7 @@ import { createListener, type Listener } from './listener/listener.ts'
 import { knownHosts } from './listener/rejection.ts'
 import type { ReportPack } from './open-content.ts'
 import { trustedProxies } from './requests/client-address.ts'
-import { type RequestIds, requestIds } from './requests/request-context.ts'
+import { type CreateRequestId, requestIds } from './requests/request-context.ts'
 import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
 /** The options with which the process starts the site. */
@@ -53,7 +53,7 @@ declare module 'fastify' {
     readonly requests: RequestEvents
     readonly listener: Listener
     readonly slots: RequestSlots
-    readonly requestId: RequestIds
+    readonly requestId: CreateRequestId
     /**
      * Answers a request from memory before Fastify sees it. Returns false if it did not. The plugin "pages" sets it.
      */

@@ -17,7 +17,7 @@ import { observed } from '#infrastructure/monitoring/operations.ts'
 import type { Assets } from './assets.ts'
 import { filledDocument, inlineSource, inlineStyles, SPECULATION, startingScript } from './document.ts'
 import { PREVIEW_STYLE, type PreviewMark, previewDocument } from './preview-document.ts'
-import { stillFormTools } from './server-ports.ts'
+import { inertFormTools } from './server-ports.ts'
 
 interface RenderedView {
   readonly language: string
@@ -162,7 +162,7 @@ export const pageRendering = ({
   ): Promise<RenderedPage> => {
     const pageState = collectedPageState()
     pageState.keep(SITE_FACTS, found(facts()))
-    const formTools = posted === undefined ? {} : { formTools: async () => stillFormTools(facts(), posted) }
+    const formTools = posted === undefined ? {} : { formTools: async () => inertFormTools(facts(), posted) }
     const [view, template] = await Promise.all([
       load({ pageState, ...formTools, ...preview?.content }, pageAddress(address)),
       assets.template(address),

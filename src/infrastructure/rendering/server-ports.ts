@@ -18,7 +18,7 @@ export const serverPorts = (
   visibility: { whenNear: async () => {} },
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },
-  formTools: async () => stillFormTools(facts()),
+  formTools: async () => inertFormTools(facts()),
 })
 
 const notHere = () => {
@@ -26,7 +26,7 @@ const notHere = () => {
 }
 
 /** Tools for a form that is only rendered. They send nothing and keep nothing. */
-export const stillFormTools = (
+export const inertFormTools = (
   { maxUploadMegabytes, retention }: FactsOfForms,
   posted: PostedStates = {},
 ): FormTools => ({

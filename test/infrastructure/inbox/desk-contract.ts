@@ -31,7 +31,7 @@ const EVERYTHING: DeskQuery = { ...ALL_ENTRIES, before: null, after: null, atMos
 
 const NONE = { ok: false, problem: 'not-found' }
 
-/** What every database does for the people of the desk. */
+/** The tests of the desk's people for every database. */
 export const deskContract = (name: string, open: () => Promise<SiteDatabase>): void => {
   describe(`The desk in ${name}`, () => {
     let database: SiteDatabase
@@ -422,7 +422,7 @@ export const deskContract = (name: string, open: () => Promise<SiteDatabase>): v
       const id = await withFiles('one', 'two')
       const other = await withFiles('three')
       const [three, two, one] = await unsearched()
-      // Both at once: neither loses the words of the other.
+      // Both run at once, and neither loses the words of the other.
       await Promise.all([
         database.setWords(one?.id ?? 0, 'fortran компилятор'),
         database.setWords(two?.id ?? 0, 'cobol'),

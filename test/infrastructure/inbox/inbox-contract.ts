@@ -36,7 +36,7 @@ const whole = async (file: ReadableFile): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** What every inbox does, wherever it keeps things. `reopen` is the same inbox after its process has ended. */
+/** The tests of an inbox for every database. `reopen` opens the same inbox after its process has ended. */
 export const inboxContract = (
   name: string,
   open: () => Promise<SiteInbox>,

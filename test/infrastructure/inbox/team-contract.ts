@@ -18,7 +18,7 @@ const act = (name: 'note-added' | 'note-changed' | 'note-removed' | 'unassigned'
   at,
 })
 
-/** What every database does for what people add to entries. */
+/** The tests of notes, stars and assignments for every database. */
 export const teamContract = (name: string, open: () => Promise<SiteDatabase>): void => {
   describe(`What people add to entries in ${name}`, () => {
     let database: SiteDatabase

@@ -38,10 +38,10 @@ const WORDS =
 const wordsAt = (n: number) =>
   Array.from({ length: 60 }, (_, at) => WORDS[(n * 31 + at * 7) % WORDS.length]).join(' ')
 
-/** Those after it are of one address. */
+/** All later entries are from one address. */
 const MANY = ENTRIES - 1000
 
-/** One in a thousand is for the vacancy that is filtered by. */
+/** One application in a thousand is for the vacancy of the filter. */
 const sentOf = (n: number) => {
   const application = anApplication({ name: `Person ${n}`, email: `p${n}@example.com`, aboutMe: wordsAt(n) })
   const vacancy = application.vacancy && { ...application.vacancy, id: n % 1000 === 0 ? 8 : (n % 40) + 10 }
@@ -51,7 +51,7 @@ const sentOf = (n: number) => {
   } as const
 }
 
-/** Each application has one file: 20 GB in all, whose bytes no list or search reads. */
+/** Each application has one file, 20 GB in all. Lists and searches do not read their bytes. */
 const FILE_BYTES = 21_000_000_000 / ENTRIES
 
 const chunksOfFile = (): readonly (readonly [place: number, bytes: Uint8Array])[] =>
@@ -89,7 +89,7 @@ const QUERIES = {
   nothing: { words: ['nowhere'] },
 } as const satisfies Readonly<Record<string, Partial<DeskQuery>>>
 
-/** The most memory that this process, with the threads of its databases, has had since. */
+/** Measures the most memory that this process has used since, with the threads of its databases. */
 const watchedMemory = () => {
   let most = 0
   const timer = setInterval(() => {
@@ -166,10 +166,10 @@ const measure = async (name: string, database: SiteDatabase) => {
 const log = { warn: console.error, error: console.error }
 
 const folder = await mkdtemp(join(tmpdir(), 'desk-bench-'))
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as another user.
 await chmod(folder, 0o755)
 try {
-  // Its schema is made by opening it. The rows are written without a journal, which only a database that is not open can be.
+  // Opening the database makes its schema. The rows are written without a journal, which needs a closed database.
   await (await openSqliteInbox(join(folder, 'sqlite'), log)).close()
   const db = new DatabaseSync(join(folder, 'sqlite/inbox.sqlite'))
   const insert = db.prepare(

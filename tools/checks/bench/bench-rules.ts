@@ -13,7 +13,7 @@ parseArguments(
   {},
 )
 
-/** How such a list is usually written: group, then compare texts in every department. */
+/** The usual way to write such a list. It groups first, and then compares texts in every department. */
 const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {
   const titleOf = ({ title }: Titled) => title[language]
   const shown = vacancies.filter(
@@ -31,7 +31,7 @@ const usualIdiom = (vacancies: readonly VacancyCard[], language: Language) => {
     .sort((one, other) => titleOf(one.department).localeCompare(titleOf(other.department), language))
 }
 
-/** The floor: one sort of the whole list, by code units, which is no alphabet of either language. */
+/** The lower bound: one sort of the whole list by code units, which ignores the alphabet of both languages. */
 const bareSort = (vacancies: readonly VacancyCard[], language: Language) =>
   [...vacancies].sort(({ title: { [language]: one } }, { title: { [language]: other } }) =>
     one < other ? -1 : one > other ? 1 : 0,

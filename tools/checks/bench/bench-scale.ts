@@ -5,7 +5,7 @@ import { type Kind, simulated, sitesFor } from './scale/queue.ts'
 import { type Measured, measuredHere } from './scale/service-times.ts'
 import { precise, printTable, whole } from './server/table.ts'
 
-/** A launch that no machine at hand could play: what one of each takes is measured here, and the rest is computed. */
+/** Estimates a launch that no machine here could play. It measures one request of each kind and computes the rest. */
 
 const MOST_WAIT_MS = 50
 

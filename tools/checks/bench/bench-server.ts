@@ -5,7 +5,7 @@ import { launchDay } from './server/launch-day.ts'
 import { memoryHeld, memoryResident } from './server/memory-held.ts'
 import { rendering } from './server/rendering.ts'
 
-/** How fast the server is, as ratios within one run: machines differ, ratios hardly do. */
+/** Measures how fast the server is, as ratios within one run. Machines differ, but ratios hardly do. */
 
 const PARTS = ['cached', 'rendering', 'launch', 'memory', 'resident'] as const
 

@@ -40,7 +40,7 @@ const PLACES = [
   ['Vilnius', 'Вильнюс'],
 ] as const
 
-/** The same numbers on every machine: a linear congruential generator. */
+/** Returns the same numbers on every machine, with a linear congruential generator. */
 const numbers = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -57,7 +57,9 @@ const departmentOf = (id: number): Department => ({
   }),
 })
 
-/** Vacancies as a large studio has them: 600 titles that repeat, one in twenty titled in one language only. */
+/**
+ * Makes vacancies like those of a large studio. 600 titles repeat, and one title in twenty exists in only one language.
+ */
 export const manyVacancies = (count: number): readonly VacancyCard[] => {
   const below = numbers(count)
   const departments = Array.from({ length: DEPARTMENTS }, (_, index) => departmentOf(index + 1))

@@ -7,17 +7,17 @@ export interface Contestant {
 
 export interface Rounds {
   readonly rounds: number
-  /** In each round: what is quick runs often, for the clock is coarse. */
+  /** The runs in each round. Fast work runs often, because the clock is coarse. */
   readonly runs: number
 }
 
-/** Milliseconds that this thread has worked: what else the machine does meanwhile does not count. */
+/** Returns the milliseconds that this thread has worked, so other work on the machine does not count. */
 const workedFor = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Median milliseconds of each; they take turns, so that none of them has the better machine. */
+/** Returns the median milliseconds of each contestant. They take turns, so that all have the same machine. */
 export const sideBySide = (
   contestants: readonly Contestant[],
   { rounds, runs }: Rounds,

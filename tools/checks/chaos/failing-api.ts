@@ -8,7 +8,7 @@ type Failure = (typeof FAILURES)[number]
 
 const SLOW_MS = 10_000
 
-/** None of it is a right answer to any call: `{}`, `[]` and `[{}]` are to some. */
+/** None of these is a valid answer to any call. `{}`, `[]` and `[{}]` are valid for some calls. */
 const GARBAGE: readonly (readonly [string, string])[] = [
   ['text/html', '<!doctype html><h1>Welcome to nginx!</h1>'],
   ['application/json', '{"broken'],
@@ -23,12 +23,12 @@ const GARBAGE: readonly (readonly [string, string])[] = [
 export interface FailingApi {
   readonly url: string
   failWith(failure: Failure): Promise<void>
-  /** The titles of vacancies end with the mark: by it new content is recognised. */
+  /** Titles of vacancies then end with the mark, so new content is recognised. */
   recover(mark?: string): Promise<void>
   close(): Promise<void>
 }
 
-/** An API that passes on another's answers while it does not fail. */
+/** Passes on the answers of another API while it does not fail. */
 export const failingApi = async (behind: string): Promise<FailingApi> => {
   let failure: Failure | null = null
   let mark = ''

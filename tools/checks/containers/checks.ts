@@ -11,7 +11,7 @@ import type { Running } from './running.ts'
 
 export interface ContainerCheck {
   readonly title: string
-  /** A figure worth a look, or nothing. */
+  /** Resolves to a figure worth reading, or to undefined. */
   readonly run: (all: Running) => Promise<string | undefined>
 }
 
@@ -21,7 +21,7 @@ const SITES = ['site-1', 'site-2'] as const
 
 const NODE = '/site/node_modules/node/bin/node'
 
-/** What the image says as it ends, without the composition around it. */
+/** Returns the image's output when it ends, outside the composition. */
 const endOf = async ({ podman }: Running, ...words: readonly string[]): Promise<string> => {
   try {
     return await podman(
@@ -42,13 +42,13 @@ const endOf = async ({ podman }: Running, ...words: readonly string[]): Promise<
 const inside = ({ podman }: Running, name: string, script: string) =>
   podman('exec', name, 'sh', '-c', script).catch(String)
 
-/** By a page of one site itself, not by the proxy. */
+/** Reads a page inside one site, without the proxy. */
 const pageOf = (all: Running, name: string, path: string): Promise<string> => {
   const script = `fetch('http://127.0.0.1:3000${path}').then((answer) => answer.text()).then((text) => process.stdout.write(text))`
   return all.podman('exec', name, NODE, '-e', script)
 }
 
-/** Each made picture, and when it was written. */
+/** Returns each made picture and when it was written. */
 const picturesOf = async ({ podman }: Running, volume: string): Promise<ReadonlyMap<string, number>> => {
   const folder = join(await podman('volume', 'inspect', '--format', '{{.Mountpoint}}', volume), 'pictures')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -56,7 +56,7 @@ const picturesOf = async ({ podman }: Running, volume: string): Promise<Readonly
   return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).mtimeMs] as const)))
 }
 
-/** Asks until it is answered no more; what was not answered with 200. */
+/** Asks until the work is done. Returns every status that was not 200. */
 const askedWhile = async (url: string, work: () => Promise<void>): Promise<readonly string[]> => {
   const lost: string[] = []
   let isOver = false
@@ -223,7 +223,7 @@ export const CONTAINER_CHECKS: readonly ContainerCheck[] = [
       }
       await askAll()
       let before = await picturesOf(all, 'pictures-1')
-      // The fine ones follow the quick ones, when the machine is quiet.
+      // Fine pictures replace the quick ones when the machine is quiet.
       while ([...before.keys()].some((path) => path.includes('.quick.'))) {
         await wait(1000)
         before = await picturesOf(all, 'pictures-1')

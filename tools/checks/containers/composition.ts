@@ -7,7 +7,7 @@ const seconds = z.string().regex(/^\d+s$/)
 
 const duty = z.strictObject({ condition: z.literal('service_healthy') })
 
-/** What compose.yaml has, and nothing else: what is unknown here would not be tried. */
+/** Accepts only what compose.yaml uses, because this run would not test anything else. */
 const service = z.strictObject({
   build: z.literal('.').optional(),
   image: z.string(),
@@ -49,7 +49,7 @@ const composition = z.strictObject({
 
 export type Composition = z.output<typeof composition>
 
-/** `${NAME:-default}` and `${NAME:?why}`, as Compose reads them. */
+/** Replaces `${NAME:-default}` and `${NAME:?why}` as Compose does. */
 const interpolated = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, mark: string, rest: string) => {
     const value = values[name] ?? ''
@@ -62,7 +62,7 @@ export const readComposition = async (values: Readonly<Record<string, string>>):
   return composition.parse(parse(text, { merge: true }))
 }
 
-/** Each after those that it depends on. */
+/** Returns the services so that each comes after those it depends on. */
 export const startOrder = ({ services }: Composition): readonly string[] => {
   const order: string[] = []
   const add = (name: string) => {
@@ -87,7 +87,10 @@ const healthWords = ({ healthcheck }: Service): readonly string[] => {
 
 const each = (option: string, values: readonly string[]) => values.map((value) => `--${option}=${value}`)
 
-/** The same for podman, but for image, network and ports; a folder of the project may be replaced by another one. */
+/**
+ * Returns the same settings as options for podman, except image, network and ports. Another folder may replace a folder
+ * of the project.
+ */
 export const podmanWords = (
   one: Service,
   instead: Readonly<Record<string, string>> = {},

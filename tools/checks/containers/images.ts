@@ -10,7 +10,10 @@ const run = promisify(execFile)
 export const SITE_IMAGE = 'localhost/studio-site'
 export const SITE_IMAGE_OCI = 'localhost/studio-site-oci'
 
-/** The bases that the Dockerfile and the composition name, made of Debian's packages instead of fetched. */
+/**
+ * The base images of the Dockerfile and the composition. This run makes them from Debian's packages instead of fetching
+ * them.
+ */
 const DEBIAN = 'docker.io/library/debian:bookworm-slim'
 const NODE = 'docker.io/library/node:24-bookworm-slim'
 const OTHERS = {
@@ -18,7 +21,7 @@ const OTHERS = {
   'docker.io/library/postgres:17-alpine': 'database.Dockerfile',
 }
 
-/** Certificates of this machine, which may reach the registries through one of its own. */
+/** This machine's certificates, which it may need to reach the registries. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
 const BUILD = ['build', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--layers']
@@ -52,7 +55,7 @@ const makeDebian = async ({ podman, buildah }: Podman, folder: string) => {
   await buildah('commit', '--rm', container, DEBIAN)
 }
 
-/** The Node.js that the project pins, and the npm that runs this. */
+/** Uses the Node.js that the project pins, and the npm that runs this. */
 const makeNode = async ({ buildah }: Podman) => {
   const container = await buildah('from', '--pull-never', DEBIAN)
   await buildah('copy', container, resolve('node_modules/node/bin/node'), '/usr/local/bin/node')
@@ -63,7 +66,7 @@ const makeNode = async ({ buildah }: Podman) => {
   await buildah('commit', '--rm', container, NODE)
 }
 
-/** All that the composition runs. Bases are kept for the next run; the site's image is always built. */
+/** Makes all images of the composition. Bases are kept for the next run, and the site's image is always built. */
 export const makeImages = async (podman: Podman, folder: string, note: (what: string) => void) => {
   await mkdir(folder, { recursive: true })
   if (!(await hasImage(podman, DEBIAN))) {
@@ -89,7 +92,7 @@ export const makeImages = async (podman: Podman, folder: string, note: (what: st
   await podman.buildah('commit', '--rm', '--format', 'oci', container, SITE_IMAGE_OCI)
 }
 
-/** What an image adds to the base it begins with. */
+/** Returns the bytes that an image adds to its base. */
 export const bytesBesideBase = async ({ podman }: Podman): Promise<number> => {
   const sizeOf = async (image: string) =>
     Number(await podman('image', 'inspect', '--format', '{{.Size}}', image))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export interface Podman {
-  /** What it has printed; rejects with what it complains of. */
+  /** Returns the output, or rejects with the error output. */
   readonly podman: (...words: readonly string[]) => Promise<string>
   readonly buildah: (...words: readonly string[]) => Promise<string>
 }
@@ -11,7 +11,10 @@ const run = promisify(execFile)
 
 const MINUTES = 30
 
-/** Below the limits of any machine: a process that may not raise its own cannot raise those of a container either. */
+/**
+ * Lower than the limits of any machine. A process that may not raise its own limits cannot raise those of a container
+ * either.
+ */
 export const ULIMITS = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096']
 
 const printed = async (command: string, words: readonly string[]): Promise<string> => {
@@ -28,7 +31,7 @@ const printed = async (command: string, words: readonly string[]): Promise<strin
   }
 }
 
-/** With images and containers of their own in this folder, apart from those of the machine. */
+/** Keeps images and containers in this folder, apart from those of the machine. */
 export const podmanIn = (folder: string): Podman => {
   const place = ['--root', `${folder}/images`, '--runroot', `${folder}/run`]
   const networks = ['--network-config-dir', `${folder}/networks`]

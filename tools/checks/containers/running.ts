@@ -6,9 +6,9 @@ import { type Podman, ULIMITS } from './podman.ts'
 
 export interface Running extends Podman {
   readonly composition: Composition
-  /** Of the proxy, as visitors know it. */
+  /** The public address of the proxy. */
   readonly url: string
-  /** A copy of the content pack, which the sites have as a mount. */
+  /** A copy of the content pack, which the sites mount. */
   readonly content: string
   readonly password: string
   readonly start: (name: string, image?: string) => Promise<void>
@@ -21,7 +21,7 @@ const SECONDS_TO_BE_HEALTHY = 120
 
 const NETWORK = 'inside'
 
-/** The composition, one container after the other; nothing is started yet. */
+/** Prepares the containers of the composition. Nothing is started yet. */
 export const running = async (podman: Podman, content: string): Promise<Running> => {
   const port = await freePort()
   const [password, url] = ['a1b2c3d4e5', `http://localhost:${port}`]
@@ -48,14 +48,14 @@ export const running = async (podman: Podman, content: string): Promise<Running>
       if (service === undefined) throw new Error(`compose.yaml has no ${name}`)
       const [own, published] = [
         `--ip=${addressOf(name)}`,
-        // A fixed port of this machine may be in use: any free one serves.
+        // A fixed port may be in use on this machine, so any free port is used.
         service.ports.map((one) =>
           one.replace(/^127\.0\.0\.1:\d+/, '127.0.0.1:').replace(/^\d+(?=:)/, `${port}`),
         ),
       ]
       await podman.podman(
         ...['run', '--detach', '--name', name, '--network', NETWORK, own, ...hosts, ...ULIMITS],
-        // There may be no systemd that asks for it: this run asks itself.
+        // There may be no systemd to run the health checks, so this run asks itself.
         ...[...podmanWords(service, { './content': content }), '--health-interval=disable'],
         ...published.map((one) => `--publish=${one}`),
         image ?? (service.build === undefined ? `docker.io/library/${service.image}` : SITE_IMAGE),

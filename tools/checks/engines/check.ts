@@ -4,18 +4,18 @@ import { click, type Engine, run, type, until } from './engine.ts'
 
 export interface EngineCheck {
   readonly title: string
-  /** A remark, where the engine lacks something. */
+  /** Resolves to a remark if the engine lacks something. */
   readonly run: (engine: Engine, site: RunningSite) => Promise<string | undefined>
 }
 
-/** Those of the demo content. */
+/** The languages of the demo content. */
 export const LANGUAGES = ['en', 'ru'] as const
 
 export const WIDE = 1440
 export const NARROW = 390
 export const HEIGHT = 900
 
-/** What any engine says of a page that is not there. */
+/** Every engine complains like this about a missing page. */
 const EXPECTED = /status of 404|the server responded with a status of 404/
 
 export const expectQuiet = async (engine: Engine, at: string): Promise<void> => {
@@ -23,7 +23,7 @@ export const expectQuiet = async (engine: Engine, at: string): Promise<void> => 
   assert.deepEqual(said, [], `messages on the console of ${at}`)
 }
 
-/** Types into the first field of a form that has this name. */
+/** Types into the first field with this name in a form. */
 export const fill = async (engine: Engine, name: string, text: string): Promise<void> => {
   await click(engine, `form [name=${name}]`)
   await type(engine, text)
@@ -37,7 +37,7 @@ const isHydrated = (engine: Engine) =>
         null || document.querySelector('#site[data-hydrated]') !== null,
   )
 
-/** A page of the public site. */
+/** Opens a page of the public site. */
 export const visit = async (engine: Engine, { url }: RunningSite, path: string): Promise<void> => {
   await engine.open(url + path)
   await until(`${path} is hydrated`, () => isHydrated(engine))

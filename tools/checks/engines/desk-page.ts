@@ -6,12 +6,14 @@ import { click, type Engine, run, until, withText } from './engine.ts'
 import { sampleCv } from './sample-cv.ts'
 import type { Colour } from './seen.ts'
 
-/** Applicants: the first sends a PDF and a picture, the second a text and a file that can only be downloaded. */
+/**
+ * Two applicants. The first sends a PDF and a picture, and the second a text and a file that can only be downloaded.
+ */
 export const [ADA, ALAN] = ['Ada Byron', 'Alan Turing']
 
 export const PAGES = [ADA, 'The second page']
 
-/** Of the picture. */
+/** The colour of the picture. */
 export const PORTRAIT: Colour = [32, 144, 96]
 
 export const send = async ({ url }: RunningSite): Promise<void> => {
@@ -31,7 +33,7 @@ export const send = async ({ url }: RunningSite): Promise<void> => {
   await sendApplication(
     url,
     ALAN,
-    // «Привет» as older programs for Windows write it.
+    // «Привет» in the encoding of older Windows programs.
     file('about.txt', 'text/plain', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])),
     file('cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', DOCX),
   )
@@ -47,7 +49,7 @@ export const visit = async (engine: Engine, site: RunningSite, path: string): Pr
   await until(`${path} of the desk is hydrated`, () => isReady(engine))
 }
 
-/** From the inbox to the page of an application; its path. */
+/** Opens an application from the inbox and returns its path. */
 export const openEntry = async (engine: Engine, site: RunningSite, name: string): Promise<string> => {
   await visit(engine, site, '/')
   const row = await withText(engine, 'main a span', name)

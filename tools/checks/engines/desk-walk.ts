@@ -33,7 +33,7 @@ const show = async (engine: Engine, name: string) => {
   await click(engine, summary)
 }
 
-/** What the frame has drawn of a page of the PDF: with letters, some of its pixels are dark. */
+/** Returns what the frame has drawn of a page of the PDF. A page with letters has dark pixels. */
 const drawn = (frame: Scope, page: number) =>
   run(
     frame,
@@ -57,7 +57,7 @@ const drawn = (frame: Scope, page: number) =>
     page,
   )
 
-/** A driver's pointer knows the window alone. */
+/** The driver's pointer only knows places in the window. */
 const clickWithin = async (engine: Engine, frame: string, selector: string) => {
   const boxOf = (scope: Scope, one: string) =>
     run(scope, (name) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect(), one)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Input as both protocols describe it. */
+/** Input in the form of both protocols. */
 export interface InputSource {
   readonly type: 'key' | 'pointer'
   readonly id: string
@@ -8,29 +8,31 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[]
 }
 
-/** A document: that of the page, or of a frame in it. */
+/** A document of the page or of a frame. */
 export interface Scope {
-  /** The value of an expression in it, as JSON; a promise is awaited. */
+  /** Returns the value of an expression as JSON. A promise is awaited. */
   evaluate(expression: string): Promise<string>
 }
 
-/** A browser of the system, by the protocol that it speaks itself. */
+/** A browser of the system, driven by its own protocol. */
 export interface Engine extends Scope {
   /** Its name and version. */
   readonly name: string
-  /** Ends once the page is loaded. */
+  /** Resolves when the page is loaded. */
   open(address: string): Promise<void>
-  /** The document within the frame that the selector finds first, whatever its origin. */
+  /** Returns the document in the first frame that matches, even from another origin. */
   frame(selector: string): Scope
-  /** What is seen of the page now, as PNG. */
+  /** Returns the visible part of the page as PNG. */
   picture(): Promise<Buffer>
   perform(sources: readonly InputSource[]): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** A PDF, where the engine can print. */
+  /** Returns a PDF, or null if the engine cannot print. */
   print(): Promise<Buffer | null>
-  /** Warnings and errors of its console, and errors of scripts, since this was last asked. */
+  /** Returns warnings and errors of the console and of scripts since the last call. */
   complaints(): Promise<readonly string[]>
-  /** The same of pages as they load, for whom is signed in, where the above begins only when they are loaded. */
+  /**
+   * Returns the complaints while pages load, for the session that is signed in. `complaints` begins only after loading.
+   */
   loadComplaints(addresses: readonly string[]): Promise<readonly string[]>
   close(): Promise<void>
 }
@@ -47,7 +49,7 @@ export const run = async <Given extends readonly unknown[], Value>(
 
 const PATIENCE_MS = 30_000
 
-/** While one page gives way to another there is no document to ask. */
+/** While one page replaces another, there is no document to ask. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
@@ -84,7 +86,7 @@ export const isVisible = (engine: Engine, selector: string): Promise<boolean> =>
     selector,
   )
 
-/** Of what the selector finds, the first that is visible and has exactly this text; its own selector. */
+/** Returns a selector for the first match that is visible and has exactly this text. */
 export const withText = async (engine: Engine, selector: string, text: string): Promise<string> => {
   const mark = () =>
     run(
@@ -103,7 +105,7 @@ export const withText = async (engine: Engine, selector: string, text: string): 
   return '[data-walk]'
 }
 
-/** At a place of the window, whatever document is there. */
+/** Clicks at a place of the window, in any document. */
 export const clickAt = (engine: Engine, x: number, y: number): Promise<void> =>
   engine.perform([
     {
@@ -118,7 +120,7 @@ export const clickAt = (engine: Engine, x: number, y: number): Promise<void> =>
     },
   ])
 
-/** In the middle of what the selector finds first, once it has come to rest there. */
+/** Clicks the middle of the first match after it has stopped moving. */
 export const click = async (engine: Engine, selector: string): Promise<void> => {
   await until(`${selector} is visible`, () => isVisible(engine, selector))
   const middle = async () => {

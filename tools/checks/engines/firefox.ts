@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Engine } from './engine.ts'
 
-/** A font that is optional counts as failed where a busy machine has not loaded it after 100 ms. */
+/** An optional font fails if a busy machine has not loaded it after 100 ms. This allows more time. */
 const PATIENT = 'user_pref("gfx.downloadable_fonts.fallback_delay_short", 10000);'
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
@@ -29,10 +29,10 @@ const evaluated = z.union([
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ])
 
-/** How the protocol writes a window. */
+/** A window in the form of the protocol. */
 const ofFrame = z.object({ context: z.string() })
 
-/** WebDriver BiDi over one socket. */
+/** Speaks WebDriver BiDi over one socket. */
 const connected = async (address: string, onEvent: (method: string, params: unknown) => void) => {
   const socket = new WebSocket(address)
   await once(socket, 'open')
@@ -54,7 +54,9 @@ const connected = async (address: string, onEvent: (method: string, params: unkn
   }
 }
 
-/** Firefox of the system. Playwright drives builds of its own alone, or a newer Firefox than the long-term release. */
+/**
+ * Starts the system's Firefox. Playwright drives only its own builds, or a newer Firefox than the long-term release.
+ */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   await writeFile(join(profile, 'user.js'), PATIENT)

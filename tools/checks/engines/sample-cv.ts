@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 import { pdfOf, pdfStream } from '../../../test/support/pdf-of.ts'
 
-/** A font under a free licence that pdf.js comes with. */
+/** A font under a free licence, which comes with pdf.js. */
 const FONT = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'))
 
 const [FIRST, LAST] = [32, 126]
 
-/** 32 by 32 pixels of `PICTURE_COLOUR`, as JPEG 2000: `opj_compress -n 1`, of OpenJPEG 2.5. */
+/** A JPEG 2000 of 32 by 32 pixels in `PICTURE_COLOUR`, made by `opj_compress -n 1` of OpenJPEG 2.5. */
 const PICTURE = Buffer.from(
   '/0//UQAvAAAAAAAgAAAAIAAAAAAAAAAAAAAAIAAAACAAAAAAAAAAAAADBwEBBwEBBwEB/1IADAAAAAEBAAQEAAH/XAAEQED/ZAAlAAFDcmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjD/kAAKAAAAAAA8AAH/k8fUKhFQVK//f+zh5dAAAAAAAAMJCX//f8PnEBQAXK//b4+L34BAFABcr/9vj43/2Q==',
   'base64',
@@ -16,12 +16,15 @@ const PICTURE = Buffer.from(
 
 export const PICTURE_COLOUR = [160, 32, 48] as const
 
-/** In the middle of the page. */
+/** The middle of the page. */
 const PICTURE_PLACE = 'q 100 0 0 100 247 371 cm /P Do Q'
 
 const numbers = (all: readonly number[]) => `[${all.map(Math.round).join(' ')}]`
 
-/** A PDF with a font of its own and a picture that takes a decoder in WebAssembly: what the frame gets only by its policy. */
+/**
+ * Makes a PDF with an embedded font and a picture that needs a WebAssembly decoder. The frame gets both only if its
+ * policy allows them.
+ */
 export const sampleCv = (texts: readonly string[]): Buffer => {
   const font = openSync(FONT)
   if (!('layout' in font)) throw new Error(`${FONT} is a collection`)

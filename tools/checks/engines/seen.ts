@@ -3,13 +3,16 @@ import { type Engine, run } from './engine.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** What an encoder that loses something may change. */
+/** How much a lossy encoder may change a colour. */
 const NEAR = 8
 
-/** Of an element's edge, which belongs to what is around it. */
+/** The width of an element's edge, which is left out. */
 const EDGE = 4
 
-/** The share of an element's pixels that are seen in this colour: a document can say what it has drawn, and not that it is seen. */
+/**
+ * Returns the share of an element's visible pixels in this colour. A document knows what it has drawn, but not whether
+ * it is visible.
+ */
 export const shareOf = async (engine: Engine, selector: string, colour: Colour): Promise<number> => {
   const box = await run(
     engine,

@@ -5,14 +5,14 @@ import type { RunningSite } from '../../../test/support/running-site.ts'
 import { type EngineCheck, expectQuiet, HEIGHT, LANGUAGES, NARROW, visit, WIDE } from './check.ts'
 import { click, type Engine, isVisible, press, run, type, until } from './engine.ts'
 
-/** Its facts, once every picture in it was scrolled to. */
+/** Returns the facts of a page after scrolling to every picture. */
 const lookedThrough = (engine: Engine) =>
   run(engine, async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
       await new Promise((later) => setTimeout(later, 30))
     }
-    // Without an address of its own yet, a picture is one that waits to be scrolled to within a carousel.
+    // A picture without an address waits in a carousel until it is scrolled to.
     const asked = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
       ({ currentSrc }) => currentSrc !== '',
     )
@@ -29,14 +29,14 @@ const lookedThrough = (engine: Engine) =>
       headings: document.querySelectorAll('h1').length,
       tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       broken: asked.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc),
-      // Fallbacks are fonts of the system, which it may not have.
+      // Fallbacks are fonts of the system, which may be missing.
       fonts: [...document.fonts]
         .filter(({ status, family }) => status === 'error' && !family.includes('Fallback'))
         .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`),
     }
   })
 
-/** Both languages of one check. */
+/** The texts of a check in both languages. */
 const TEXTS = {
   en: {
     contacts: '/contacts',
@@ -69,7 +69,7 @@ export const PUBLIC_CHECKS: readonly EngineCheck[] = [
         await visit(engine, site, page.address)
         let looked = await lookedThrough(engine)
         if (looked.fonts.length > 0) {
-          // An optional font that a busy machine has not loaded in time is there on the next page.
+          // On a busy machine an optional font may load too late, but the next page has it.
           await visit(engine, site, page.address)
           looked = await lookedThrough(engine)
         }
@@ -119,7 +119,7 @@ export const PUBLIC_CHECKS: readonly EngineCheck[] = [
         await until('their form is shown', () => isVisible(engine, 'main form'))
         await run(engine, () => history.back())
         await until('the vacancies are back', async () => (await path()) === demoAddress('jobs', language))
-        // A request that the next page cuts off would be logged.
+        // The next page would cut off a request and log that.
         await until('they are listed', () => isVisible(engine, 'main a[href*="/jobs/"]'))
         assert.ok(await sameWindow(engine), 'the page was loaded once more')
       }
@@ -146,7 +146,7 @@ export const PUBLIC_CHECKS: readonly EngineCheck[] = [
           run(engine, () => document.querySelector('dialog') === null),
         )
       }
-      // The player is of another host, which a machine without the internet does not reach.
+      // The player comes from another host, which a machine without the internet does not reach.
       await engine.complaints()
       return undefined
     },

@@ -6,7 +6,7 @@ import { freePort } from '../../../test/support/private-postgres.ts'
 import type { Engine } from './engine.ts'
 import { BROWSER, keptCookies, printedConsole } from './webkit-console.ts'
 
-/** A display in memory, where the machine has none. */
+/** Starts a display in memory if the machine has none. */
 const startDisplay = async () => {
   const display = process.env['DISPLAY'] ?? ''
   if (display !== '') return { display, stop: async () => {} }
@@ -33,12 +33,12 @@ const problem = z.object({ error: z.string(), message: z.string() })
 
 const SECONDS_TO_START = 30
 
-/** A page is scrolled through by one script, and its pictures are waited for. */
+/** One script scrolls through a page and waits for its pictures. */
 const SCRIPT_PATIENCE_MS = 180_000
 
 const OPTIONS = { binary: BROWSER, args: ['--automation'] }
 
-/** From now on: the driver has nothing that would run before a page does. */
+/** Collects complaints from now on, because the driver cannot run code before a page does. */
 const collect = () => {
   if (Reflect.has(globalThis, 'complaints')) return
   const said: string[] = []
@@ -64,7 +64,7 @@ const collected = () => {
   return Array.isArray(said) ? said.splice(0) : []
 }
 
-/** WebKit of the system: WebKitGTK and its WebDriver. */
+/** Starts the system's WebKit: WebKitGTK with its WebDriver. */
 export const startWebKit = async (): Promise<Engine> => {
   const { display, stop } = await startDisplay()
   const port = await freePort()
@@ -120,7 +120,7 @@ export const startWebKit = async (): Promise<Engine> => {
     z
       .record(z.string(), z.string())
       .parse(await ask('POST', `${at}/element`, { using: 'css selector', value: selector }))
-  /** The driver is in one document at a time. */
+  /** The driver can be in only one document at a time. */
   const within = async (frame: unknown, expression: string) => {
     await ask('POST', `${at}/frame`, { id: frame })
     try {

@@ -89,7 +89,7 @@ interface Check {
 
 const withoutPort = (address: unknown) => String(address).replace(/:\d+(?=\/)/, '')
 
-/** What a visitor has to get through the proxy; the last one stops the first site. */
+/** Checks what a visitor gets through the proxy. The last check stops the first site. */
 export const PROXY_CHECKS: readonly Check[] = [
   {
     title: 'pages name the public address, and come compressed by the site',
@@ -102,7 +102,7 @@ export const PROXY_CHECKS: readonly Check[] = [
   {
     title: 'https alone: HSTS, and http leads there',
     run: async ({ ask, askPlain }) => {
-      // The desk's name stays the desk's.
+      // The redirect keeps the desk's name.
       for (const name of [HOST, `desk.${HOST}`]) {
         const { status, headers } = await askPlain('/ru/jobs?department=art', name)
         assert.ok(status === 301 || status === 308, `answered ${status}`)

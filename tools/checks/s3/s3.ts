@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArguments } from '../../../scripts/parse-arguments.ts'
 import { hasCeph, startCeph } from './private-s3.ts'
 
-/** `npm run verify -- s3`: the tests of files in a bucket, on a real server of S3. */
+/** `npm run verify -- s3` runs the tests of files in a bucket on a real S3 server. */
 
 const { positionals: words } = parseArguments(
   `usage: npm run verify -- s3 [COMMAND …]

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 const HEAD = 'Host: localhost\r\nConnection: keep-alive\r\n'
 
-/** What each kind sends at once, and then every second: never enough, or it reads nothing of what it asks for. */
+/** What each kind sends at once, and then every second. It is never complete, or the client reads no answer. */
 const KINDS = {
   'half headers': { first: `GET / HTTP/1.1\r\n${HEAD}X-Slow: `, more: 'a', reads: true },
   'slow bodies': {
@@ -33,31 +33,31 @@ type Kind = keyof typeof KINDS
 
 const NAMES = Object.keys(KINDS) as Kind[]
 
-/** Each sends once in so many turns, which are a second: clients that know nothing of each other do not send together. */
+/** Each client sends once in this many turns of a second, because independent clients do not send together. */
 const TURNS = 20
 const TURN_MS = 1000 / TURNS
 
-/** One that was ended comes back. */
+/** A client that was cut comes back after this time. */
 const BACK_AFTER_MS = 1000
 
-/** In a turn: all of them would otherwise be timed out, and be back, in the same moment. */
+/** The number per turn. Otherwise all would time out and come back at the same moment. */
 const OPENED_AT_ONCE = 25
 
-/** A client that reads nothing does not see its end: it begins again. */
+/** A client that reads nothing does not notice its end, so it begins again after this time. */
 const PATIENCE_MS = 25_000
 
-/** Many addresses of loopback: no client has more than its share. */
+/** Uses many addresses of loopback, so that no client has more than its share. */
 const ADDRESSES = 50
 
 export interface BadConnections {
-  /** How often one was over. */
+  /** Returns how often a connection was ended. */
   readonly ended: () => number
-  /** None sends more or comes back. */
+  /** Stops sending and reconnecting. */
   readonly rest: () => void
   readonly stop: () => void
 }
 
-/** Keeps so many bad connections open to the site, of all kinds in turn. */
+/** Keeps this many bad connections to the site open, of all kinds in turn. */
 export const badConnections = async (port: number, count: number): Promise<BadConnections> => {
   const sockets = new Map<Socket, { readonly kind: Kind; readonly turn: number }>()
   let ended = 0

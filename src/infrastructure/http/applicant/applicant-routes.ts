@@ -32,7 +32,7 @@ export interface ApplicantOptions {
   readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
-  /** Whether e-mails can be sent to applicants. */
+  /** Whether the site can send e-mails to applicants. */
   readonly canMail: boolean
   readonly clock: Clock
   readonly rateLimit: RateLimit
@@ -43,14 +43,16 @@ export interface ApplicantOptions {
 
 const FORM_BYTES = 16 * 1024
 
-/** Those that wait for one second. Applications are looked up for each. */
+/** How many requests for links may wait in one second. Each looks up applications. */
 const MOST_LINK_REQUESTS = 100
 
-/** No browser and no cache keeps the page, no search engine shows it, and no other site learns its address. */
+/**
+ * Browsers and caches do not keep the page, search engines do not show it, and other sites do not learn its address.
+ */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
-  // With `no-referrer` browsers would not say that a post comes from this page.
+  // With `no-referrer`, browsers would not say that a post comes from this page.
   'referrer-policy': 'same-origin',
   vary: 'cookie',
 } as const
@@ -65,7 +67,7 @@ const STATUS: Readonly<Partial<Record<EntranceNotice, number>>> = {
 const noticeAmong = <Notice extends string>(notices: readonly Notice[], text: string | null): Notice | null =>
   notices.find((notice) => notice === text) ?? null
 
-/** The applicant's own page: a link opens it for half an hour in one browser. Nothing personal is in its address. */
+/** Serves the applicant's page. A link opens it for half an hour in one browser. Its address holds nothing personal. */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   app,
   { inbox, applicant, sessions, canMail, clock, rateLimit, siteOrigin, render, log },
@@ -145,7 +147,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       .headers(HEADERS)
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
-  /** Whether this browser may go on. It answers no reply: to await one is to await that it is sent. */
+  /** Opens the page in this browser. It does not return the reply, because awaiting a reply waits until it is sent. */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
     if (token !== null) reply.header('set-cookie', cookie(token))
@@ -155,7 +157,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const closed = (reply: FastifyReply, language: Language, done: EntranceNotice) =>
     back(reply.header('set-cookie', cookie(null)), language, done)
 
-  /** A form of the page is its own: it comes from this site, and with the token that only this application's page has. */
+  /** Tells whether a form comes from this application's page. Only that page has the token. */
   const isOwnForm = async (form: URLSearchParams, { shown }: Session) => {
     const opened = await openedBy('form', form.get('form') ?? '')
     return isSession(opened) && opened.shown.id === shown.id
@@ -190,7 +192,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         if (contactProblems(contact).length > 0)
           return show(request, reply, session, { status: 422, typed: contact })
         const answer = await applicant.correct(id, contact)
-        // The address is part of what opens the page: this browser goes on with the new one.
+        // The e-mail address is part of the token, so this browser gets a new one.
         const entry = answer.ok ? await inbox.entry(id) : answer
         if (entry.ok) await open(reply, entry.value)
         return changed(Promise.resolve(answer), 'corrected')
@@ -217,7 +219,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const headers = withOriginOfPage(request.headers)
-    // These two posts have no token that says where they come from.
+    // These two posts have no token that proves their origin.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
@@ -232,14 +234,14 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // More is done for a known address. It is done later, so that no answer takes longer because of it.
+        // A known address causes more work. It is done later, so that the time of the answer reveals nothing.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), senderOf(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
     const session = await ofRequest(request)
-    // Browsers drop the cookie when it ends: what was posted then comes from a page that was open for too long.
+    // Browsers drop the cookie when the session ends. This post comes from a page that was open for too long.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

@@ -20,10 +20,10 @@ import { keyedLimit, networkLimit, type TakeTurnInTime } from '../api/writing/ra
 import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
-/** Enough that no two wordings share it. */
+/** Long enough that no two wordings share a version. */
 const VERSION_LENGTH = 16
 
-/** The words of consents as the site shows them now, each with its version. */
+/** Returns the current words of a consent with their version. */
 export const consentWordsOf =
   (textOf: (field: string, language: Language) => string): ConsentWords =>
   (field, language) => {
@@ -31,7 +31,7 @@ export const consentWordsOf =
     return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
   }
 
-/** The limits count what is sent to a mailbox, so that no correction of an application starts them again. */
+/** Limits the links to one mailbox, so that correcting an application does not reset the limit. */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
   const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
@@ -44,7 +44,10 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
   }
 }
 
-/** An application beyond the limits is kept, and announced to the studio, but its address gets no e-mail. */
+/**
+ * Limits confirmations. An application beyond the limits is kept and announced to the studio, but the applicant gets no
+ * e-mail.
+ */
 export const confirmationLimits = (
   clock: MonotonicClock,
   log: Log,
@@ -68,22 +71,22 @@ interface Dependencies {
   readonly states: () => readonly ApplicationState[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
-  /** By which entries are announced. */
+  /** The channels that announce entries. */
   readonly channels: readonly Channel[]
   readonly onChange: () => void
   readonly siteOrigin: () => string
 }
 
-/** What is posted again later may come from another person: its answer leads to no application. */
+/** A later repetition may come from another person, so its answer has no link to the application. */
 const LATE_MS = 10_000
 
 interface OpenApplicants {
   readonly options: Omit<ApplicantOptions, 'siteOrigin' | 'render' | 'rateLimit' | 'log'>
-  /** Where no e-mail has the link to the application. */
+  /** Makes the link to the application if no e-mail brings it. */
   readonly linkTo: LinkTo | undefined
 }
 
-/** What applicants do with their applications, over this site's inbox. */
+/** Gives applicants access to their applications in this site's inbox. */
 export const openApplicants = ({ inbox, siteOrigin, ...dependencies }: Dependencies): OpenApplicants => {
   const clock = SYSTEM_CLOCK
   const canMail = dependencies.channels.includes('applicant')

@@ -9,7 +9,7 @@ import { attachment } from './file-routes.ts'
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 
-/** The audit log, what is erased, and what is left of it. */
+/** Serves the audit log and the pages that erase entries. */
 export const auditRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, audit, erasing, states, departments, receiptText }: Desk,
@@ -20,7 +20,7 @@ export const auditRoutes = (
       const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
         name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
-        // What is no number is that of no entry.
+        // 0 is not the number of an entry.
         entry: number === '' ? null : (typedId(number) ?? 0),
         email: foldedEmail(queryParam(request, 'person')) || null,
       }

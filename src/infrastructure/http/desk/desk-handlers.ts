@@ -22,24 +22,24 @@ import {
 interface Options {
   readonly origin: () => string
   readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
-  /** Of addresses that try links and ask for them. */
+  /** Limits the addresses that try links or ask for them. */
   readonly rateLimit: RateLimit
   readonly timeZone: () => string
   readonly log: Log
-  /** The whole document. */
+  /** Returns the whole document. */
   readonly documentOf: (page: DeskPage) => string
 }
 
-/** A request of a visitor who may be signed in or not. */
+/** A request by someone who may be signed in or not. */
 export interface Visit {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly language: Language
-  /** The address of a page in the language of this one. */
+  /** Returns the address of a page in the current language. */
   readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly showNotice: (notice: Notice) => FastifyReply
-  /** `waitMs`: when the next attempt may be made. */
+  /** `waitMs` is the time until the next attempt. */
   readonly tooMany: (waitMs: number) => FastifyReply
   readonly redirectTo: (path: string) => FastifyReply
 }
@@ -65,56 +65,59 @@ const STATUS = {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The fields of a form, without NUL: no browser sends it, and PostgreSQL does not take it. */
+/** Reads the fields of a form without NUL. No browser sends it, and PostgreSQL rejects it. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
   )
 
-/** The fields of a posted form. */
+/** Returns the fields of a posted form. */
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** No page asks for control characters, and PostgreSQL does not take them. */
+/** No page sends control characters, and PostgreSQL rejects them. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
-/** A name once in the query, or empty. */
+/** Returns a parameter that is in the query once, or ''. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   const value: unknown = Reflect.get(Object(query), name)
   return typeof value === 'string' ? withoutControls(value) : ''
 }
 
-/** A part of the path. */
+/** Returns a parameter of the path. */
 export const textParam = ({ params }: FastifyRequest, name: string): string =>
   withoutControls(String(Reflect.get(Object(params), name)))
 
-/** 0 is no entry's. */
+/** 0 is not the number of an entry. */
 export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
-/** The columns of places and versions are smaller than those of entries. A longer number is 0, which is nobody's. */
+/**
+ * The columns of places and versions are smaller than those of entries. A longer number becomes 0, which matches
+ * nothing.
+ */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
 
-/** The place of a file among those of its entry. */
+/** Returns the place of a file in its entry. */
 export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
 
-/** The version that a posted form was made of. */
+/** Returns the version that a posted form was made from. */
 export const postedVersion = (request: FastifyRequest): number =>
   shortNumber(postedFields(request).get('version') ?? '', 9)
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Files are no pages: a browser that is led to one stays where it is. */
+/** Files are not pages. A browser that opens one stays on its page. */
 const FILES = /\/files\/|\/text$/
 
-/** Whether a person looks for a page, and no script or frame of one. */
+/** Tells whether a person is opening a page, and not a script or a frame. */
 const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   headers.accept !== 'application/json' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !FILES.test(url)
 
-/** How routes of the desk answer: to everyone, to people who are signed in, and to their posts. */
+/** Makes the handlers of the desk's routes: for everyone, for people who are signed in, and for their posts. */
 export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
@@ -126,13 +129,13 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
-      // The script of a list asks for what follows.
+      // The script of a list asks for its next entries.
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
     const showNotice = (is: Notice) => {
       const { url: route } = request.routeOptions
-      // What was asked for is not in the log: addresses hold links.
+      // Logs the route and not the address, because addresses hold links.
       if (route !== undefined && STATUS[is] < 500)
         log.warn(`The desk refused a request: ${is}`, {
           at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
@@ -157,13 +160,13 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
   const isForeign = ({ headers }: FastifyRequest) =>
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
-  /** For pages that need no session. */
+  /** Handles pages that need no session. */
   const publicPage =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) =>
       handle(visitOf(request, reply))
 
-  /** For posts of visitors who are not signed in, as often as the rate limit allows. */
+  /** Handles posts by people who are not signed in, as often as the rate limit allows. */
   const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {
@@ -173,7 +176,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
-  /** Once signed in, the person goes on to what was asked for. */
+  /** After signing in, the person continues to the page that was asked for. */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
@@ -209,7 +212,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return handle({ ...own, person, session, action })
     }
 
-  /** A session begins in this browser, and the one that it had before ends. It leads to the page that was asked for, or home. */
+  /** Begins a session in this browser and ends its former one. Leads to the page that was asked for, or home. */
   const beginSession = async (
     { request: { headers }, reply, localPath }: Visit,
     token: string,
@@ -224,7 +227,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /** `refused`: what is shown of every other refusal. */
+  /** `refused` is the notice for every other refusal. */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },

@@ -38,7 +38,7 @@ interface Rendered {
 
 export type RenderDesk = (page: DeskPage) => Rendered
 
-/** Of a file with this name. */
+/** Renders the document for a PDF. `name` is the name of the file. */
 export type RenderPdf = (language: Language, name: string) => Rendered
 
 interface Options extends DeskUseCases {
@@ -49,7 +49,7 @@ interface Options extends DeskUseCases {
   readonly log: Log
 }
 
-/** Nothing runs and nothing is loaded but the desk's own files; what people wrote is text. */
+/** Only the desk's own files are loaded and run. Text from people stays text. */
 const POLICY = [
   "default-src 'none'",
   ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map(
@@ -73,18 +73,21 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 } as const
 
-/** The frame of a PDF has no origin: to the browser it is another site, and asks without cookies. The files are the same for all. */
+/**
+ * The frame of a PDF has no origin. For the browser it is another site and sends no cookies. The files are the same for
+ * everyone.
+ */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
-/** The longest reply, each of its letters as six bytes of a form. */
+/** Fits the longest reply, with six bytes for each of its letters. */
 const MAX_BODY_BYTES = 128 * 1024
 
 const SECOND = 1000
 
-/** One person asks for few links. */
+/** A person asks for few links. */
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
-/** Those that wait for one second. The people of the desk are looked up for each. */
+/** How many requests for links may wait in one second. Each looks up the people of the desk. */
 const MOST_LINK_REQUESTS = 500
 
 const TEMPLATE = `<!doctype html>
@@ -115,7 +118,7 @@ const ROUTES = [
   exportRoutes,
 ]
 
-/** The desk, on a listener and an origin of its own. */
+/** Serves the desk on a separate listener and origin. */
 export const createDeskServer = (options: Options) => {
   const { settings, files, render, renderPdf, log, ...useCases } = options
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
@@ -190,7 +193,7 @@ export const createDeskServer = (options: Options) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers ask for it by themselves.
+  // Browsers ask for this file by themselves.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>
@@ -214,7 +217,7 @@ export const createDeskServer = (options: Options) => {
       { prefix: LANGUAGE_FACTS[language].prefix },
     )
   const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
-  // A person who is signed in still has the menu.
+  // A person who is signed in still sees the menu.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error)
@@ -228,7 +231,7 @@ export const createDeskServer = (options: Options) => {
   return {
     boundUrl: () => boundUrl(app, host),
     origin,
-    /** Why it cannot listen, as a sentence; nothing where it does. */
+    /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
     listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_HOST and DESK_PORT' }),
     close: () => app.close(),
   }

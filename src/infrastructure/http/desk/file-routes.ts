@@ -8,16 +8,16 @@ import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { Desk } from './desk.ts'
 import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
 
-/** RFC 6266: the name as its applicant wrote it, as text that can end no header. */
+/** RFC 6266. Keeps the applicant's name for the file, encoded so that it cannot end the header. */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** A browser that showed a download all the same would run nothing of it. */
+/** If a browser shows a download anyway, it runs nothing in it. */
 export const DOWNLOAD_POLICY = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** A document of a stranger's: a page of the desk alone may frame it, and it has no origin. */
+/** The document comes from a stranger. Only a page of the desk may frame it, and it has no origin. */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
     ['sandbox', ...(more.length > 0 ? ['allow-scripts'] : [])].join(' '),
@@ -31,8 +31,8 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * The program that shows a PDF loads the desk's own files and nothing else, compiles decoders of images as WebAssembly, and
- * evaluates no text as script. What is `'self'` to a document without an origin is a matter of the browser: it is named too.
+ * The PDF viewer loads only the desk's own files, compiles image decoders as WebAssembly, and never runs text as
+ * script. Browsers differ in what `'self'` means for a document without an origin, so the origin is named too.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`
@@ -45,16 +45,16 @@ const pdfPolicy = (origin: string) => {
   )
 }
 
-/** More of a text is not shown on the page. */
+/** The page shows no more of a text than this. */
 const SHOWN_TEXT_BYTES = 512 * 1024
 
-/** As wide as large screens show it. */
+/** The width on large screens. */
 const PICTURE = {
   size: { shape: 'whole', width: 1920 },
   as: { format: 'webp', options: { quality: 78 } },
 } as const satisfies Omit<Parameters<Encoder>[0], 'original'>
 
-/** The files of an entry: as downloads, and as the page shows them. */
+/** Serves the files of an entry, as downloads and for the page. */
 export const fileRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, reading, encoder, origin, pdfDocument }: Desk,
@@ -90,7 +90,7 @@ export const fileRoutes = (
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
-  /** Re-encoded from its pixels: nothing else of the file reaches a browser. */
+  /** The picture is encoded again from its pixels, so nothing else in the file reaches a browser. */
   const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
@@ -98,7 +98,7 @@ export const fileRoutes = (
       : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))
   })
 
-  /** The page that frames it hands the bytes over: without an origin, this document can ask for none. */
+  /** The page passes the bytes to this document, which cannot fetch them because it has no origin. */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
-/** Signing in, the sessions of a person, and signing out. */
+/** Signs people in and out, and lists their sessions. */
 export const signInRoutes = (
   app: FastifyInstance,
   {
@@ -35,7 +35,7 @@ export const signInRoutes = (
     '/sign-in',
     publicPost(async ({ request, show, localPath, language }) => {
       const email = foldedEmail(postedFields(request).get('email') ?? '')
-      // More is done for a known address. It is done later, so that no answer takes longer because of it.
+      // A known address causes more work. It is done later, so that the time of the answer reveals nothing.
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
@@ -44,7 +44,7 @@ export const signInRoutes = (
     }),
   )
 
-  // Programs that look at the links of a mail open this address: only the button below uses the link up.
+  // Programs that check the links in e-mails open this address. Only the button on the page uses up the link.
   app.get(
     '/link',
     publicPage(async ({ request, show, showNotice, localPath }) => {

@@ -20,7 +20,7 @@ export const requestIds = (isTrusted: TrustProxy) => {
   }
 }
 
-export type RequestIds = ReturnType<typeof requestIds>
+export type CreateRequestId = ReturnType<typeof requestIds>
 
 /** Observes the request until its answer is sent, and continues the trace of a trusted proxy. */
 const observeRequest = (

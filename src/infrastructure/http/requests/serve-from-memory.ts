@@ -5,14 +5,14 @@ import { acceptedEncoding, type EncodedBody, type Encoding, isNotModified } from
 import { type BuiltFiles, cachingOf } from '../files/static-files.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { cacheControlOf } from '../pages/page-routes.ts'
-import type { RequestIds } from './request-context.ts'
+import type { CreateRequestId } from './request-context.ts'
 
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek'>
   /** The headers of every answer. They stay the same while the site is open. */
   readonly headers: () => Readonly<Record<string, string>>
-  readonly requestId: RequestIds
+  readonly requestId: CreateRequestId
   readonly requests: RequestEvents
 }
 

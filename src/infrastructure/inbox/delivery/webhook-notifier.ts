@@ -54,7 +54,7 @@ export const webhookBody = (
   })
 
 /** Posts a signed event to the studio's own program. */
-export const signedPost = async (
+export const postSigned = async (
   { url, secret, clock }: Settings,
   eventId: string,
   body: string,
@@ -75,4 +75,4 @@ export const signedPost = async (
 export const webhookNotifier =
   (settings: Settings & { readonly addressesOf: AddressesOf }): Notifier =>
   async ({ eventId, entry, event }) =>
-    signedPost(settings, eventId, webhookBody(entry, { event, addresses: await settings.addressesOf(entry) }))
+    postSigned(settings, eventId, webhookBody(entry, { event, addresses: await settings.addressesOf(entry) }))

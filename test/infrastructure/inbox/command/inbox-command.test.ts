@@ -71,7 +71,7 @@ const run = async (
     progress: progressOn(false, () => undefined),
     confirm,
     input: (async function* () {
-      // Pieces as small as a pipe may have.
+      // A pipe may deliver pieces this small.
       for (let at = 0; at < mail.length; at += 1000) yield Buffer.from(mail.slice(at, at + 1000))
     })(),
     address,
@@ -362,7 +362,7 @@ What: No. 2, Application, files: 0
     ])
     for (const mail of ['Subject: Hello\n\nHello', '', `${'x'.repeat(140_000)}${report}`])
       expect(await come(mail)).toEqual(leftAlone)
-    // Only the beginning of a large one is read.
+    // Only the beginning of a large e-mail is read.
     const whole = exchangeReport({ messageId: `<${id}@studio.example>` })
     await come(whole.replace('We have read it.', 'We have read it.\r\n'.repeat(20_000)))
     expect(noted[2]).toEqual([id, '5.1.10'])

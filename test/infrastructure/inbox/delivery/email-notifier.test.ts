@@ -77,7 +77,7 @@ const send = (find?: FindEntry) =>
     find,
   )
 
-/** As mail servers answer RCPT TO: Postfix says there what it has against the sender or the greeting, too. */
+/** Answers of mail servers to RCPT TO. Postfix also reports its objections to the sender or the greeting here. */
 test.each([
   [550, 'no such box'],
   [550, '5.1.1 User unknown'],
@@ -162,7 +162,7 @@ test('a mail server that answers again and again, and never ends, is given up wh
     socket.write('220 slow\r\n')
     const answering = setInterval(() => socket.write('250-wait\r\n'), 10)
     socket.on('close', () => clearInterval(answering)).on('error', () => {})
-    // It has been greeted.
+    // The server has greeted the client.
     socket.once('data', () => limit.abort())
   })
   await once(slow.listen(0, '127.0.0.1'), 'listening')
@@ -171,7 +171,7 @@ test('a mail server that answers again and again, and never ends, is given up wh
   const sending = mailSender({ smtpUrl, address: 'jobs@studio.example' })
   const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
   expect(await sending(mail)).toEqual({ ok: false, why: 'ETIMEDOUT' })
-  // Its connection is closed: the server can end.
+  // The connection is closed, so the server can end.
   slow.close()
   await once(slow, 'close')
 })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** The next message of a child; one that ends instead takes the whole measurement with it. */
+/** Waits for the next message of a child. If the child ends instead, the measurement fails. */
 export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const onExit = (code: number | null, signal: string | null) =>

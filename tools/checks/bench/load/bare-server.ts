@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import * as z from 'zod'
 
-/** The least that can send these bytes: what any server of Node's is measured by. */
+/** The smallest server that can send these bytes. It is the measure for any server on Node. */
 
 const given = z.array(
   z.object({ address: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),

@@ -7,13 +7,13 @@ const SERVER = new URL('bare-server.ts', import.meta.url).pathname
 export interface Bytes {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  /** In base64. */
+  /** A base64 string. */
   readonly body: string
 }
 
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'])
 
-/** What the site sends, byte by byte. */
+/** Returns the exact bytes that the site sends. */
 export const bytesOf = (port: number, address: string): Promise<Bytes> =>
   new Promise((resolve, reject) => {
     const asking = request(

@@ -1,31 +1,31 @@
 import { connect, type Socket } from 'node:net'
 import * as z from 'zod'
 
-/** Repeats requests in a process of its own and reports the figures: no HTTP client of Node is quick enough. */
+/** Repeats requests in a separate process and reports the figures. HTTP clients of Node are too slow for this. */
 
 const order = z.object({
   port: z.number(),
-  /** Whole requests, sent as they are. */
+  /** Whole requests, which are sent unchanged. */
   requests: z.array(z.string()),
   connections: z.number(),
   seconds: z.number(),
-  /** So many a second, whatever comes back; without it, each connection asks again once it is answered. */
+  /** Requests per second, even if answers are late. Without a rate, each connection asks again after its answer. */
   rate: z.number().optional(),
-  /** No more than so many in all. */
+  /** The most requests in all. */
   count: z.number().optional(),
 })
 
 export type Order = z.output<typeof order>
 
 export interface Report {
-  /** Answers by status; 0: the connection was lost. */
+  /** The number of answers by status. 0 stands for lost connections. */
   readonly statuses: Readonly<Record<number, number>>
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** Of the answers that were 503 alone. */
+  /** The percentile of only the answers with status 503. */
   readonly busyP99: number
-  /** Could not be sent in their time, for all connections were waiting. */
+  /** Requests that could not be sent in time, because all connections were waiting. */
   readonly unsent: number
 }
 

@@ -8,11 +8,11 @@ import type { MeasuredPage } from './loads.ts'
 import { phonePage, slowDown, traced } from './phone-page.ts'
 import { framesBetween, MARK } from './trace.ts'
 
-/** A page that is scrolled, and one that has been visited for long. */
+/** Measures a page that is scrolled, and a page that has been open for long. */
 
 const SLOWDOWN = 4
 
-/** On a machine that is busy Chromium slows down less than it says. */
+/** On a busy machine, Chromium slows down less than it promises. */
 const LEAST_SLOWDOWN = 3
 
 const LONGEST_FRAME_MS = 33
@@ -83,7 +83,10 @@ export const NAVIGATIONS = { few: 3, many: 30 } as const
 
 const MOST_GROWTH = 1.1
 
-/** Memory of the page's JavaScript after so many navigations around the same three pages; it ends where it began. */
+/**
+ * Measures the memory of the page's JavaScript after many navigations around the same three pages. It ends on the first
+ * page.
+ */
 export const memory = async (
   browser: Browser,
   site: string,
@@ -102,7 +105,7 @@ export const memory = async (
     await tools.send('HeapProfiler.collectGarbage')
     return (await tools.send('Runtime.getHeapUsage')).usedSize / 1e6
   }
-  // Every page has been opened once: its code and content stay.
+  // Every page was opened once before, because its code and content stay in memory.
   await heapAfter(pages.length)
   const few = await heapAfter(NAVIGATIONS.few)
   const many = await heapAfter(NAVIGATIONS.many)

@@ -19,8 +19,9 @@ import {
 } from './replayed-site.ts'
 
 /**
- * The same pages: as they are; to a visitor who has chosen in the cookie banner, which the others have not either; without script; hydrated by
- * React alone, as the site's components and as plain elements; and as those of a Next.js application.
+ * The same pages in several forms: unchanged, for a visitor who has answered the cookie banner, without script,
+ * hydrated by React alone from the site's components or from plain elements, and as a Next.js application. The other
+ * forms have no banner either.
  */
 export const CONTESTANTS = [
   'site',
@@ -35,7 +36,7 @@ export type Contestant = (typeof CONTESTANTS)[number]
 
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="stylesheet"[^>]*disabled>/gs
 
-/** The same page with another body; what the policy of the site allows may be too little for it. */
+/** Returns the same page with another body. The site's policy could be too strict for it, so it is removed. */
 const withHtml = ({ headers, status }: Answer, html: string): Answer => {
   const { 'content-security-policy': _, etag: __, ...kept } = headers
   const { body, headers: own } = textAnswer('page.html', html)
@@ -51,7 +52,7 @@ const root = document.getElementById('site')
 startTransition(() => { hydrateRoot(root, ${elements}) })
 `
 
-/** The files of code, the entry first. */
+/** Returns the files of code, with the entry first. */
 const built = async (input: string, options: InlineConfig = {}): Promise<readonly Rolldown.OutputChunk[]> => {
   const output = await build({
     ...options,
@@ -74,7 +75,10 @@ const plainCode = async (folder: string, elements: string): Promise<string> => {
 
 const CONTENT = /(<div id="site">).*(<\/div>\s*<\/body>)/s
 
-/** What the site's HTML says, written by React: comments between texts and the order of attributes are as it expects them. */
+/**
+ * Renders the site's HTML with React, because hydration expects React's comments between texts and its order of
+ * attributes.
+ */
 const renderedByReact = (html: string, elements: string): string => {
   const tree: ReactNode = new Function('h', `return ${elements}`)(createElement)
   return html.replace(CONTENT, (_, begin, end) => begin + renderToString(tree) + end)
@@ -82,7 +86,7 @@ const renderedByReact = (html: string, elements: string): string => {
 
 type Answers = ReadonlyMap<string, Answer>
 
-/** With the film that the site's own script adds: an element that starts by itself, as a page without that script has it. */
+/** Returns the film that the site's own script adds. Here it is an element that starts without that script. */
 const filmOf = async (browser: Browser, address: string): Promise<string> => {
   const { page, close } = await phonePage(browser, 'fast')
   await page.goto(address, { waitUntil: 'load' })
@@ -94,7 +98,7 @@ const filmOf = async (browser: Browser, address: string): Promise<string> => {
   return film
 }
 
-/** Pages without a film are not waited for longer. */
+/** Waits no longer than this for a page without a film. */
 const FILM_MS = 10_000
 
 const withFilm = (original: Answer, film: string): Answer =>
@@ -105,7 +109,7 @@ const startedBy = (script: string): string =>
 
 const BARE = '/bare/'
 
-/** Scripts but for the data that they start with. */
+/** All scripts except their data. */
 const CODE =
   /<script\b(?![^>]*type="application\/).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs
 
@@ -114,7 +118,7 @@ const bareAnswers = async (pages: Answers): Promise<Answers> => {
   const chunks = await built('tools/checks/bench/page/same-components.tsx', {
     base: BARE,
     plugins: [react()],
-    // Names of classes as the server has written them.
+    // Uses the same class names as the server.
     css: siteConfig.css ?? {},
   })
   const [entry] = chunks
@@ -146,7 +150,7 @@ const mapped = <From, To>(
   to: (value: From) => To,
 ): ReadonlyMap<string, To> => new Map([...values].map(([key, value]) => [key, to(value)]))
 
-/** A server for each. */
+/** Starts a server for each contestant. */
 export const contestants = async (
   browser: Browser,
   site: string,

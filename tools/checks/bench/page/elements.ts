@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5'
 
-/** A page of the site as the elements of React that make the same HTML. */
+/** Turns a page of the site into React elements that make the same HTML. */
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What HTML and React name differently, of what the site's pages have. */
+/** The attributes of the site's pages that have another name in React. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -36,7 +36,7 @@ const IN_TWO_WORDS = /^(?!data-|aria-)[a-z]+-/
 
 const inOneWord = (name: string): string => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** `<option value>` is its value; the value of a field is what it starts with. */
+/** The `value` of an option stays its value. The value of a field becomes its initial value. */
 const reactName = (tag: string, name: string): string =>
   (tag === 'option' && name === 'value') || IN_TWO_WORDS.test(name)
     ? inOneWord(name)
@@ -64,7 +64,7 @@ const propsOf = ({ tagName, attrs }: Element) =>
 
 const isScript = ({ tagName }: Element) => tagName === 'script' || tagName === 'noscript'
 
-/** Calls of `h`. `nameOf` may give a component for an element. */
+/** Returns calls of `h`. `nameOf` may give a component for an element. */
 const codeOf = (node: Node, nameOf: (element: Element) => string): string => {
   if (defaultTreeAdapter.isTextNode(node)) return JSON.stringify(node.value)
   if (!defaultTreeAdapter.isElementNode(node) || isScript(node)) return ''
@@ -85,13 +85,13 @@ const find = (nodes: readonly Node[], fits: (element: Element) => boolean): Elem
 const SITE = 'site'
 
 export interface PageCode {
-  /** An expression. */
+  /** A JavaScript expression. */
   readonly elements: string
   readonly title: string
   readonly styles: string
 }
 
-/** The page's elements as calls of `h`; links to the given addresses are of the component `Link`. */
+/** Returns the page's elements as calls of `h`. Links to the given addresses use the component `Link`. */
 export const pageCode = (page: string, linked: readonly string[] = []): PageCode => {
   const { childNodes } = parse(page)
   const site = find(childNodes, ({ attrs }) =>

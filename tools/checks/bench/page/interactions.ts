@@ -6,17 +6,17 @@ import { printTable, whole } from '../server/table.ts'
 import { phonePage, traced } from './phone-page.ts'
 import { interactionTimes, MARK } from './trace.ts'
 
-/** From an input to the next paint: what the main thread computes in between. */
+/** Measures what the main thread computes from an input to the next paint. */
 
 interface Interaction {
   readonly name: string
   readonly path: string
-  /** The page as the visitor finds it before each. */
+  /** Prepares the page before each interaction. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly act: (page: Page, time: number) => Promise<unknown>
 }
 
-/** One after the other of the first three. */
+/** Presses the first three matches in turn. */
 const pressInTurns = (selector: string) => (page: Page, time: number) =>
   page
     .locator(selector)
@@ -32,7 +32,7 @@ const toForm = async (page: Page) => {
   await page.locator(FORM).click()
 }
 
-/** A paint may be a frame away, and a menu that opens or closes moves for a while. */
+/** A paint may be a frame away, and a menu moves for a while when it opens or closes. */
 const SETTLED_MS = 350
 
 const dialog = (page: Page, time: number): Promise<unknown> =>

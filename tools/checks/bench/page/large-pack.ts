@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The demo studio's pack with as many vacancies and articles as a large studio has. */
+/** Makes the demo studio's pack as large as that of a large studio. */
 
 const CONTENT = 'content'
 
 interface Entries {
-  /** Whose folder, relative to the pack. */
+  /** The folder of the records, relative to the pack. */
   readonly folder: string
   readonly file: string
   readonly count: number
@@ -32,7 +32,7 @@ const multiply = (pack: string, { folder, file, count }: Entries): void => {
   }
 }
 
-/** The folder must not be there yet. */
+/** The folder must not exist yet. */
 export const writeLargePack = (pack: string): void => {
   cpSync(CONTENT, pack, { recursive: true, filter: (path) => !path.startsWith(join(CONTENT, 'art')) })
   for (const entries of ENTRIES) multiply(pack, entries)

@@ -8,7 +8,7 @@ import { phonePage, traced } from './phone-page.ts'
 import type { ReplayedSite } from './replayed-site.ts'
 import { type Figures, type Profile, profileOf } from './trace.ts'
 
-/** First visits, page by page; the contestants take turns. */
+/** Measures first visits page by page. The contestants take turns. */
 
 interface Load {
   readonly profile: Profile
@@ -16,7 +16,7 @@ interface Load {
   readonly received: number
 }
 
-/** After the page has loaded: hydration, pictures in view and what the page loads later. */
+/** Time for hydration, pictures in view, and everything that the page loads later. */
 const SETTLED_MS = 3000
 
 const largestPaint = (page: Page): Promise<number> =>
@@ -71,7 +71,7 @@ const cells = (loads: readonly Load[], slowdown: number): readonly string[] => {
 
 const COLUMNS = ['blocking', 'main thread', 'style and layout', 'script', 'largest paint', 'kB']
 
-/** What is to hold, each at a four-fold slowdown. */
+/** Returns broken bounds, each at a four-fold slowdown. */
 const faultsOf = (name: string, loads: Readonly<Record<Contestant, readonly Load[]>>): readonly string[] => {
   const at = (contestant: Contestant, figure: keyof Figures) =>
     medianOf(loads[contestant], ({ profile }) => profile.figures(SLOWDOWNS[0])[figure])
@@ -104,7 +104,7 @@ export interface MeasuredPage {
 
 interface Rounds {
   readonly rounds: number
-  /** Where the traces are kept. */
+  /** The folder of the traces. */
   readonly folder: string
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What moves from page to page, and a page that has nothing else. */
+/** Compares what moves from page to page with a page that has nothing else. */
 
 const RULES = join(import.meta.dirname, '../../../../src/ui/router/page-change.css')
 
@@ -18,7 +18,7 @@ export interface Move {
   readonly to: readonly Box[]
 }
 
-/** Marks each transition, and logs what has moved. */
+/** Marks each transition and logs the moved elements. */
 export const watchTransitions = (marks: typeof MARKS): void => {
   const start = document.startViewTransition.bind(document)
   const boxes = () =>
@@ -45,7 +45,7 @@ export const watchTransitions = (marks: typeof MARKS): void => {
   }
 }
 
-/** The two pictures where the site has them, the header over them, and the same rules for what moves. */
+/** Makes a page with only the two pictures, in the same places and under the same header and rules. */
 export const picturesAlone = ({ from, to }: Move): string => {
   const elements = [...from, ...to.filter(({ picture }) => picture !== '')].map(
     ({ name, css, picture }, at) => {

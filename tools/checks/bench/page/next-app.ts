@@ -5,7 +5,7 @@ import packageJson from '../../../../package.json' with { type: 'json' }
 import { pageCode } from './elements.ts'
 import { type Answer, textAnswer } from './replayed-site.ts'
 
-/** The newest when this was written. It is installed for the measurement alone. */
+/** The newest version when this was written. It is installed only for the measurement. */
 const NEXT = '16.4.6'
 
 const { react, 'react-dom': reactDom } = packageJson.dependencies
@@ -28,7 +28,7 @@ import { createElement as h } from 'react'
 export default ({ children }) => h('html', { lang: 'en' }, h('body', null, h('div', { id: 'site' }, children)))
 `
 
-/** Addresses in the sheet are those of the site: the bundler is to leave them as they are. */
+/** The bundler must not change addresses in the sheet, because they are the site's. */
 const FACES = /@font-face\{[^}]*\}/g
 
 const writePage = (folder: string, path: string, html: string, paths: readonly string[]): void => {
@@ -48,7 +48,10 @@ const writePage = (folder: string, path: string, html: string, paths: readonly s
   writeFileSync(join(place, 'page.js'), code.join('\n'))
 }
 
-/** What a static export of a Next.js application answers whose pages are the site's: the same elements and styles, as server components. */
+/**
+ * Returns the answers of a Next.js application that is exported as static files. Its pages have the site's elements and
+ * styles, as server components.
+ */
 export const nextAnswers = async (
   folder: string,
   pages: ReadonlyMap<string, string>,

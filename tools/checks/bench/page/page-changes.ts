@@ -10,7 +10,9 @@ import { replayedSite, textAnswer } from './replayed-site.ts'
 import { type SteppedPage, steppedPage, steppingBrowser } from './stepped-page.ts'
 import { type Frame, framesBetween, type Trace } from './trace.ts'
 
-/** A picture that moves from its card to its page and back, beside the same picture on a page that has nothing else. */
+/**
+ * Compares a picture that moves from its card to its page and back with the same picture on an otherwise empty page.
+ */
 
 const SCREENS = {
   '390 px': { viewport: { width: 390, height: 823 }, isMobile: true, hasTouch: true },
@@ -23,7 +25,7 @@ const GAME = demoAddress('game')
 
 const TIMES = 2
 
-/** What pages load and render later. */
+/** Time for what pages load and render later. */
 const SETTLED_MS = 1500
 
 const SLOWDOWN = 4
@@ -35,7 +37,7 @@ const LONG_FRAME_MS = 33
 /** A busy machine takes long for a second of frames. */
 const MOST_MS = 120_000
 
-/** Of the frames after the first, in which the new page is painted. */
+/** The share of slow frames after the first frame, which paints the new page. */
 const MOST_SLOW = 0.05
 
 const moved = async ({ page, stepped }: SteppedPage, act: () => Promise<unknown>): Promise<Move> => {
@@ -63,7 +65,7 @@ const CONTESTANTS = {
     prepare: async (page: Page) => {
       await hydrated(page)
       await goThere(page, GAME)
-      // The code of page changes comes with the first one, and brings its sheet.
+      // The first page change loads the code of page changes and its sheet.
       await page.waitForFunction(
         (path) =>
           document.adoptedStyleSheets.length > 0 &&
@@ -105,7 +107,7 @@ const opened = async (
   return stepped
 }
 
-/** There and back. */
+/** Navigates there and back. */
 const changes = async (
   browser: Browser,
   url: string,
@@ -166,7 +168,7 @@ const COLUMNS = [
   'paint',
 ]
 
-/** From the moment that the picture may move until it has arrived. */
+/** Measures from the moment the picture may move until it has arrived. */
 export const pageChanges = async (
   site: string,
   rounds: number,

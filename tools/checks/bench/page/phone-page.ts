@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumPath } from '../../../../scripts/chromium.ts'
 import { CATEGORIES, type Trace } from './trace.ts'
 
-/** A telephone of the middle class, as Lighthouse has it. */
+/** A medium phone with the values of Lighthouse. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -37,7 +37,7 @@ export interface PhonePage {
   readonly close: () => Promise<void>
 }
 
-/** A visitor's first page: nothing is in a cache. */
+/** Opens a visitor's first page with empty caches. */
 export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Promise<PhonePage> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -53,7 +53,7 @@ export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Pro
 
 const ROUNDS = 5
 
-/** Milliseconds of a fixed piece of work, at best. */
+/** Returns the shortest time for a fixed piece of work, in milliseconds. */
 const workTime = (page: Page): Promise<number> =>
   page.evaluate((rounds) => {
     const times = Array.from({ length: rounds }, () => {
@@ -66,8 +66,8 @@ const workTime = (page: Page): Promise<number> =>
   }, ROUNDS)
 
 /**
- * Slows the page down while it runs, and returns how many times as slow it has become. React ends its slices of work by the clock:
- * with times that are multiplied later, several slices would count as one frame.
+ * Slows the page down while it runs, and returns the real factor. React ends its slices of work by the clock, so
+ * multiplying times later would count several slices as one frame.
  */
 export const slowDown = async (page: Page, rate: number): Promise<number> => {
   const usual = await workTime(page)
@@ -76,7 +76,7 @@ export const slowDown = async (page: Page, rate: number): Promise<number> => {
   return (await workTime(page)) / usual
 }
 
-/** Does something while Chromium traces the page, and keeps the trace in a file. */
+/** Does some work while Chromium traces the page, and keeps the trace in a file. */
 export const traced = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Trace> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('A page without a browser cannot be traced')

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, reque
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
-/** Pages of one contestant, from memory: none of them waits for a server. */
+/** Serves the pages of one contestant from memory, so that they never wait for a server. */
 
 export interface Answer {
   readonly status: number
@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** The answer of a server as it is sent, compressed. */
+/** Returns the answer of a server as it is sent, compressed. */
 export const answerOf = async (address: string): Promise<Answer> => {
   const asked = request(address, {
     headers: { accept: 'text/html,image/avif,image/webp,*/*', 'accept-encoding': 'br' },
@@ -49,7 +49,7 @@ export interface ReplayedSite {
   readonly stop: () => void
 }
 
-/** Serves its own answers, and for all other addresses those of the site. */
+/** Serves its own answers, and the site's answers for all other addresses. */
 export const replayedSite = async (
   site: string,
   own: ReadonlyMap<string, Answer> = new Map(),

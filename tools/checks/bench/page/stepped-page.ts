@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { chromiumPath, foundHeadlessShell } from '../../../../scripts/chromium.ts'
 
-/** A page whose frames are asked for one by one: on a busy machine they take longer, but none is left out. */
+/** Drives a page whose frames are requested one by one. On a busy machine they take longer, but no frame is skipped. */
 
 const FRAME_MS = 1000 / 60
 
-/** Animations that script looks at between two frames go on to the present: while it is stepped, frames are later than that. */
+/** Animations that a script reads between two frames continue to the present, so stepped frames lie later than that. */
 const AHEAD_MS = 60_000
 
-/** Chromium's headless shell alone has frames on request. */
+/** Only Chromium's headless shell gives frames on request. */
 export const steppingBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: foundHeadlessShell() ?? chromiumPath(),
@@ -17,12 +17,12 @@ export const steppingBrowser = (): Promise<Browser> =>
 
 export interface SteppedPage {
   readonly page: Page
-  /** Frames follow the clock, but while this works each is a sixtieth of a second after the one before. */
+  /** Frames follow the clock. During this work, each frame is a sixtieth of a second after the one before. */
   readonly stepped: (work: () => Promise<unknown>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A page of the context, with frames on request. */
+/** Opens a page with frames on request. */
 const openedIn = async (browser: Browser, options: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext(options)
   const session = await context.newCDPSession(await context.newPage())
@@ -37,7 +37,7 @@ const openedIn = async (browser: Browser, options: BrowserContextOptions): Promi
   return opened
 }
 
-/** What a page does after a while it does at the frame at which it would, also where frames take longer. */
+/** Runs a page's timers at the right frame, even if frames take longer. */
 const TIMERS = `
 const waiting = new Map()
 const timer = (start, again) => (work, wait = 0, ...values) => {

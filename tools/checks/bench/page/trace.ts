@@ -1,4 +1,4 @@
-/** What the main thread of a page did, as Chromium traced it, in milliseconds of its processor time. */
+/** The work of a page's main thread as Chromium traced it, in milliseconds of processor time. */
 
 interface TraceEvent {
   readonly name: string
@@ -45,7 +45,7 @@ const kindOf = (name: string): Kind =>
     .filter(isKind)
     .find((kind) => KINDS[kind].test(name)) ?? 'other'
 
-/** The thread that parsed the page: the browser has pages of its own. */
+/** Finds the thread that parsed the page, because the browser also has pages for itself. */
 const mainThread = (events: readonly TraceEvent[], address: string): ((event: TraceEvent) => boolean) => {
   const parsed = events.find(
     ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url?.startsWith(address) === true,
@@ -56,7 +56,7 @@ const mainThread = (events: readonly TraceEvent[], address: string): ((event: Tr
 
 const TASK = 'RunTask'
 
-/** Milliseconds of all tasks. */
+/** Returns the milliseconds of all tasks. */
 const tasksIn = (events: readonly TraceEvent[]): number =>
   events
     .filter(({ name, ph }) => name === TASK && ph === 'X')
@@ -64,7 +64,7 @@ const tasksIn = (events: readonly TraceEvent[]): number =>
 
 const MOST_UNNOTICED_MS = 50
 
-/** Time of each kind of work, without that of the work within it. */
+/** Returns the time of each kind of work, without nested work. */
 const ownTimes = (events: readonly TraceEvent[]): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   const open: { name: string; end: number }[] = []
@@ -97,13 +97,13 @@ export interface Figures {
 export interface Profile {
   readonly byName: ReadonlyMap<string, number>
   readonly counts: ReadonlyMap<string, number>
-  /** On a processor so many times as slow. */
+  /** Returns the figures for a processor that is this many times slower. */
   readonly figures: (slowdown: number) => Figures
 }
 
 /**
- * Processor time is multiplied, as Lighthouse does it: what else the machine does at the time does not count. Chromium's own
- * throttling waits by the clock, and on a busy machine slows nothing down.
+ * Multiplies processor time as Lighthouse does, so other work on the machine does not count. Chromium's own throttling
+ * waits by the clock and has no effect on a busy machine.
  */
 export const profileOf = ({ traceEvents }: Trace, address: string): Profile => {
   const own = traceEvents.filter(mainThread(traceEvents, address))
@@ -136,8 +136,8 @@ export const MARK = 'interaction'
 const INPUTS = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input', 'change', 'toggle'])
 
 /**
- * For each interaction, which a mark precedes: the milliseconds that the main thread computed from an input until the frame that
- * shows it. An interaction has several inputs; the slowest counts.
+ * Returns, for each marked interaction, how many milliseconds the main thread computed from an input until the frame
+ * that shows it. An interaction has several inputs, and the slowest one counts.
  */
 export const interactionTimes = ({ traceEvents }: Trace, address: string): readonly number[] => {
   const own = traceEvents.filter(mainThread(traceEvents, address)).toSorted((one, other) => one.ts - other.ts)
@@ -166,7 +166,10 @@ export interface Frame {
   readonly paint: number
 }
 
-/** What the main thread computed between one commit of a frame and the next, from each such mark until the other, or to the end. */
+/**
+ * Returns what the main thread computed between two commits of frames, from each such mark until the other one or the
+ * end.
+ */
 export const framesBetween = (
   { traceEvents }: Trace,
   from: string,

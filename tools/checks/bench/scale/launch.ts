@@ -1,29 +1,29 @@
 import type { Kind } from './queue.ts'
 import type { Measured } from './service-times.ts'
 
-/** Assumed of a launch, and not measured; each can be another for another studio. */
+/** Assumptions about a launch. They are not measured, and another studio may need other values. */
 export const LAUNCH = {
   visitors: 10_000_000,
   seconds: 3600,
-  /** The busiest minute against the mean: a date is announced, and all come at once. */
+  /** The busiest minute relative to the mean. A date is announced, and everyone comes at once. */
   peak: 3,
   pagesOfAVisitor: 3,
-  /** One in so many pages has words or choices that were never asked for before. */
+  /** One page in this many has words or choices that nobody requested before. */
   pagesForAnUnknownPage: 50,
   applicationsADay: 50_000,
-  /** Of a day's applications, in its busiest minute. */
+  /** The share of a day's applications in the busiest minute. */
   busiestMinute: 1 / 250,
   filesOfAnApplication: 1.3,
   fileMb: 0.25,
-  /** Of uploaded files, those that no application claims for a day. */
+  /** The share of uploaded files that no application claims within a day. */
   abandoned: 0.2,
-  /** Points of a CDN that ask for themselves. */
+  /** Points of a CDN that each ask the site. */
   points: 60,
-  /** Addresses that are asked for all the time. */
+  /** Addresses that are requested all the time. */
   popular: 300,
 } as const
 
-/** What the CDN in front asks the sites for. */
+/** Ways to set up a CDN in front of the sites. */
 export const SETUPS = {
   'no CDN': { keepsS: 0 },
   'a CDN as answers say: 10 s': { keepsS: 10 },
@@ -32,10 +32,10 @@ export const SETUPS = {
 
 export type Setup = keyof typeof SETUPS
 
-/** Beyond this a page is refused with 503, and the CDN shows what it has. */
+/** A page that waits longer is refused with 503, and the CDN shows its copy. */
 const RENDERING_WAITS_MS = 500
 
-/** What reaches the sites in the busiest second, `times` as much as is assumed. */
+/** Returns the requests that reach the sites in the busiest second, at `times` the assumed visitors. */
 export const kindsOf = (setup: Setup, measured: Measured, times = 1): readonly Kind[] => {
   const { keepsS } = SETUPS[setup]
   const visitors = (LAUNCH.visitors / LAUNCH.seconds) * LAUNCH.peak * times
@@ -63,7 +63,7 @@ export const kindsOf = (setup: Setup, measured: Measured, times = 1): readonly K
   ]
 }
 
-/** US dollars: list prices of large providers, rounded, as assumed in November 2026. */
+/** Rounded list prices of large providers in US dollars, as assumed in November 2026. */
 export const PRICES = {
   siteMonth: 25,
   databaseMonth: 60,

@@ -5,7 +5,8 @@ const KIND = { name: 'page', perSecond: 500, serviceMs: 1, mostWaitMs: null } as
 
 test('one process that is half busy lets others wait for as long as the formula for such a queue says', () => {
   const [page] = simulated({ kinds: [KIND], sites: 1, seconds: 400 })
-  // Of M/M/1 with 500 of 1,000 a second: every second one waits, for a time that is exponential with a mean of 2 ms.
+  // This is M/M/1 with 500 of 1,000 per second. Every second request waits, for an exponential time with a mean of 2
+  // ms.
   expect(page?.p50Ms).toBeLessThan(0.1)
   expect(page?.p99Ms).toBeGreaterThan(2 * Math.log(50) * 0.9)
   expect(page?.p99Ms).toBeLessThan(2 * Math.log(50) * 1.1)

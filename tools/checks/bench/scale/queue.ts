@@ -4,9 +4,12 @@ import { type Chance, chance } from '../../../../test/support/chance.ts'
 export interface Kind {
   readonly name: string
   readonly perSecond: number
-  /** Processor time of one, on average. */
+  /** The mean processor time of one request. */
   readonly serviceMs: number
-  /** It is rendered: others go first, and beyond this it is refused. `null`: it need not be. */
+  /**
+   * The longest wait of a page that has to be rendered. Such pages let others go first. Null if the request needs no
+   * rendering.
+   */
   readonly mostWaitMs: number | null
 }
 
@@ -14,14 +17,14 @@ export interface Served {
   readonly name: string
   readonly requests: number
   readonly refused: number
-  /** How long it waited for those before it. */
+  /** How long a request waited for earlier ones. */
   readonly p50Ms: number
   readonly p99Ms: number
 }
 
 interface Simulation {
   readonly kinds: readonly Kind[]
-  /** Processes of one core each, which requests are given to in turn. */
+  /** The number of processes with one core each. They get requests in turn. */
   readonly sites: number
   readonly seconds: number
   readonly seed?: number
@@ -39,8 +42,9 @@ interface Waiting {
 }
 
 /**
- * Requests that come by chance at a rate, shared among processes that each serve one after the other. What need not be rendered goes
- * first, as it does on the site. How long one takes is by chance, too: exponential, which is harder on the queue than what was measured.
+ * Simulates random requests, shared among processes that each serve one at a time. Requests without rendering go first,
+ * as on the site. Service times are random too. They are exponential, which is harder on the queue than the measured
+ * times.
  */
 export const simulated = ({ kinds, sites, seconds, seed = 1 }: Simulation): readonly Served[] => {
   const random = chance(seed)
@@ -60,7 +64,7 @@ export const simulated = ({ kinds, sites, seconds, seed = 1 }: Simulation): read
     return Math.max(found, 0)
   }
 
-  /** Serves those whose turn comes before a moment. */
+  /** Serves the requests whose turn comes before a moment. */
   const serveUntil = (moment: number) => {
     while (free < moment) {
       const next = first.shift() ?? later.shift()
@@ -98,10 +102,13 @@ export const simulated = ({ kinds, sites, seconds, seed = 1 }: Simulation): read
 
 const MOST_REQUESTS = 200_000
 
-/** Of fewer, 99 of 100 say nothing. */
+/** With fewer requests, the 99th percentile means nothing. */
 const ENOUGH_REQUESTS = 1000
 
-/** The fewest processes with which 99 of 100 requests of each kind wait no longer, and none in 10,000 is refused. */
+/**
+ * Returns the fewest processes with which 99 of 100 requests of each kind wait no longer, and fewer than one in 10,000
+ * is refused.
+ */
 export const sitesFor = (kinds: readonly Kind[], mostWaitMs: number): number => {
   const load = kinds.reduce((sum, { perSecond, serviceMs }) => sum + (perSecond * serviceMs) / 1000, 0)
   const perSecond = kinds.reduce((sum, kind) => sum + kind.perSecond, 0)

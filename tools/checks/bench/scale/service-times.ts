@@ -8,7 +8,7 @@ import { newSubmission } from '../../durability/submission.ts'
 import { visitorOf } from '../../durability/visitor.ts'
 import { asBrowser, loadGenerator } from '../load/load.ts'
 
-/** Processor time that one of each takes of this machine, in ms, and what a visitor downloads. */
+/** Processor time for one request of each kind on this machine, in ms, and the downloads of a visitor. */
 export interface Measured {
   readonly cachedMs: number
   readonly callMs: number
@@ -30,7 +30,7 @@ const PICTURES = 16
 
 const TICKS_A_SECOND = 100
 
-/** Of a process and its children, as the system counts it; pictures are encoded in a process beside the site. */
+/** Returns the system's count for encoders and their children, because pictures are encoded in another process. */
 const encoderMs = (): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -51,7 +51,7 @@ const siteMs = async (site: RunningSite): Promise<number> =>
 
 const QUIET_MS = 500
 
-/** Until what the site does besides, such as compressing better what is asked for often, is done. */
+/** Waits until the site has finished its background work, such as compressing popular pages better. */
 const settled = async (site: RunningSite) => {
   for (let before = Number.NaN; ; ) {
     const now = await siteMs(site)
@@ -61,7 +61,7 @@ const settled = async (site: RunningSite) => {
   }
 }
 
-/** Processor time and not time that passed: what else the machine does matters little. */
+/** Measures processor time, so other work on the machine matters little. */
 const perOne = async (
   site: RunningSite,
   count: number,
@@ -84,7 +84,7 @@ const bytesOf = async (address: string): Promise<number> => {
   return length === null ? body.byteLength : Number(length)
 }
 
-/** What a first visit of the home page downloads: its document, code and styles, and each picture once, in one size. */
+/** Returns the downloads of a first visit to the home page: document, code, styles, and each picture in one size. */
 const weightOf = async (url: string) => {
   const html = await (await fetch(`${url}/`)).text()
   const built = [...new Set([...html.matchAll(BUILT)].map(([address]) => address))]
@@ -122,7 +122,7 @@ export const measuredHere = async (): Promise<Measured> => {
     await ask(['/', '/jobs'], 2000)
     const cachedMs = await perOne(site, CACHED, () => ask(['/', '/jobs'], CACHED))
     const callMs = await perOne(site, CALLS, () => ask(['/api/jobs/', '/api/games/'], CALLS))
-    // Each is another page, of which none was rendered before.
+    // Each is another page that was never rendered before.
     const searches = Array.from({ length: RENDERED }, (_, number) => `/search?q=artist+${number}`)
     const renderedMs = await perOne(site, RENDERED, async () => {
       for (const address of searches) await bytesOf(site.url + address)

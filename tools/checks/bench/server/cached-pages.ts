@@ -18,7 +18,7 @@ interface Contestant {
   readonly p99s: number[]
 }
 
-/** What no answer can do without. */
+/** Keeps only the headers that every answer needs. */
 const withoutMost = ({ headers, ...rest }: Bytes): Bytes => ({
   ...rest,
   headers: Object.fromEntries(
@@ -29,7 +29,7 @@ const withoutMost = ({ headers, ...rest }: Bytes): Bytes => ({
   ),
 })
 
-/** Cached pages, against a bare server that sends the same bytes; they take turns. */
+/** Compares cached pages with a bare server that sends the same bytes. They take turns. */
 export const cachedPages = async (): Promise<boolean> => {
   const site = await runSite()
   const port = Number(new URL(site.url).port)

@@ -11,7 +11,7 @@ const CACHED = [
   '/?utm_source=launch',
 ]
 
-/** One request in so many is for a page that was not requested before. */
+/** One request in this many is for a page that was not requested before. */
 const NEW_ONE_IN = 20
 
 const DIFFERENT = 20_000
@@ -49,7 +49,9 @@ const measure = async (port: number, load: Load, seconds: number) => {
   return { capacity, full, flood, after }
 }
 
-/** Twice as many as the site can serve: it serves as many as it can, and refuses all others at once. */
+/**
+ * Sends twice as many requests as the site can serve. It must serve as many as it can, and refuse all others at once.
+ */
 export const launchDay = async (seconds: number): Promise<boolean> => {
   const site = await runSite()
   const { load, end } = loadGenerator()

@@ -9,7 +9,7 @@ const ROUNDS = 10
 const REQUESTS_A_ROUND = 10_000
 const MEGABYTE = 1024 * 1024
 
-/** Noise of the collector; what grows with requests grows by far more. */
+/** Allows for noise of the collector. A real leak grows by far more. */
 const MOST_GROWTH = 1.05
 
 const LOC = /<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g
@@ -24,7 +24,7 @@ const addressesOf = async (url: string): Promise<readonly string[]> => {
 
 const HEAP = 'site_heap_after_collection_bytes'
 
-/** What the site holds on to after each ten thousand requests over all its pages. */
+/** Measures the memory that the site holds after each ten thousand requests to all its pages. */
 export const memoryHeld = async (): Promise<boolean> => {
   const site = await runSite({ ADMIN_PORT: '0', NODE_OPTIONS: '--expose-gc' })
   const port = Number(new URL(site.url).port)
@@ -56,7 +56,7 @@ const MOST_RESIDENT = 200
 
 const VARIANT = /\/images\/[^\s"',]+/g
 
-/** What the process takes after all pages and three hundred pictures, none of which was made before. */
+/** Measures the memory of the process after all pages and three hundred new pictures. */
 export const memoryResident = async (): Promise<boolean> => {
   const data = await mkdtemp(join(tmpdir(), 'bench-'))
   const site = await runSite({ ADMIN_PORT: '0', DATA_DIR: data })

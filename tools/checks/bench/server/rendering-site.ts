@@ -18,7 +18,7 @@ const created = await createSite({
 if (!created.ok) throw new Error(created.complaints.join())
 await created.site.listen()
 
-/** Seconds that this process has computed: what else the machine does meanwhile does not count. */
+/** Returns the seconds that this process has computed, so other work on the machine does not count. */
 const computed = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -13,7 +13,7 @@ const PAGES = [
   { name: 'jobs', address: '/jobs' },
 ] as const
 
-/** Visitors of one page that come together share its rendering; one who comes alone pays for all of it. */
+/** Visitors who come together share the rendering of a page. A single visitor pays for all of it. */
 const CROWDS = [
   { connections: 32, least: 0.7 },
   { connections: 1, least: null },
@@ -26,7 +26,7 @@ const HERE = import.meta.dirname
 
 const OUT = 'build/bench'
 
-/** The site's own code, with an eye on what it gives React to draw. */
+/** Builds the site's own code and captures what it gives React to draw. */
 const buildSite = async () => {
   const { ssr } = INLINED_NODE_ENV.environments
   const builder = await createBuilder({
@@ -40,7 +40,7 @@ const buildSite = async () => {
   if (environment !== undefined) await builder.build(environment)
 }
 
-/** Renders pages for each request, and in turns the same tree in a bare loop. */
+/** Renders pages for requests, and in turns the same tree in a bare loop. */
 export const rendering = async (): Promise<boolean> => {
   await buildSite()
   const data = mkdtempSync(join(tmpdir(), 'bench-'))

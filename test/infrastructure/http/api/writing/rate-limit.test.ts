@@ -21,7 +21,7 @@ const RATE: Rate = { burst: 3, everyMs: HOUR }
 const ADDRESS = '203.0.113.9'
 
 interface Limits {
-  /** Of two sites. */
+  /** The limits of two sites. */
   readonly limits: readonly [RateLimit, RateLimit]
   readonly pass: (ms: number) => Promise<unknown>
   readonly clear: () => Promise<unknown>
@@ -41,7 +41,7 @@ const twoPostgresInboxes = async () => {
   return { schema, inboxes }
 }
 
-/** The clock of a database cannot be moved: all moments in its table are instead. */
+/** The clock of a database cannot be moved, so all moments in its table are moved. */
 const overPostgres = async (): Promise<Limits> => {
   const { schema, inboxes } = await twoPostgresInboxes()
   let now = 0
@@ -68,7 +68,9 @@ const inMemory = async (): Promise<Limits> => {
   return { limits: [limit, limit], pass, clear: () => pass(100 * HOUR) }
 }
 
-/** The name of a store, how it is opened, and how often its property runs. Each step over PostgreSQL asks the database. */
+/**
+ * The name of a store, how to open it, and how often its property runs. With PostgreSQL each step asks the database.
+ */
 const STORES: readonly (readonly [string, () => Promise<Limits>, number])[] = [
   ['of one process', inMemory, 100],
   ...(SERVER === undefined ? [] : [['of two sites on one PostgreSQL', overPostgres, 8] as const]),
@@ -120,7 +122,7 @@ describe.each(STORES)('The rate limit %s', (_name, open, numRuns) => {
 
   test('is the rule, wherever and whenever requests come', async () => {
     const { limits, pass, clear } = await open()
-    // Between the turns: what a test takes moves no decision.
+    // Pauses between the turns. The test's own time changes no decision.
     const pauses = fc.constantFrom(0, HOUR / 2, HOUR, 3 * HOUR)
     const step = fc.record({ site: fc.constantFrom(0, 1), pause: pauses })
     await fc.assert(
@@ -177,7 +179,7 @@ describe.runIf(SERVER)('Two sites on one PostgreSQL', () => {
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(ADDRESS)
     await schema.query(`UPDATE inbox_rate SET full_again_at = full_again_at - ${HOUR}`)
-    // The second has not cleaned for a minute.
+    // The second site has not cleaned for a minute.
     await inboxes[1].takeTurn?.('203.0.113.8', RATE)
     await expect.poll(() => schema.query('SELECT * FROM inbox_rate')).toHaveLength(1)
   })
