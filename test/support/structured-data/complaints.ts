@@ -37,9 +37,6 @@ const isReference = (value: unknown): boolean =>
 
 export const typesOf = ({ '@type': type }: Thing): readonly string[] => [type].flat().map(String)
 
-export const isOfType = (value: unknown, type: string): value is Thing =>
-  isThing(value) && typesOf(value).includes(type)
-
 const complaintsOfValue = (
   place: string,
   value: unknown,

@@ -52,6 +52,17 @@ const removePackages = async (project: string): Promise<void> => {
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
+test.runIf(process.env['EACH_MODULE'])(
+  'the product is whole without tools/',
+  { timeout: LONGEST_MS },
+  async () => {
+    const project = join(await emptyFolder(), 'project')
+    await copyProject(project, ['tools'])
+    await run(project, 'scripts/check.ts')
+    await run(project, 'scripts/reference.ts', '--check', '--commands')
+  },
+)
+
 test.runIf(process.env['EACH_MODULE']).each(NAMES)(
   'the site is whole without %s',
   { timeout: LONGEST_MS },

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Chance } from '../../../test/support/chance.ts'
+import type { Chance } from '../chance.ts'
 
 /** The journal of a program's changes to its files, in order. Each change has the bytes that it replaced. */
 const change = z.object({

@@ -3,7 +3,6 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openInbox } from '../../../src/infrastructure/inbox/open-inbox.ts'
-import { type Chance, chance } from '../../../test/support/chance.ts'
 import {
   removePostgres,
   restartPostgres,
@@ -12,6 +11,7 @@ import {
 } from '../../../test/support/private-postgres.ts'
 import { realBucket } from '../../../test/support/real-bucket.ts'
 import { printTable } from '../bench/server/table.ts'
+import { type Chance, chance } from '../chance.ts'
 import { longRun } from '../long-run.ts'
 import { type Disk, diskUnder } from './disk.ts'
 import { durabilityRounds, type Findings } from './rounds.ts'

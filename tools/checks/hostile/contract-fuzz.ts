@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Chance } from '../../../test/support/chance.ts'
+import type { Chance } from '../chance.ts'
 import { hostileJson, hostileText } from './hostile-values.ts'
 
 /** Makes requests from the published description of the API, both allowed and forbidden ones. */

@@ -1,6 +1,6 @@
 import { forgeryToken } from '../../../src/infrastructure/http/desk/session-cookie.ts'
-import type { Chance } from '../../../test/support/chance.ts'
 import { attributeOf, type Element, elementsOf } from '../../../test/support/html.ts'
+import type { Chance } from '../chance.ts'
 import { hostileText } from './hostile-values.ts'
 
 /** Makes requests from the links and forms on the desk's pages, with other values in every place. */

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chance } from '../../../test/support/chance.ts'
 import { filledDesk } from '../../../test/support/desk-in-node.ts'
 import { ownSchema } from '../../../test/support/private-postgres.ts'
+import { chance } from '../chance.ts'
 import { fuzzContract } from './contract-fuzz.ts'
 import { fuzzDesk } from './desk-fuzz.ts'
 

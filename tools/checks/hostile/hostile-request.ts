@@ -1,4 +1,4 @@
-import type { Chance } from '../../../test/support/chance.ts'
+import type { Chance } from '../chance.ts'
 import type { Besieged } from './besieged.ts'
 import { type Attack, attacksOn, type Part } from './corpus.ts'
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../test/support/chance.ts'
+import type { Chance } from '../chance.ts'
 
 /** Texts that programs misread or cannot store. */
 const TEXTS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chanceOf } from '../../../test/support/chance.ts'
+import { chanceOf } from '../chance.ts'
 import type { Besieged } from './besieged.ts'
 import { CORPUS } from './corpus.ts'
 import { type Exchange, exchange, headerOf, statusOf } from './exchange.ts'

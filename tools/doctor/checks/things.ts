@@ -2,7 +2,6 @@ import { parseFragment } from 'parse5'
 import { memoize } from '../../../src/application/memoize.ts'
 import {
   complaintsAbout,
-  isOfType,
   isThing,
   type Thing,
   typesOf,
@@ -146,7 +145,7 @@ const articleProblems = (article: Thing, now: number): readonly string[] => {
 }
 
 const ofType = (page: Page, ...types: readonly string[]): readonly Thing[] =>
-  page.things.filter((thing) => types.some((type) => isOfType(thing, type)))
+  page.things.filter((thing) => typesOf(thing).some((type) => types.includes(type)))
 
 /** A thing may contain others. */
 const complaintsOn = ({ things }: Page, ...kinds: readonly string[]) =>

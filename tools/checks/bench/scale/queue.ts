@@ -1,4 +1,4 @@
-import { type Chance, chance } from '../../../../test/support/chance.ts'
+import { type Chance, chance } from '../../chance.ts'
 
 /** Requests of one kind that reach the sites. */
 export interface Kind {
