@@ -32,7 +32,7 @@ COPY --from=build /site/build/server ./build/server
 
 # The content pack is a mount at /site/content: an edit of it is shown without a restart, and needs no new image.
 USER 10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_HOST=0.0.0.0 ADMIN_PORT=9090 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_PORT=0.0.0.0:9090 DATA_DIR=/data
 # Pictures that were made, and without DATABASE_URL the inbox. A new version finds them there.
 VOLUME /data
 # 9090 is for operators: do not publish it.

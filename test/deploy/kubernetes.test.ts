@@ -237,14 +237,16 @@ describe('the base for Kubernetes', () => {
   })
 
   test('asks for health where the site answers, on the ports of the image', async () => {
-    const admin = adminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, observedSite())
+    const admin = adminServer({ ADMIN_PORT: { host: '127.0.0.1', port: 0 } }, observedSite())
     await admin.listen()
     admin.ready(true)
     for (const path of values(/path: (\/\w+), port: admin/g))
       expect((await fetch(admin.url() + path)).status).toBe(200)
     await admin.close()
     const image = readFileSync('Dockerfile', 'utf8')
-    const [port, adminPort] = [/\bPORT=(\d+)/, /\bADMIN_PORT=(\d+)/].map((one) => one.exec(image)?.[1])
+    const [port, adminPort] = [/\bPORT=(\d+)/, /\bADMIN_PORT=0\.0\.0\.0:(\d+)/].map(
+      (one) => one.exec(image)?.[1],
+    )
     expect(values(/name: desk, containerPort: (\d+)/g)).toEqual(
       values(/DESK_PORT=(\d+)/g, read('kustomization.yaml')),
     )

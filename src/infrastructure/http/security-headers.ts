@@ -56,17 +56,16 @@ export const pageSecurityHeaders = (
 })
 
 /** How long, and for which hosts, browsers use only https. */
-type Hsts = Pick<Settings, 'HSTS_DAYS' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>
+type Hsts = Pick<Settings, 'HSTS'>
 
 /** The minimum that the preload lists of browsers ask for. */
 const PRELOAD_DAYS = 730
 
-export const transportSecurity = ({ HSTS_DAYS, HSTS_SUBDOMAINS, HSTS_PRELOAD }: Hsts): string =>
-  [
-    `max-age=${(HSTS_PRELOAD ? PRELOAD_DAYS : HSTS_DAYS) * SECONDS_PER_DAY}`,
-    ...(HSTS_SUBDOMAINS || HSTS_PRELOAD ? ['includeSubDomains'] : []),
-    ...(HSTS_PRELOAD ? ['preload'] : []),
-  ].join('; ')
+export const transportSecurity = ({ HSTS }: Hsts): string => {
+  if (HSTS === 'preload') return `max-age=${PRELOAD_DAYS * SECONDS_PER_DAY}; includeSubDomains; preload`
+  const [days, subdomains] = HSTS.split(' ')
+  return `max-age=${Number(days) * SECONDS_PER_DAY}${subdomains === undefined ? '' : '; includeSubDomains'}`
+}
 
 /** The headers of every answer. */
 export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<string, string>> => ({

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { contradictions } from './contradictions.ts'
+import { successorOf, withSuccessors } from './former-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from './setting.ts'
 import { SETTINGS, type Settings } from './settings.ts'
 
@@ -73,9 +74,10 @@ export const settingNames = (modules: readonly ModuleSettings[]): readonly strin
 
 /** Reads the settings of the site. The values include those of its modules, and each module knows their types. */
 export const readSettings = (
-  environment: Environment,
+  variables: Environment,
   modules: readonly ModuleSettings[] = [],
 ): ReadSettings => {
+  const environment = withSuccessors(variables)
   const rows = rowsOf(modules)
   const { values: settings, complaints } = readRows(rows, environment)
   if (complaints.length > 0) return { ok: false, complaints }
@@ -105,6 +107,11 @@ export const unusedSettings = (
   return variables.flatMap((variable) => {
     const why = former?.[variable]
     if (why !== undefined) return [`${variable} has no effect. ${why}`]
+    const successor = successorOf(variable)
+    if (successor !== undefined)
+      return [
+        `${variable} works until the next release. ${successor} took it over: docs/reference/settings.md`,
+      ]
     if (known.includes(variable) || OF_OTHERS.test(variable)) return []
     const meant = nearest(variable, known)
     return meant === null ? [] : [`Unknown setting ${variable}. Did you mean ${meant}?`]

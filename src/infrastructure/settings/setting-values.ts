@@ -31,6 +31,27 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const port = wholeNumber(0, LARGEST_PORT)
 
+const ADDRESS = /^(?:(?:\[([\da-f:.]+)\]|([^:\s]+)):)?(\d+)$/i
+
+/** A port of this machine alone, unless an address stands before it. */
+export const portOfAddress = z
+  .string()
+  .refine((value) => Number(ADDRESS.exec(value)?.[3] ?? Number.NaN) <= LARGEST_PORT, {
+    error: `a port, or an address with a port such as 10.0.0.5:9090`,
+  })
+  .transform((value) => {
+    const [, bracketed, plain, number] = ADDRESS.exec(value) ?? []
+    return { host: bracketed ?? plain ?? '127.0.0.1', port: Number(number) }
+  })
+
+const MOST_DAYS = 730
+
+export const httpsOnly = z
+  .string()
+  .refine((value) => value === 'preload' || Number(/^(\d+)(?: subdomains)?$/.exec(value)?.[1]) <= MOST_DAYS, {
+    error: `days from 0 to ${MOST_DAYS}, such as 365 or 365 subdomains, or preload`,
+  })
+
 export const trueOrFalse = z.stringbool({
   truthy: ['true'],
   falsy: ['false'],

@@ -6,12 +6,14 @@ import {
   base,
   domainName,
   hostNames,
+  httpsOnly,
   mailServer,
   names,
   origin,
   origins,
   pathBelowMedia,
   port,
+  portOfAddress,
   postgresAddress,
   proxies,
   secret,
@@ -46,15 +48,9 @@ const LISTENING = {
     means:
       'The addresses of reverse proxies, separated by commas. The site believes their forwarding headers.',
   }),
-  HSTS_DAYS: settingWithDefault(wholeNumber(0, 730), 1, {
+  HSTS: settingWithDefault(httpsOnly, '1', {
     means:
-      'How many days browsers use https only after a visit ([raise it in steps](../how-to/use-https.md)). Applies if `SITE_URL` is https.',
-  }),
-  HSTS_SUBDOMAINS: settingWithDefault(trueOrFalse, false, {
-    means: '`true` includes every subdomain.',
-  }),
-  HSTS_PRELOAD: settingWithDefault(trueOrFalse, false, {
-    means: '`true` asks browsers to build in that this domain is https only. This is hard to undo.',
+      'How many days browsers use https only after a visit: `365`, or `365 subdomains` for every subdomain too, or `preload` to be built into browsers ([raise it in steps](../how-to/use-https.md)). Applies if `SITE_URL` is https.',
   }),
 }
 
@@ -189,11 +185,9 @@ const INBOX = {
 }
 
 const OPERATION = {
-  ADMIN_PORT: setting(port, {
-    means: 'The port of `/healthz`, `/readyz` and `/metrics`. Without it they do not exist.',
-  }),
-  ADMIN_HOST: settingWithDefault(text, '127.0.0.1', {
-    means: 'The address that this port listens on. Keep it private.',
+  ADMIN_PORT: setting(portOfAddress, {
+    means:
+      'The port of `/healthz`, `/readyz` and `/metrics` on 127.0.0.1, or another private address with it, such as `10.0.0.5:9090`. Without it they do not exist.',
   }),
   LOG_REQUESTS: settingWithDefault(
     z.enum(['all', 'failures', 'none'], { error: 'all, failures or none' }),

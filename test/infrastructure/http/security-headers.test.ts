@@ -85,17 +85,15 @@ describe('a browser is held to https', () => {
   test('where the site is behind it, for a day, without its subdomains', () => {
     expect(hstsOf(SITE)).toBe('max-age=86400')
     expect(headersOf(SITE)['content-security-policy']).toContain('upgrade-insecure-requests')
-    expect(hstsOf({ HSTS_PRELOAD: 'true' })).toBeUndefined()
+    expect(hstsOf({ HSTS: 'preload' })).toBeUndefined()
   })
 
   test('for longer, and with subdomains, where the studio says so', () => {
-    expect(hstsOf({ ...SITE, HSTS_DAYS: '365', HSTS_SUBDOMAINS: 'true' })).toBe(
-      'max-age=31536000; includeSubDomains',
-    )
-    expect(hstsOf({ ...SITE, HSTS_PRELOAD: 'true' })).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(hstsOf({ ...SITE, HSTS: '365 subdomains' })).toBe('max-age=31536000; includeSubDomains')
+    expect(hstsOf({ ...SITE, HSTS: 'preload' })).toBe('max-age=63072000; includeSubDomains; preload')
   })
 
   test('no longer, where the studio takes it back', () => {
-    expect(hstsOf({ ...SITE, HSTS_DAYS: '0' })).toBe('max-age=0')
+    expect(hstsOf({ ...SITE, HSTS: '0' })).toBe('max-age=0')
   })
 })

@@ -39,6 +39,10 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://host/db'],
     ['SITE_URL', 'https://studio.example/path'],
     ['ADMIN_PORT', 'all'],
+    ['ADMIN_PORT', '127.0.0.1:70000'],
+    ['ADMIN_PORT', '::1:9090'],
+    ['HSTS', '731'],
+    ['HSTS', '365 subdomain'],
     ['LOG_REQUESTS', 'some'],
     ['SITE_HOSTS', 'https://studio.example'],
     ['TERMS_HOST', 'studio.example'],
@@ -125,6 +129,44 @@ describe('settings', () => {
   ])('that go together name the one that is missing, and what it goes with: %s', (given, value, absent) => {
     expect(complaintsOn({ [given]: value })[0]).toBe(`${absent} is not set; it goes with ${given}`)
   })
+})
+
+describe('a setting of the last release', () => {
+  const valuesOf = (environment: Record<string, string>) => {
+    const read = readSettings(environment)
+    return read.ok ? { HSTS: read.settings.HSTS, ADMIN_PORT: read.settings.ADMIN_PORT } : read.complaints
+  }
+
+  test.each([
+    [{ HSTS_DAYS: '365' }, { HSTS: '365' }],
+    [{ HSTS_DAYS: '30', HSTS_SUBDOMAINS: 'true' }, { HSTS: '30 subdomains' }],
+    [{ HSTS_SUBDOMAINS: 'true' }, { HSTS: '1 subdomains' }],
+    [{ HSTS_DAYS: '7', HSTS_PRELOAD: 'true' }, { HSTS: 'preload' }],
+    [{ HSTS_DAYS: '7', HSTS: '365' }, { HSTS: '365' }],
+    [{ ADMIN_HOST: '10.0.0.5', ADMIN_PORT: '9090' }, { ADMIN_PORT: '10.0.0.5:9090' }],
+    [{ ADMIN_HOST: '::1', ADMIN_PORT: '9090' }, { ADMIN_PORT: '[::1]:9090' }],
+    [{ ADMIN_HOST: '10.0.0.5', ADMIN_PORT: '10.0.0.6:9090' }, { ADMIN_PORT: '10.0.0.6:9090' }],
+    [{ ADMIN_HOST: '10.0.0.5' }, {}],
+  ])('works as the one that took it over: %j', (former, now) => {
+    expect(valuesOf(former)).toEqual(valuesOf(now))
+  })
+
+  test('is named in a warning, with the one that took it over', () => {
+    expect(unusedSettings(['HSTS_DAYS', 'ADMIN_HOST'], nearest, [])).toEqual([
+      'HSTS_DAYS works until the next release. HSTS took it over: docs/reference/settings.md',
+      'ADMIN_HOST works until the next release. ADMIN_PORT took it over: docs/reference/settings.md',
+    ])
+  })
+})
+
+test('the address of the operator is one of this machine unless another stands before the port', () => {
+  const addressOf = (ADMIN_PORT: string) => {
+    const read = readSettings({ ADMIN_PORT })
+    return read.ok && read.settings.ADMIN_PORT
+  }
+  expect(addressOf('9090')).toEqual({ host: '127.0.0.1', port: 9090 })
+  expect(addressOf('localhost:0')).toEqual({ host: 'localhost', port: 0 })
+  expect(addressOf('[::]:9090')).toEqual({ host: '::', port: 9090 })
 })
 
 describe('a variable that is nearly a setting', () => {

@@ -83,11 +83,11 @@ describe('Browsers keep to https', () => {
 
   test('for as long as the Observatory asks, once the operator says so', async () => {
     expect(secondsOf(home)).toBeLessThan(SIX_MONTHS_S)
-    expect(secondsOf(await homeOf({ HSTS_DAYS: '365' }))).toBeGreaterThan(SIX_MONTHS_S)
+    expect(secondsOf(await homeOf({ HSTS: '365' }))).toBeGreaterThan(SIX_MONTHS_S)
   })
 
   test('as the list that browsers bring along asks, once the operator says so', async () => {
-    const preloaded = await homeOf({ HSTS_PRELOAD: 'true' })
+    const preloaded = await homeOf({ HSTS: 'preload' })
     expect(secondsOf(preloaded)).toBeGreaterThanOrEqual(YEAR_S)
     expect(partsOf(preloaded).slice(1)).toEqual(['includeSubDomains', 'preload'])
   })

@@ -9,10 +9,7 @@ const TEXT = 'text/plain; charset=utf-8'
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('')
 
 /** Serves health and metrics to the operator. The settings may give it a separate port. */
-export const adminServer = (
-  { ADMIN_HOST: host, ADMIN_PORT: port }: Pick<Settings, 'ADMIN_HOST' | 'ADMIN_PORT'>,
-  observed: Observed,
-) => {
+export const adminServer = ({ ADMIN_PORT: address }: Pick<Settings, 'ADMIN_PORT'>, observed: Observed) => {
   const problems = siteHealth(observed)
   const metrics = siteMetrics(observed)
   const served = () => ({ code: observed.code, content: observed.content().version || 'from the API' })
@@ -54,11 +51,12 @@ export const adminServer = (
     },
     /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
     listen: async () => {
-      if (port === undefined) return undefined
+      if (address === undefined) return undefined
       metrics.observeProcess()
-      return listenOn(app, 'The page of its health', { host, port, variables: 'ADMIN_HOST and ADMIN_PORT' })
+      return listenOn(app, 'The page of its health', { ...address, variables: 'ADMIN_PORT' })
     },
-    url: () => (app.addresses().length === 0 ? undefined : boundUrl(app, host)),
+    url: () =>
+      address === undefined || app.addresses().length === 0 ? undefined : boundUrl(app, address.host),
     close: () => app.close(),
   }
 }

@@ -17,7 +17,7 @@ const site = observedSite({
   clock: { now: () => 61_000 },
 })
 const { requests } = site
-const admin = adminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, site)
+const admin = adminServer({ ADMIN_PORT: { host: '127.0.0.1', port: 0 } }, site)
 let base = ''
 
 beforeAll(async () => {

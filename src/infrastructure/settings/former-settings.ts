@@ -1,0 +1,41 @@
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Merge {
+  readonly former: readonly string[]
+  /** Makes the value of the setting that took the others over. An unset variable reads as an empty text. */
+  readonly value: (read: (name: string) => string) => string
+}
+
+const hsts: Merge = {
+  former: ['HSTS_DAYS', 'HSTS_SUBDOMAINS', 'HSTS_PRELOAD'],
+  value: (read) => {
+    if (read('HSTS') !== '') return read('HSTS')
+    if (read('HSTS_PRELOAD') === 'true') return 'preload'
+    return `${read('HSTS_DAYS') || 1}${read('HSTS_SUBDOMAINS') === 'true' ? ' subdomains' : ''}`
+  },
+}
+
+const adminPort: Merge = {
+  former: ['ADMIN_HOST'],
+  value: (read) => {
+    const [host, port] = [read('ADMIN_HOST'), read('ADMIN_PORT')]
+    if (port === '' || port.includes(':')) return port
+    return `${host.includes(':') ? `[${host}]` : host}:${port}`
+  },
+}
+
+/** Settings of 1.0.0 that became a part of another one, by the name of that one. They work until the next release. */
+const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
+
+/** Returns the setting that took a former one over. */
+export const successorOf = (name: string): string | undefined =>
+  Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
+
+/** Returns the variables as today's settings, so that those of the last release still work. */
+export const withSuccessors = (environment: Environment): Environment => {
+  const read = (name: string) => environment[name] ?? ''
+  const merged = Object.entries(MERGES)
+    .filter(([, { former }]) => former.some((name) => read(name) !== ''))
+    .map(([name, { value }]) => [name, value(read)])
+  return { ...environment, ...Object.fromEntries(merged) }
+}
