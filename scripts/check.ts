@@ -71,7 +71,7 @@ const WRITERS: readonly (readonly string[])[] = [
   [process.execPath, 'scripts/reference.ts'],
 ]
 
-// One after the other: the formatter changes what the others read.
+// Runs one after the other, because the formatter changes the files that the others read.
 if (values.write) for (const words of WRITERS) await run({ name: 'written', words })
 
 const start = performance.now()

@@ -79,9 +79,9 @@ const lateChunk = (needs: readonly string[]): string | null => {
 }
 
 /**
- * Returns the feature whose pages share the module: the feature of its folder, or of all pages that need it. Code that
- * pages share with forms goes with the feature that has most of these pages, because a separate file would be one more
- * request.
+ * Returns the feature whose pages share the module: the feature of its folder, or of all pages that need it. Code of
+ * forms that several pages share goes with the feature that has most of these pages, because a separate file would be
+ * one more request.
  */
 const featureOf = (id: string, needs: readonly string[]): string | undefined => {
   const features = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])

@@ -24,7 +24,7 @@ import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import { parseArguments } from './parse-arguments.ts'
 
-/** The people of the desk from the command line, for those who run the site. */
+/** Manages the people of the desk from the command line. */
 
 const USAGE = `usage: npm run desk -- COMMAND
   people                   lists the people who may sign in
@@ -39,7 +39,7 @@ Exit codes: 0 done, 1 not done (one line says why), 2 wrong usage.`
 
 const WRONG_USAGE = 2
 
-/** The commands, each with the names of its arguments. */
+/** The names of each command's arguments. */
 const COMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['people', []],
   ['invite', ['EMAIL']],
@@ -57,7 +57,7 @@ const [command = '', ...words] = positionals
 
 const [argument = ''] = words
 
-/** What cannot be done ends with one line that says why. */
+/** Ends the command with one line that says why it failed. */
 class Refusal extends Error {
   readonly status: number
   constructor(why: string, status = 1) {
@@ -119,7 +119,7 @@ const REFUSALS = {
 
 const WRONG_INVITATIONS: ReadonlySet<string> = new Set(['bad-email', 'bad-role', 'no-department'])
 
-/** Says what is wrong with the call before the environment is looked at. Only an invitation has options. */
+/** Checks the call before the environment is read. Only `invite` has options. */
 const usageProblem = (): string | null => {
   if (command === '') return missingArgument('COMMAND')
   const names = COMMANDS.get(command)
@@ -161,7 +161,7 @@ const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
       return
     case 'invite': {
       const departments = await departmentIds(values.department ?? [], asked.CONTENT_DIR)
-      // Without an address no link could be printed: then no person is invited either.
+      // Without an address the link could not be printed, so nobody is invited either.
       linkAddress(asked, '')
       const invited = { email, role: values.role ?? '', departments }
       const outcome = await people.invite(OPERATOR, invited, DEFAULT_LANGUAGE)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { readingRoutes } from '#infrastructure/http/api/reading.ts'
+import { contentCallRoutes } from '#infrastructure/http/api/reading.ts'
 
 export interface RunningApi {
   readonly base: string
@@ -10,7 +10,7 @@ export interface RunningApi {
 /** A real embedded API on a free port of this machine. */
 export const embeddedApi = async (content: Content): Promise<RunningApi> => {
   const app = Fastify({ forceCloseConnections: true })
-  app.register(readingRoutes, { content: () => content })
+  app.register(contentCallRoutes, { content: () => content })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   return { base, close: () => app.close() }
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Operation } from '#infrastructure/api-calls/operation.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { readingRoutes } from '#infrastructure/http/api/reading.ts'
+import { contentCallRoutes } from '#infrastructure/http/api/reading.ts'
 import { smallContent } from './small-pack.ts'
 
 /** The reading half of the API over the small pack, with pages beside it as on the real site. */
@@ -10,7 +10,7 @@ export const smallApi = (content: () => Content = smallContent, writing: readonl
   const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 8000 } })
   onTestFinished(() => app.close())
   const kept = content()
-  app.register(readingRoutes, {
+  app.register(contentCallRoutes, {
     content: content === smallContent ? () => kept : content,
     writingCalls: writing,
   })

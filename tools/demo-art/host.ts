@@ -8,7 +8,7 @@ export interface Shot {
   height: number
   eye: [number, number, number]
   target: [number, number, number]
-  /** Focal length: a ray is normalize(vec3(p, lens)). */
+  /** The focal length. A ray is normalize(vec3(p, lens)). */
   lens: number
   hour: number
   time: number
@@ -16,12 +16,12 @@ export interface Shot {
   exposure?: number
   param?: [number, number, number, number]
   samples?: number
-  /** Further samples go only where the first differs by this much from a neighbour (0: everywhere). */
+  /** Further samples are taken only where the first one differs by this much from a neighbour. 0 means everywhere. */
   edge?: number
   bloom?: number
   vignette?: number
   grain?: number
-  /** Folder under content/media/images; by default games/<slug>. */
+  /** The folder under content/media/images. The default is games/<slug>. */
   out?: string
   quality?: number
 }
@@ -34,7 +34,8 @@ export interface Scene {
 
 export const art = import.meta.dirname
 
-// Two software GPUs. Mesa's llvmpipe is about three times as fast, Chromium's own SwiftShader is always there. ART_GPU chooses one of them.
+// Two software GPUs. Mesa's llvmpipe is about three times as fast, Chromium's own SwiftShader is always there. ART_GPU
+// chooses one of them.
 const GPUS = {
   llvmpipe: {
     args: ['--use-gl=angle', '--use-angle=gl-egl'],
@@ -77,12 +78,15 @@ async function launch(slug: string, define: string) {
   try {
     return await start('llvmpipe', slug, define)
   } catch {
-    // No Mesa here, or the shader does not compile: the second try tells.
+    // Mesa is missing, or the shader does not compile. The second try shows which one it is.
     return start('swiftshader', slug, define)
   }
 }
 
-/** Opens a browser with one scene's shader in it; `draw` answers a PNG. A browser that dies on a busy machine is started again. */
+/**
+ * Opens a browser with one scene's shader. `draw` returns a PNG. A browser that dies on a busy machine is started
+ * again.
+ */
 export async function openScene(slug: string, define = '') {
   let current = await launch(slug, define)
   return {

@@ -20,12 +20,12 @@ const SIZE = { width: 1280, height: 720 }
 const MEGABYTES = 1.7
 
 interface Take {
-  /** The still with which it begins. */
+  /** The still at its beginning. */
   readonly shot: string
   readonly seconds: number
   /** How far the camera goes towards its target, as a share of the distance. */
   readonly dolly: number
-  /** How far it goes to the right, as a share of the same distance. */
+  /** How far the camera goes to the right, as a share of the same distance. */
   readonly drift: number
 }
 
@@ -126,7 +126,7 @@ const drawTrailer = async (world: string, takes: readonly Take[]): Promise<void>
         const file = join(folder, `${String(frame).padStart(4, '0')}.png`)
         frame += 1
         if (existsSync(file)) continue
-        // An interrupted run leaves no half a frame.
+        // An interrupted run leaves no half-written frame.
         await writeFile(`${file}.part`, await gpu.draw(cameraAt(still, one, i / frames), index))
         await rename(`${file}.part`, file)
       }

@@ -1,7 +1,7 @@
-// The header's film: a journey through several worlds, always forwards, cut while the camera moves. Its first frame is the first
-// game's picture, which the page shows until the film runs; its last cut leads back to it like every other.
-// node tools/demo-art/video.ts [--cut wide|tall] [--only deepbell] [--sheet docs/video.png] [--encode]
-// Frames are kept in /tmp/art-frames-<world>/<cut>: an interrupted run goes on where it stopped. --encode uses what is there.
+// The header's film: a journey through several worlds, always forwards, cut while the camera moves. Its first frame is
+// the first game's picture, which the page shows until the film runs; its last cut leads back to it like every other.
+// node tools/demo-art/video.ts [--cut wide|tall] [--only deepbell] [--sheet docs/video.png] [--encode] Frames are kept
+// in /tmp/art-frames-<world>/<cut>: an interrupted run goes on where it stopped. --encode uses what is there.
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,12 +23,12 @@ const { values: flags } = parseArguments(USAGE, {
 
 const FPS = 24
 
-/** What a shot of the film changes from its beginning to its end, evenly: a cut does not stop the movement. */
+/** The values that a shot changes evenly from its beginning to its end. A cut does not stop the movement. */
 type Movement = Pick<Shot, 'eye' | 'target' | 'param' | 'time' | 'hour' | 'roll' | 'lens'>
 
 interface Take {
   readonly world: string
-  /** The still with which it begins. */
+  /** The still at its beginning. */
   readonly from: string
   readonly seconds: number
   readonly start?: Partial<Movement>
@@ -125,7 +125,7 @@ async function draw(take: Take, cut: Cut, frames: readonly number[]): Promise<vo
     for (const frame of missing) {
       const start = performance.now()
       const png = await gpu.draw(camera(take, still, cut, frame), scene.shots.indexOf(still))
-      // A run that is interrupted here leaves no half a frame.
+      // An interrupted run leaves no half-written frame.
       await writeFile(`${path(take, cut, frame)}.part`, png)
       await rename(`${path(take, cut, frame)}.part`, path(take, cut, frame))
       console.log(`${path(take, cut, frame)}  ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -178,7 +178,7 @@ async function encodeCut(cut: Cut): Promise<void> {
 
 const KEYS = [0, 0.5, 1]
 
-/** A row for each world: its first frame, its middle and its last, wide and tall. */
+/** A row per world with its first, middle and last frame, wide and tall. */
 async function sheet(file: string): Promise<void> {
   for (const take of TAKES)
     for (const cut of cuts)
@@ -220,7 +220,7 @@ async function sheet(file: string): Promise<void> {
 const wanted = TAKES.filter(({ world }) => flags.only === undefined || flags.only === world)
 if (flags.sheet !== undefined) await sheet(flags.sheet)
 else if (flags.encode) for (const cut of cuts) await encodeCut(cut)
-// Every second frame first: with those, a film can be encoded.
+// Renders every second frame first, because a film can be encoded from those.
 else
   for (const cut of cuts)
     for (const odd of [0, 1])

@@ -14,7 +14,8 @@ import { goThroughDays } from './days/days.ts'
 import { OWNER, type Stage, type Whose, WRITTEN } from './days/stage.ts'
 
 /**
- * All pages of the built site, in both languages, wide and narrow, in one picture to look at; or all steps of an applicant's day and of a recruiter's. Each row is a page: wide in English and in Russian, then narrow in English and in Russian.
+ * Photographs all pages of the built site in both languages, wide and narrow, into one picture. Each row is a page:
+ * wide in English and in Russian, then narrow. Or photographs all steps of an applicant's and a recruiter's day.
  */
 
 const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
@@ -28,7 +29,7 @@ const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
   ['document not found', '/terms/none/en', '/ru/terms/none/ru'],
 ]
 
-/** How a page is photographed, and how large it becomes in the sheet. What is longer than `tallest` is cut. */
+/** How a page is photographed, and its size in the sheet. Pages longer than `tallest` are cut. */
 const LOOKS = [
   { width: 1440, tallest: 4320, shown: 330 },
   { width: 390, tallest: 3510, shown: 110 },
@@ -50,7 +51,7 @@ type Shot = { readonly picture: Buffer; readonly width: number; readonly height:
 
 type Look = (typeof LOOKS)[number]
 
-/** Started in a process of its own, until it says this. */
+/** Starts a process and waits until its output matches. */
 const started = async (script: readonly string[], env: NodeJS.ProcessEnv, said: RegExp) => {
   const site = spawn(process.execPath, script, {
     env: { ...process.env, PORT: '0', ...env },
@@ -69,7 +70,7 @@ const started = async (script: readonly string[], env: NodeJS.ProcessEnv, said: 
   return { address, url: new URL(first).origin, stop: () => site.kill('SIGTERM') }
 }
 
-/** The page as it is, at this width. What is moved by the look stays moved. */
+/** Photographs the page at this width. Elements that scrolling has moved stay moved. */
 const pictured = async (
   page: Page,
   { width, tallest, shown }: Look,
@@ -78,11 +79,11 @@ const pictured = async (
 ): Promise<Shot> => {
   const height = 900
   await page.setViewportSize({ width, height })
-  // No scrollbar is in the picture: nor is the room for it.
+  // The picture has no scrollbar and no room for one.
   await page.evaluate(() =>
     document.documentElement.style.setProperty('scrollbar-gutter', 'auto', 'important'),
   )
-  // What is in a frame is painted apart, and says nothing of it where it is not in view.
+  // A frame is painted separately, and gives no signal if it is out of view.
   if (page.frames().length > 1) await wait(1000)
   if (at === undefined) await walkDown(page)
   else await at.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -121,7 +122,7 @@ const rowOf = async (label: string, shots: readonly Shot[]) => {
   return { picture, width, height }
 }
 
-/** Rows in columns of about the same height, each going where there is most room. */
+/** Puts rows into columns of similar height. Each row goes where there is most room. */
 const sheetOf = (rows: readonly Shot[]) => {
   const heights = Array.from({ length: COLUMNS }, () => GAP)
   const width = Math.max(...rows.map((row) => row.width))
@@ -138,7 +139,7 @@ const sheetOf = (rows: readonly Shot[]) => {
 type Rows = ReadonlyMap<string, readonly Shot[]>
 
 const photographedPages = async (browser: Browser): Promise<Rows> => {
-  // With a data folder of its own, which keeps the pictures in their sizes for the next time.
+  // A separate data folder keeps the resized pictures for the next run.
   const site = await started(['build/server/server.js'], { DATA_DIR: 'build/pages' }, /http:\/\/\S+/)
   const rows = new Map<string, Shot[]>()
   for (const [label, en, ru] of PAGES) {
@@ -163,7 +164,7 @@ const photographedPages = async (browser: Browser): Promise<Rows> => {
   return rows
 }
 
-/** A reader of mail shows e-mails light or dark: both are tried. */
+/** Mail programs show e-mails light or dark, so both are photographed. */
 const photographedMail = async (browser: Browser, mail: Mail, file: string, look: Look) => {
   const page = await browser.newPage({ colorScheme: look.width < 700 ? 'dark' : 'light' })
   await page.setContent(
@@ -183,7 +184,7 @@ const photographedMail = async (browser: Browser, mail: Mail, file: string, look
 
 const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
   const mails = await mailServer()
-  // The provider complains of the runtime as soon as it is loaded.
+  // This package complains about the runtime as soon as it is loaded.
   const { identityProvider } = await import('../../test/support/own-provider.ts')
   const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
   const desk = 'http://localhost:3097'
@@ -233,7 +234,7 @@ interface Size {
   readonly height: number
 }
 
-/** The home page as a visitor first sees it, for the README: in English on a desktop and in Russian on a phone. */
+/** Writes the first screen of the home page for the README: in English on a desktop and in Russian on a phone. */
 const writeFirstScreens = async (output: string) => {
   const [[label, english, russian] = ['']] = PAGES
   const screen = async (address: string | undefined, seen: Size, shown: Size, radius: number) => {

@@ -48,7 +48,10 @@ const ROUND_MS = 10_000
 /** A content API does not say when its content changes, so all pages are compared this often. */
 const LOOK_MS = 10 * 60 * 1000
 
-/** How long the site waits for a receiver's answer when it stops. An answer in this time is not announced again at the next start. */
+/**
+ * How long the site waits for a receiver's answer when it stops. An answer in this time is not announced again at the
+ * next start.
+ */
 const LAST_ANSWER_MS = 1000
 
 const SITE_STOPS: Delivery = { ok: false, why: 'The site stops' }
@@ -60,7 +63,10 @@ const INDEXNOW_MS = 15_000
 
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
-/** Title, description, share picture and main text. Header and footer are left out: they change on all pages at once. */
+/**
+ * Title, description, share picture and main text. Header and footer are left out, because they change on all pages at
+ * once.
+ */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
 
@@ -98,7 +104,8 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, Channel>()
-  // The webhook comes first: it may purge a CDN, and a search engine that comes at once should get the new page.
+  // The webhook comes first, because it may purge a CDN, and a search engine that comes at once should get the new
+  // page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))

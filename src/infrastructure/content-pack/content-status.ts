@@ -24,7 +24,7 @@ interface StatusLine {
   readonly note: string
 }
 
-/** Returns the languages of the site that its content is written in. */
+/** Returns the languages of the site in which authors write content. */
 export const writtenIn = ({ languages }: Pick<Identity, 'languages'>): readonly Language[] =>
   CONTENT_LANGUAGES.filter((language) => languages.includes(language))
 

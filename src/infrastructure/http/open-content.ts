@@ -30,7 +30,7 @@ import {
   upstreamClient,
 } from '#infrastructure/upstream/upstream-client.ts'
 import { passOnRoutes } from './api/pass-on-routes.ts'
-import { readingRoutes } from './api/reading.ts'
+import { contentCallRoutes } from './api/reading.ts'
 import { type ContentRollout, contentRollout } from './content-rollout.ts'
 
 /** The site's content, and the `/api/` calls that serve it. */
@@ -242,7 +242,7 @@ const localContent = async (
       onChange: () => {},
       tracking: async (work) => ({ value: await work() }),
       from: `the content pack in ${directory}`,
-      routes: (app) => readingRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
+      routes: (app) => contentCallRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
       close: async () => {
         watch.close()
         await rollout?.stop()

@@ -2,7 +2,7 @@
 export const CHUNK_BYTES = 256 * 1024
 
 interface Chunked {
-  /** Returns as many whole chunks as the bytes make, together with the bytes left over before. */
+  /** Adds bytes and returns the chunks that are now full. The rest waits for more bytes. */
   add(bytes: Uint8Array): readonly Uint8Array[]
   rest(): Uint8Array
 }

@@ -34,7 +34,7 @@ interface Call {
   readonly startedAt: () => number
 }
 
-/** Stale-while-revalidate ends at this age: an older answer is sent only if no newer one arrives within `patience`. */
+/** Stale-while-revalidate ends at this age. An older answer is sent only if no newer one arrives within `patience`. */
 const OLD_MS = 5 * 60_000
 
 /**

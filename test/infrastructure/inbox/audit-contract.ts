@@ -15,7 +15,7 @@ const SEEN: Act = { name: 'entry-seen', detail: {}, by: ADA, at: NOON, entry: 5 
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
-/** What every database does for the audit log. `run`: a statement of one who has the database at hand. */
+/** The tests of the audit log for every database. `run` executes a statement like someone with direct access. */
 export const auditContract = (
   name: string,
   open: () => Promise<SiteDatabase>,
@@ -179,7 +179,7 @@ export const auditContract = (
       expect(answered(await database.shortenAudit(limit, recent))).toBe(2)
       expect(answered(await database.shortenAudit(limit, recent))).toBe(0)
       const [shortened, ...others] = await lines()
-      // The clock went back once: what was written after a line that is kept is kept.
+      // The clock went back once. Lines after a line that is kept are also kept.
       expect(others.map(({ number }) => number)).toEqual([4, 3])
       expect(shortened).toMatchObject({ name: 'log-shortened', detail: { number: '2' } })
       await record({ ...AN_ACT, at: recent })

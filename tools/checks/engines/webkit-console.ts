@@ -9,10 +9,10 @@ import * as z from 'zod'
 
 export const [BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
 
-/** `…:1:22: CONSOLE JS ERROR …` and the like; warnings and errors of what a page loads as well. */
+/** Matches lines such as `…:1:22: CONSOLE JS ERROR …`, including warnings and errors of files that a page loads. */
 const COMPLAINT = /^.*CONSOLE (?:\w+ )?(?:WARN|ERROR).*$/gm
 
-/** A page that logs an error on purpose: where that is missing, the console was not read. */
+/** A page that logs an error on purpose. If it is missing, the console was not read. */
 const SAMPLE = 'A sample of what is read'
 const SAMPLE_PAGE = `data:text/html,${encodeURIComponent(`<script>console.error('${SAMPLE}')</script>`)}`
 
@@ -62,7 +62,7 @@ const printedIn = async (
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let printed = ''
-  // The option says stdout; the browser prints them to standard error.
+  // The option says stdout, but the browser prints to standard error.
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
@@ -76,7 +76,10 @@ const printedIn = async (
   return said.filter((one) => !one.includes(SAMPLE) && !UNKNOWN.test(one))
 }
 
-/** What the browser prints of the console, which it does not while it is driven: pages in tabs, without any driver. */
+/**
+ * Returns what the browser prints from the console. It prints nothing while it is driven, so the pages open in tabs
+ * without a driver.
+ */
 export const printedConsole = async (
   addresses: readonly string[],
   cookies: Cookies,

@@ -1,5 +1,5 @@
-// Acre. From Titan One. The letters are cut out of the ground: grass with mown rows on top, soil underneath, and on the low
-// letters stands all that fits on one acre: a house, a tree, a windmill.
+// Acre, from Titan One. The letters are cut out of the ground, with mown grass on top and soil underneath. A house, a
+// tree and a windmill stand on the low letters, because all of them fit on one acre.
 import type { typeFrom } from './type.ts'
 
 export function acre(type: ReturnType<typeof typeFrom>): string {

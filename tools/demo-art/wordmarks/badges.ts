@@ -1,12 +1,12 @@
-// The store badges: one dark pill, a pictogram of our own in the same line weight, the store's name from Onest SemiBold.
-// They name a place to get a game; they do not copy the stores' own badges.
+// The store badges. Each is a dark pill with our own pictogram in the same line weight and the store's name in Onest
+// SemiBold. They name a place to get a game and do not copy the stores' own badges.
 import type { typeFrom } from './type.ts'
 
 const line = (d: string): string =>
   `<path fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
 const solid = (d: string): string => `<path fill="#fff" d="${d}"/>`
 
-/** On a 24 × 24 field. */
+/** Drawn on a 24 × 24 field. */
 const pictograms = {
   'app-store': [
     'App Store',
@@ -40,7 +40,7 @@ const pictograms = {
   ],
 } as const
 
-/** The pictograms by themselves, for round buttons. */
+/** The pictograms without the badge, for round buttons. */
 export const storeIcons = (): [name: string, svg: string][] =>
   Object.entries(pictograms).map(([name, [title, picture]]) => [
     `${name}-icon`,

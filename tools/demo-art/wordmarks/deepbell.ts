@@ -1,5 +1,5 @@
-// Deepbell. From Metamorphous capitals with the round E, the letters of a Romanesque church. The stem of the P goes down as a
-// rope to a bell; its sound spreads as ripples. Gold above, green where the water begins.
+// Deepbell, from Metamorphous capitals with the round E, like the letters of a Romanesque church. The stem of the P
+// continues as a rope to a bell, whose sound spreads as ripples. Gold above, green below the water.
 import type { typeFrom } from './type.ts'
 
 export function deepbell(type: ReturnType<typeof typeFrom>): string {

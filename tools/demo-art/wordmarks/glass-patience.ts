@@ -1,4 +1,4 @@
-// Glass Patience. From Aboreto capitals, made a little stronger. Two cards of glass lie over the words: under them the letters
+// Glass Patience, from slightly bolder Aboreto capitals. Two cards of glass lie over the words. Under them the letters
 // shift and split into colours.
 import type { typeFrom } from './type.ts'
 

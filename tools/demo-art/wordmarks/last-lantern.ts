@@ -1,5 +1,5 @@
-// Last Lantern. From Almendra SC, strengthened; two lines. The A of the second word is the lantern: hook, roof, splayed frame,
-// the bar of the A, a flame above it. Its light warms the letters near it, the far ones are left to the snow.
+// Last Lantern, from a bolder Almendra SC, on two lines. The A of the second word is the lantern, with a hook, a roof,
+// a splayed frame and a flame. Its light warms the letters near it, and the far ones stay cold.
 import { round, type typeFrom } from './type.ts'
 
 export function lastLantern(type: ReturnType<typeof typeFrom>): string {

@@ -1,5 +1,5 @@
-// Mainspring. From Abril Fatface. The dots of both i are gears (the first drives a smaller one), the lower bowl of the g is cut off and
-// wound again as the spring itself. Brass above, patina below.
+// Mainspring. From Abril Fatface. The dots of both i are gears (the first drives a smaller one), the lower bowl of the
+// g is cut off and wound again as the spring itself. Brass above, patina below.
 import { round, type typeFrom } from './type.ts'
 
 function gear(r: number, teeth: number): string {
@@ -19,7 +19,7 @@ function gear(r: number, teeth: number): string {
   return `M${points.join('L')}ZM-${hole} 0A${hole} ${hole} 0 1 0 ${hole} 0 ${hole} ${hole} 0 1 0-${hole} 0Z`
 }
 
-/** A ribbon along a line of points, as wide at each as its third number says. */
+/** A ribbon along a line of points. The third number of each point is its width. */
 function ribbon(points: [number, number, number][]): string {
   const sides: [string[], string[]] = [[], []]
   for (const [i, [x, y, width]] of points.entries()) {
@@ -33,7 +33,7 @@ function ribbon(points: [number, number, number][]): string {
   return `M${[...sides[0], ...sides[1]].join('L')}Z`
 }
 
-/** The neck of the g (in the font's own place), then more than three turns inwards. */
+/** The neck of the g at its place in the font, then more than three turns inwards. */
 function spring(dx: number, cx: number, cy: number): string {
   const points: [number, number, number][] = []
   const [from, to, turns, start] = [38, 6, 3.4, -2.55]
@@ -65,7 +65,7 @@ function middle(d: string): [number, number] {
 }
 
 export function mainspring(type: ReturnType<typeof typeFrom>): string {
-  // 112 is the height at which the numbers of the spring were drawn.
+  // The numbers of the spring were drawn at a height of 112.
   const line = type('abril-fatface')('Mainspring', { cap: 112, track: 3, kern: { 8: 4 } })
   let letters = ''
   let gears = ''

@@ -1,5 +1,5 @@
-// Rainline. Drawn, no font: one width of neon tube on a 52 × 100 frame, lit cyan for RAIN and magenta for LINE. The foot of
-// the L runs on under the word as the track; below it the street gives the light back in slices.
+// Rainline, drawn without a font from one width of neon tube on a 52 × 100 frame, cyan for RAIN and magenta for LINE.
+// The foot of the L continues under the word as the track. Below it the street reflects the light in slices.
 export function rainline(): string {
   const at = (x: number, d: string): string => `<path transform="translate(${x})" d="${d}"/>`
   const R = 'M0 0V-100H30A24 24 0 0 1 30-52H0M24-52 52 0'

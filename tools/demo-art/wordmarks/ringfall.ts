@@ -1,5 +1,6 @@
-// Ringfall. Drawn, no font: letters as standing stones, 112 high, straight cuts only. The ring of the planet passes behind
-// the tops and in front of the middle; it breaks over the last L, which leans and falls with the pieces.
+// Ringfall, drawn without a font. The letters are standing stones, 112 high, with straight cuts only. The ring of the
+// planet passes behind the tops and in front of the middle. It breaks over the last L, which leans and falls with the
+// pieces.
 export function ringfall(): string {
   const at = (x: number, d: string, extra = ''): string =>
     `<path transform="translate(${x})${extra}" d="${d}"/>`

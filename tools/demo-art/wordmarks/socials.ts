@@ -1,5 +1,5 @@
-// The marks of the social networks, redrawn on a 24 × 24 field with one line of 1.8 and round ends, so that a row of them has
-// one colour and one weight. White; the page dims them.
+// The marks of the social networks, redrawn on a 24 × 24 field with one line of 1.8 and round ends. So a row of them
+// has one colour and one weight. They are white, and the page dims them.
 const lines: Record<string, [title: string, d: string, dots?: string]> = {
   youtube: [
     'YouTube',

@@ -1,5 +1,5 @@
-// Letter outlines as plain path data. The fonts are open ones (SIL OFL 1.1) from the package registry; they are read from a
-// folder outside the project, and only the finished drawings are kept.
+// Letter outlines as plain path data. The fonts are open (SIL OFL 1.1) and come from the package registry. They are
+// read from a folder outside the project, and only the finished drawings are kept.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ export type Line = { letters: Letter[]; width: number; d: string }
 export type LineOptions = {
   cap: number
   track?: number
-  /** Extra space after a letter, by its index: the optical corrections. */
+  /** Optical corrections: extra space after a letter, by its index. */
   kern?: Record<number, number>
   x?: number
   y?: number
   /** Moves points after scaling, to bend, cut or stretch a letter. */
   shape?: (x: number, y: number, index: number) => [number, number]
-  /** Letters that are left out because an object stands in their place: index to width. */
+  /** Letters that are left out because an object stands in their place, from index to width. */
   holes?: Record<number, number>
 }
 

@@ -1,11 +1,12 @@
-// VIZOR. Drawn, no font: heavy geometric capitals 100 high with 24-wide strokes. The O is the mark: a helmet seen from the
-// front, a disc cut by the slit of the visor and by a V below it. What stays between the cuts is the lens, and the initial.
+// VIZOR, drawn without a font from heavy geometric capitals, 100 high with 24-wide strokes. The O is the mark, a helmet
+// seen from the front: a disc cut by the slit of the visor and by a V below it. The part between the cuts is the lens,
+// and the initial.
 import { round } from './type.ts'
 
 const R = 50
 const edge = (y: number): number => Math.sqrt(R * R - (y - R) ** 2)
 
-/** Where the falling line from (0, y0) with the slope of the V meets the left side of the disc. */
+/** Returns the point at which the falling line from (0, y0) with the slope of the V meets the left side of the disc. */
 function leftOf(y0: number, slope: number): [number, number] {
   let x = 0
   for (let i = 0; i < 40; i++) x = R - edge(y0 + slope * x)

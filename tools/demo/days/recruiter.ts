@@ -4,7 +4,7 @@ import { filled } from '../../../src/ui/messages/filled.ts'
 
 import { linkIn, mailTo, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
 
-/** As a recruiter and owner: signs in by the link of an e-mail. */
+/** Acts as a recruiter and owner, who signs in with the link in an e-mail. */
 export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
   const { browser, desk, photograph, photographMail } = stage
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -97,7 +97,7 @@ export const others = async (
   const downloaded = page.waitForEvent('download')
   await press(page, entries.export)
   await downloaded
-  // Not the application of the day: one of the demo's.
+  // Opens an application of the demo and not the one of the day.
   await page.getByRole('listitem').getByRole('link').nth(4).click()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('link', { name: entry.erase }).click()

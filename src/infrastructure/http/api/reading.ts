@@ -50,7 +50,7 @@ export const routesOf = ({ path }: Operation): readonly string[] => {
  * Serves every reading call, the description of the API, and the answers to unknown calls. The writing calls have
  * routes elsewhere. They are passed in to be described, and to be told apart from unknown calls.
  */
-export const readingRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
+export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
 
   const refuseMethod = (methods: readonly string[]) => {

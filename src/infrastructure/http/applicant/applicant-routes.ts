@@ -26,7 +26,7 @@ import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../api/writing/fo
 import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
 import { type ApplicantSessions, isSession, type Session, type SessionLookup } from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
-import { fileRoutes } from './file-routes.ts'
+import { applicantFileRoutes } from './file-routes.ts'
 
 export interface ApplicantOptions {
   readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
@@ -262,7 +262,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
   }
 
-  app.register(fileRoutes, { inbox, clock })
+  app.register(applicantFileRoutes, { inbox, clock })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

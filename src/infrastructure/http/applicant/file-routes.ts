@@ -16,7 +16,7 @@ interface Options {
  * Serves the files of applications to programs that got the addresses from an announcement. Browsers only download
  * them.
  */
-export const fileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
+export const applicantFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   app.get('/application/file', async (request, reply) => {
     reply.headers({
       'cache-control': 'private, no-store',

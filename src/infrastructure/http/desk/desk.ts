@@ -23,10 +23,10 @@ import type { PacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import type { RateLimit } from '../api/writing/rate-limit.ts'
 import type { DeskHandlers } from './desk-handlers.ts'
 
-/** What the desk does, and what it shows of the site. */
+/** The use cases of the desk, and the facts about the site that it shows. */
 export interface DeskUseCases {
   readonly signIn: DeskSignIn
-  /** `null`: none is set up. */
+  /** Null if no provider is set up. */
   readonly provider: ProviderSignIn | null
   readonly people: DeskPeopleUseCases
   readonly reading: DeskReadingUseCases
@@ -42,27 +42,30 @@ export interface DeskUseCases {
   readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
   readonly states: () => readonly ApplicationState[]
   readonly templates: () => readonly ReplyTemplate[]
-  /** `null`: no mail server is set up. */
+  /** Returns null if no mail server is set up. */
   readonly sender: () => ReplySender | null
   readonly linkAddress: (token: string, language: Language) => string
   readonly receiptText: (receipt: Receipt, language: Language) => string
   readonly encoder: Encoder
   readonly clock: Clock
   readonly timeZone: () => string
-  /** Of addresses that try links or ask for them. */
+  /** Limits the addresses that try links or ask for them. */
   readonly rateLimit: RateLimit
 }
 
-/** What routes of the desk are made of. */
+/** Everything that the desk's routes need. */
 export interface Desk extends DeskUseCases {
   readonly handlers: DeskHandlers
   readonly origin: () => string
-  /** Of the links that one address of a person is sent. */
+  /** Limits the links that are sent to one person. */
   readonly linkRate: RateLimit
-  /** Requests for links. */
+  /** Requests for links that wait. */
   readonly linkRequests: PacedQueue
-  /** Of visits to the identity provider: any page of the web may lead browsers there, and must not use up the attempts to sign in. */
+  /**
+   * Limits visits to the identity provider. Any page of the web may lead browsers there, and must not use up the
+   * attempts to sign in.
+   */
   readonly providerRate: RateLimit
-  /** The document in which the pages of a PDF are shown. */
+  /** Returns the document that shows the pages of a PDF. */
   readonly pdfDocument: (language: Language, name: string) => string
 }

@@ -7,15 +7,15 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
 import { idParam, postedFields, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
 
-/** What was posted and not done: it is shown again beside what is there now, and may be saved then. */
+/** A post that was refused. It is shown again next to the current state, and may be saved then. */
 interface Refused {
   readonly state?: StateForm['refused']
-  /** `id`: of the note that was to be changed; `null`: a new one. */
+  /** `id` names the note to change. Null means a new note. */
   readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
   readonly assignee?: string
 }
 
-/** One entry, and what is done with it. */
+/** Serves one entry and the actions on it. */
 export const entryRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, reading, audit, work, team, replies: { replies }, states }: Desk,
@@ -124,7 +124,7 @@ export const entryRoutes = (
     ),
   )
 
-  /** On a phone, what was done is far below the beginning of the page. */
+  /** Leads back to the changed part, which on a phone is far below the top of the page. */
   const answered = (
     visit: SignedInVisit,
     { is }: TeamOutcome,
@@ -164,7 +164,7 @@ export const entryRoutes = (
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.saveNote(visit.person, id, text, note)
-        // The words of a note that is gone become a new one.
+        // The words for a removed note become a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))

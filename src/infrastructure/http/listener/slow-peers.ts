@@ -12,7 +12,9 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 500
  */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
-/** The pace of a body is measured over the last ten to twenty seconds, so that a quick start does not count for long. */
+/**
+ * The pace of a body is measured over the last ten to twenty seconds, so that a quick start does not count for long.
+ */
 const PACE_MS = 10_000
 
 /** A new body gets this head start at the usual pace, because its first bytes are still on their way. */
@@ -69,7 +71,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
-  /** The read buffer is full: the server is slow, not the client. */
+  /** The read buffer is full, so the server is slow and not the client. */
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
   const paceOf = (request: IncomingMessage): number => {

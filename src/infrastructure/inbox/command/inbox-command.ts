@@ -102,7 +102,9 @@ const countToErase = async (
   return found(counts)
 }
 
-/** Erases the first of the entries that meet the conditions. What was erased by another meanwhile does not count. */
+/**
+ * Erases the first of the entries that meet the conditions. Entries that someone else erased meanwhile do not count.
+ */
 const eraseSome = async (
   reader: Dependencies['reader'],
   conditions: EntryConditions,

@@ -63,8 +63,8 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
   const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
 
   /**
-   * Truncating the write-ahead log fails while another connection reads, for example a backup, and while the disk is full.
-   * The busy timeout is 0 so that this batch does not wait; the next one tries again.
+   * Truncating the write-ahead log fails while another connection reads, for example a backup, and while the disk is
+   * full. The busy timeout is 0 so that this batch does not wait. The next one tries again.
    */
   const emptiesLog = (): boolean => {
     db.exec('PRAGMA busy_timeout = 0')

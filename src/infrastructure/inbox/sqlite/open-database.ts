@@ -28,7 +28,7 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
-/** SQLite's codes are numbers. Those of the system are words. */
+/** SQLite's codes are numbers, and the system's codes are words. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error
     ? Number(error.errcode)

@@ -61,7 +61,7 @@ const using = async <Result>(place: InboxPlace, work: (inbox: SiteDatabase) => P
 const KEY = 'one-submission'
 const CV = Buffer.alloc(270_000, 'A whole CV. ')
 
-/** An application with a file, an announced message, an unclaimed file, and a last entry that is erased. */
+/** Adds an application with a file, an announced message, an unclaimed file, and a last entry that is erased. */
 const fill = (place: InboxPlace) =>
   using(place, async (inbox) => {
     const uploaded = async (bytes: Uint8Array) => {
@@ -81,7 +81,7 @@ const fill = (place: InboxPlace) =>
     await inbox.eraseByEmail('last@example.com', 10, ERASURE)
   })
 
-/** All that the inbox answers, and that it goes on as it would have. */
+/** Returns all answers of the inbox, and checks that it continues as before. */
 const contentOf = (place: InboxPlace) =>
   using(place, async (inbox) => {
     const file = await inbox.file(1, 1)
@@ -211,7 +211,10 @@ describe('a restore refuses', () => {
 describe('who is signed in, and which links open what', () => {
   const DIGESTS = ['link', 'session', 'challenge', 'share'].map((name) => `${name} `.repeat(8))
 
-  /** A person is signed in and has another link. An earlier version has left a challenge, a passkey and a link to an entry. */
+  /**
+   * A person is signed in and has another link. An earlier version has left a challenge, a passkey and a link to an
+   * entry.
+   */
   const usedDesk = async (place: InboxPlace) => {
     const [link = '', session = '', challenge = '', share = ''] = DIGESTS
     const id = await using(place, async (inbox) => {

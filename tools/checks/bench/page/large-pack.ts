@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes the demo studio's pack as large as that of a large studio. */
+/** Makes the demo studio's pack as large as a large studio's. */
 
 const CONTENT = 'content'
 

@@ -76,7 +76,7 @@ describe('The files of a day', () => {
       const firstCvUrl = uploaded.statusCode === 200 ? uploaded.json().filePath : ''
       await post('/api/cvs/en', { ...APPLICATION, name: `Grace ${count}`, firstFile: 'cv.txt', firstCvUrl })
     }
-    // This machine is no network of its own: the room for all is what ends.
+    // This machine does not count as a network, so the room for all ends first.
     expect(statuses).toEqual([200, 200, 200, 200, 503])
     const kept = await keptOf(inbox)
     expect(kept.flatMap(({ files }) => files)).toHaveLength(4)
