@@ -1,7 +1,7 @@
 import { listDepartments } from '#application/desk/departments.ts'
 import { deskPeople, type Inviter } from '#application/desk/people.ts'
+import type { DeskTokens } from '#application/desk/ports/sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
-import type { DeskTokens } from '#application/ports/sign-in.ts'
 import { nowIn } from '#domain/careers/closing.ts'
 import type { Department } from '#domain/careers/vacancy.ts'
 import { type Person, ROLES } from '#domain/desk/person.ts'

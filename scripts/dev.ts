@@ -9,12 +9,12 @@ import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
+import { builtDesk } from '#infrastructure/desk/desk-files.ts'
 import {
   isFromOwnPages,
   namesOrigin,
   withOriginOfPage,
 } from '#infrastructure/http/api/writing/forgery-guard.ts'
-import { builtDesk } from '#infrastructure/http/desk/desk-files.ts'
 import type { ReportPack } from '#infrastructure/http/open-content.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtDesk } from './infrastructure/http/desk/desk-files.ts'
+import { builtDesk } from './infrastructure/desk/desk-files.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'

@@ -128,7 +128,7 @@ export const httpReference = async (own: Readonly<Record<string, string>> = {}):
   for (const server of new Set(routes.map((route) => route.server))) await server.ready()
   const written = routes.filter(isWritten)
   const of = (part: string) => written.filter(({ file }) => file.includes(part))
-  const [desk, operator] = [of('/http/desk/'), of('/admin-server.ts')]
+  const [desk, operator] = [of('/infrastructure/desk/'), of('/admin-server.ts')]
   const others = written.filter((route) => route.server === app && !operator.includes(route))
   const page = [
     HEAD,

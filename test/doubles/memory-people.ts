@@ -1,5 +1,5 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskPeople, Session, SignInLink } from '#application/ports/sign-in.ts'
+import type { DeskPeople, Session, SignInLink } from '#application/desk/ports/sign-in.ts'
 import { keepsAnOwner, type Person } from '#domain/desk/person.ts'
 import type { MemoryAudit } from './memory-audit.ts'
 

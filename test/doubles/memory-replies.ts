@@ -1,5 +1,5 @@
 import { found } from '#application/answer.ts'
-import type { DeskReplies } from '#application/ports/desk.ts'
+import type { DeskReplies } from '#application/desk/ports/desk.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 

@@ -1,5 +1,5 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, NewNote, Note } from '#application/ports/team.ts'
+import type { DeskTeam, NewNote, Note } from '#application/desk/ports/team.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { MemoryAudit } from './memory-audit.ts'

@@ -1,5 +1,5 @@
+import type { DeskTokens } from '#application/desk/ports/sign-in.ts'
 import { deskReading } from '#application/desk/reading.ts'
-import type { DeskTokens } from '#application/ports/sign-in.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { aDepartment, aVacancy } from '../arbitraries/careers.ts'
 import { memoryCareers } from '../doubles/memory-careers.ts'

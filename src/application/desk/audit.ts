@@ -5,7 +5,7 @@ import { type EntryId, senderOf } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import { EVERY_LINE } from '../inbox/receipt.ts'
 import type { AuditLog, AuditQuery } from '../ports/audit.ts'
-import type { DeskReading } from '../ports/desk.ts'
+import type { DeskReading } from './ports/desk.ts'
 
 /** A line of the audit log as people read it. */
 export interface ReadLine extends AuditLine {

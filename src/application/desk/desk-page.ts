@@ -10,10 +10,10 @@ import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Receipt } from '../inbox/receipt.ts'
-import type { Session } from '../ports/sign-in.ts'
-import type { Note } from '../ports/team.ts'
 import type { AuditFilter, EntryHistory, ReadLine } from './audit.ts'
 import type { InviteOutcome, RemoveOutcome } from './people.ts'
+import type { Session } from './ports/sign-in.ts'
+import type { Note } from './ports/team.ts'
 import type { ReplyRefusal } from './replying.ts'
 
 /** The address of a form, with an anti-forgery token for this address only. */

@@ -7,7 +7,7 @@ import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskConditions, DeskReading } from '../ports/desk.ts'
+import type { DeskConditions, DeskReading } from './ports/desk.ts'
 import type { DeskReadingUseCases } from './reading.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { DeskCounts } from '../ports/desk.ts'
+import type { DeskCounts } from './ports/desk.ts'
 import type { DeskReadingUseCases } from './reading.ts'
 
 interface Dependencies {

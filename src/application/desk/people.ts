@@ -11,7 +11,7 @@ import type { Actor } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Answer } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskPeople, SendLink } from '../ports/sign-in.ts'
+import type { DeskPeople, SendLink } from './ports/sign-in.ts'
 import type { DeskSignIn } from './sign-in.ts'
 
 interface Dependencies {

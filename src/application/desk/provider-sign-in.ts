@@ -2,7 +2,7 @@ import { actOf } from '#domain/inbox/audit.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskPeople, IdentityProvider, ProviderVisit } from '../ports/sign-in.ts'
+import type { DeskPeople, IdentityProvider, ProviderVisit } from './ports/sign-in.ts'
 import type { DeskSignIn, SignInOutcome } from './sign-in.ts'
 
 interface Dependencies {

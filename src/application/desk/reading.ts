@@ -9,8 +9,8 @@ import { type Answer, found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { DeskConditions, DeskReading, ReadEntry } from '../ports/desk.ts'
 import type { InboxReader, KeptFile } from '../ports/inbox.ts'
+import type { DeskConditions, DeskReading, ReadEntry } from './ports/desk.ts'
 
 interface Dependencies {
   readonly inbox: DeskReading & Pick<AuditLog, 'record'> & Pick<InboxReader, 'entry' | 'file'>

@@ -19,8 +19,8 @@ import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskReplies } from '../ports/desk.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'
+import type { DeskReplies } from './ports/desk.ts'
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, type Lookup } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import type { DeskPeople, DeskTokens, SendLink } from '../ports/sign-in.ts'
+import type { DeskPeople, DeskTokens, SendLink } from './ports/sign-in.ts'
 
 interface Dependencies {
   readonly people: DeskPeople

@@ -6,8 +6,8 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CareersContent } from '../ports/content.ts'
-import type { DeskPeople } from '../ports/sign-in.ts'
-import type { DeskTeam, EntryTeam, Note } from '../ports/team.ts'
+import type { DeskPeople } from './ports/sign-in.ts'
+import type { DeskTeam, EntryTeam, Note } from './ports/team.ts'
 import type { DeskReadingUseCases, EntryRefusal } from './reading.ts'
 
 interface Dependencies {

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
+import type { DeskCounts, DeskReading, DeskReplies } from '#application/desk/ports/desk.ts'
+import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
+import type { DeskTeam } from '#application/desk/ports/team.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
-import type { DeskCounts, DeskReading, DeskReplies } from '#application/ports/desk.ts'
 import type {
   AnnouncementQueue,
   CookieChoices,
@@ -12,8 +14,6 @@ import type {
   SharedSecret,
 } from '#application/ports/inbox.ts'
 import type { Records } from '#application/ports/records.ts'
-import type { DeskPeople } from '#application/ports/sign-in.ts'
-import type { DeskTeam } from '#application/ports/team.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import { deskFigures } from '#application/desk/figures.ts'
-import type { CountQuery, DeskCounts } from '#application/ports/desk.ts'
+import type { CountQuery, DeskCounts } from '#application/desk/ports/desk.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { deskInMemory, OTHER_READER, OWNER, READER } from '../../support/desk-in-memory.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { deskPeople } from '#application/desk/people.ts'
+import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
-import type { SendLink } from '#application/ports/sign-in.ts'
 import { deskInMemory, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
 import { notes } from '../../support/notes.ts'
 

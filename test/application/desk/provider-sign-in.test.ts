@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
+import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import { providerSignIn } from '#application/desk/provider-sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
-import type { IdentityProvider } from '#application/ports/sign-in.ts'
 import { deskInMemory, READER } from '../../support/desk-in-memory.ts'
 import { notes } from '../../support/notes.ts'
 

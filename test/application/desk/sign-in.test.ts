@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
-import type { SendLink } from '#application/ports/sign-in.ts'
 import { memoryAudit } from '../../doubles/memory-audit.ts'
 import { memoryPeople } from '../../doubles/memory-people.ts'
 import { deskInMemory, OWNER, READER } from '../../support/desk-in-memory.ts'

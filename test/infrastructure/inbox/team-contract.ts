@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewNote } from '#application/desk/ports/team.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
-import type { NewNote } from '#application/ports/team.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'

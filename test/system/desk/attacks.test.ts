@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { hiddenFields, openDesk, type Shown } from '../../support/desk-in-node.ts'
 import { memoryHeld } from '../../support/memory.ts'
 import { pdfOf } from '../../support/pdf-of.ts'

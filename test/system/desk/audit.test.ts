@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
-import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { filledDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, mainTextOf, textOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'

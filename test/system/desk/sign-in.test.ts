@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
 import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf } from '../../support/html.ts'

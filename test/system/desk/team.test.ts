@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgeryToken } from '#infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { filledDesk, hiddenFields } from '../../support/desk-in-node.ts'
 import { mainTextOf } from '../../support/html.ts'
 

@@ -1,8 +1,8 @@
+import type { DeskTeam } from '../../../src/application/desk/ports/team.ts'
 import { ALL_ENTRIES } from '../../../src/application/inbox/all-entries.ts'
 import { EVERY_LINE } from '../../../src/application/inbox/receipt.ts'
 import type { AuditLog } from '../../../src/application/ports/audit.ts'
 import type { InboxReader } from '../../../src/application/ports/inbox.ts'
-import type { DeskTeam } from '../../../src/application/ports/team.ts'
 import type { Entry } from '../../../src/domain/inbox/entry.ts'
 import { CHANGED_STATE, fileOf, noteOf, numberOf, textOf } from './submission.ts'
 

@@ -1,4 +1,4 @@
-import { forgeryToken } from '../../../src/infrastructure/http/desk/session-cookie.ts'
+import { forgeryToken } from '../../../src/infrastructure/desk/session-cookie.ts'
 import { attributeOf, type Element, elementsOf } from '../../../test/support/html.ts'
 import type { Chance } from '../chance.ts'
 import { hostileText } from './hostile-values.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { DeskReplies } from '#application/desk/ports/desk.ts'
 import type { Applicant } from '#application/inbox/applicant.ts'
 import {
   type ApplicantPage,
@@ -9,7 +10,6 @@ import {
   type EntranceNotice,
 } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { isEmail } from '#domain/forms/email.ts'

@@ -1,10 +1,10 @@
+import type { DeskReplies } from '#application/desk/ports/desk.ts'
 import {
   type LinkedApplication,
   type ShownApplication,
   shownApplication,
 } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { DeskReplies } from '#application/ports/desk.ts'
 import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { found, type UNAVAILABLE } from '#application/answer.ts'
+import { deskCalls } from '../../desk/store/calls.ts'
 import { announcementCalls } from './announcements.ts'
 import { auditCalls } from './audit.ts'
 import { cookieChoiceCalls } from './cookie-choices.ts'
@@ -9,9 +10,6 @@ import { entryCalls } from './entries.ts'
 import { fileCalls } from './files.ts'
 import { keepCalls } from './keep.ts'
 import { listCalls } from './lists.ts'
-import { peopleCalls } from './people.ts'
-import { replyCalls } from './replies.ts'
-import { teamCalls } from './team.ts'
 
 const SECRET_BYTES = 32
 
@@ -34,10 +32,8 @@ export const CALLS = {
   ...fileCalls,
   ...announcementCalls,
   ...secretCalls,
-  ...peopleCalls,
   ...listCalls,
-  ...teamCalls,
-  ...replyCalls,
+  ...deskCalls,
   ...auditCalls,
   ...cookieChoiceCalls,
 }

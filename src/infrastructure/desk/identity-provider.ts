@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 import * as z from 'zod'
+import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { IdentityProvider } from '#application/ports/sign-in.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
 /** Only a desk with an identity provider loads this library. */

@@ -1,7 +1,7 @@
 import type { Person, PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../../answer.ts'
 
 /** A note of a person about an entry. */
 export interface Note {

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { DeskPage, DeskScreen, FormTarget, Notice } from '#application/desk/desk-page.ts'
+import type { Session } from '#application/desk/ports/sign-in.ts'
 import type { DeskSignIn, SignInOutcome } from '#application/desk/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
-import type { Session } from '#application/ports/sign-in.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { type FilePlace, idIn } from '#domain/inbox/entry.ts'
 import { inLanguage, languageOf, withoutPrefix } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
-import { isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
+import { isFromOwnPages, namesOrigin } from '../http/api/writing/forgery-guard.ts'
+import type { RateLimit } from '../http/api/writing/rate-limit.ts'
 import {
   expiredReturnCookie,
   forgeryToken,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LINK_LIFETIME_MS, sessionEnd } from '#domain/desk/sign-in.ts'
-import { hostCookie } from '../requests/host-cookie.ts'
+import { hostCookie } from '../http/requests/host-cookie.ts'
 
 export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000))
 

@@ -2,8 +2,8 @@ import type { Invitation, Person, PersonId } from '#domain/desk/person.ts'
 import type { LinkPurpose } from '#domain/desk/sign-in.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { Language } from '#domain/language/languages.ts'
-import type { Answer, Lookup } from '../answer.ts'
-import type { Delivery } from './inbox.ts'
+import type { Answer, Lookup } from '../../answer.ts'
+import type { Delivery } from '../../ports/inbox.ts'
 
 /** The stored form of a token. A reader of the database cannot sign in with it. */
 export type TokenDigest = string

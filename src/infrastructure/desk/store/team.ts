@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/ports/team.ts'
+import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/desk/ports/team.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { appendActs } from './audit.ts'
-import { type Database, firstOf, listOf, read, synced } from './database.ts'
+import { appendActs } from '../../inbox/store/audit.ts'
+import { type Database, firstOf, listOf, read, synced } from '../../inbox/store/database.ts'
+import { CONFLICT, number } from '../../inbox/store/rows.ts'
 import { personRow } from './people.ts'
-import { CONFLICT, number } from './rows.ts'
 
 const noteRow = z
   .object({

@@ -20,7 +20,7 @@ import type { ReplyTemplate } from '#domain/desk/reply.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { PacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
-import type { RateLimit } from '../api/writing/rate-limit.ts'
+import type { RateLimit } from '../http/api/writing/rate-limit.ts'
 import type { DeskHandlers } from './desk-handlers.ts'
 
 /** The use cases of the desk, and the facts about the site that it shows. */

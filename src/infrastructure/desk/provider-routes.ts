@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ProviderVisit } from '#application/ports/sign-in.ts'
+import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
 import type { Desk } from './desk.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { providerProblem } from '#infrastructure/http/desk/identity-provider.ts'
+import { providerProblem } from '#infrastructure/desk/identity-provider.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -5,8 +5,8 @@ import type { ReadableVacancies } from '#domain/desk/reading.ts'
 import type { Reply, ReplyDraft, ReplyText } from '#domain/desk/reply.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
-import type { Answer } from '../answer.ts'
-import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from './inbox.ts'
+import type { Answer } from '../../answer.ts'
+import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from '../../ports/inbox.ts'
 
 /** The conditions of a list for a person of the desk. A condition of a person that is left out restricts nothing. */
 export interface DeskConditions extends EntryConditions {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type BuiltFiles, readBuiltFiles } from '../files/static-files.ts'
+import { type BuiltFiles, readBuiltFiles } from '../http/files/static-files.ts'
 
 /** The desk's own script, styles and fonts. It shares none with the public site. */
 export interface DeskFiles {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
-import type { ReadEntry } from '#application/ports/desk.ts'
+import type { ReadEntry } from '#application/desk/ports/desk.ts'
 import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
