@@ -19,7 +19,7 @@ interface Options {
   readonly log: Log
 }
 
-/** Another server may decode such a name once more and see another call. */
+/** Another server may decode such a name again and take it for another call. */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404

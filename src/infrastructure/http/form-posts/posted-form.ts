@@ -23,7 +23,7 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/** Returns the largest part of a post that is kept while it is read. */
+/** Returns how much of a post is kept in memory while it is read. */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 

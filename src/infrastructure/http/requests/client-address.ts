@@ -33,7 +33,7 @@ export const clientNetworks = (address = ''): readonly [string, ...string[]] => 
 }
 
 /**
- * Returns the key that limits count by: the IPv4 address, or the /64 of an IPv6 address, since one client may use all
+ * Returns the address under which limits count a client. For IPv6 it is the /64 network, because one client may use all
  * of it. A client that has already left has no address.
  */
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]

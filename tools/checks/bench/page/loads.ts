@@ -71,7 +71,7 @@ const cells = (loads: readonly Load[], slowdown: number): readonly string[] => {
 
 const COLUMNS = ['blocking', 'main thread', 'style and layout', 'script', 'largest paint', 'kB']
 
-/** Returns broken bounds, each at a four-fold slowdown. */
+/** Returns the bounds that the site breaks, measured at a four-fold slowdown. */
 const faultsOf = (name: string, loads: Readonly<Record<Contestant, readonly Load[]>>): readonly string[] => {
   const at = (contestant: Contestant, figure: keyof Figures) =>
     medianOf(loads[contestant], ({ profile }) => profile.figures(SLOWDOWNS[0])[figure])

@@ -49,7 +49,7 @@ const openParser = (contentType: string, { files, fileBytes }: MultipartLimits) 
       fileHwm: BUFFER_BYTES,
       limits: {
         files,
-        // One byte more than allowed, so that the reader notices too large a file.
+        // One byte more than allowed, so that the reader notices a file that is too large.
         fileSize: fileBytes + 1,
         fields: MOST_FIELDS,
         fieldSize: FIELD_BYTES,
