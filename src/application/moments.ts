@@ -1,4 +1,5 @@
 import { type Now, nowIn } from '#domain/careers/closing.ts'
+import { SECOND_MS } from '#domain/language/date.ts'
 import type { Clock } from './ports/clock.ts'
 
 export interface MomentsOfSite {
@@ -13,8 +14,6 @@ export interface Moments {
   /** Grows when a watched moment has come. Pages rendered before that are outdated. */
   readonly passed: () => number
 }
-
-const SECOND_MS = 1000
 
 /** Watches moments that the content names, and checks the clock once a second. */
 export const watchedMoments = (

@@ -9,7 +9,7 @@ import {
 import { type FieldProblem, type ProblemAt, problemAt } from '../forms/checks.ts'
 import { fieldProblems } from '../forms/problems.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
-import { DAY_MS } from '../language/date.ts'
+import { DAY_MS, HOUR_MS } from '../language/date.ts'
 import { isCleanLine } from './clean-text.ts'
 import type { ConsentProof } from './consent-proof.ts'
 import type { Entry, EntryId, KeptApplication } from './entry.ts'
@@ -95,7 +95,6 @@ export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): 
   return withValues({ sent, state, consents: [...consents, proof] }, { consentsToStorage: proof.isGiven })
 }
 
-const HOUR_MS = 60 * 60 * 1000
 export const CONFIRMED_A_DAY = 3
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../language/date.ts'
 import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
@@ -80,8 +81,6 @@ const AUDIT_YEARS = 2
 
 /** Rule: A line of the audit log is kept for two years. */
 export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Rule: If a person sees the same thing again within an hour, the log has one line. Every change has its own line. */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>

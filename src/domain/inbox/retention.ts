@@ -1,4 +1,5 @@
-const HOUR_MS = 60 * 60 * 1000
+import { DAY_MS, HOUR_MS } from '../language/date.ts'
+
 const MESSAGE_YEARS = 2
 const APPLICATION_YEARS = 2
 const CONSENTED_APPLICATION_YEARS = 7
@@ -46,10 +47,10 @@ export interface ReceivedWithin {
 /** Rule: The further consent is asked for within the given days before the first two years end, and not after that. */
 export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),
-  before: yearsBefore(now + days * 24 * HOUR_MS, APPLICATION_YEARS),
+  before: yearsBefore(now + days * DAY_MS, APPLICATION_YEARS),
 })
 
-const LONGEST_SILENCE_MS = 183 * 24 * HOUR_MS
+const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
@@ -67,7 +68,7 @@ export interface ClockEvidence {
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS
 
-export const UPLOAD_LIFETIME_MS = 24 * HOUR_MS
+export const UPLOAD_LIFETIME_MS = DAY_MS
 
 /** Rule: An uploaded file that no application claims within 24 hours is removed. */
 export const claimableSince = (now: number): number => now - UPLOAD_LIFETIME_MS

@@ -1,5 +1,6 @@
 import { BYTES_OF_A_MEGABYTE } from '../forms/attachment.ts'
 import { fieldsOfKind } from '../forms/fields.ts'
+import { DAY_MS } from '../language/date.ts'
 import { FORMS } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
@@ -33,8 +34,6 @@ export interface DailyQuota {
   readonly inAll: number
   readonly largestFile: number
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A turn is a megabyte. */
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })

@@ -86,7 +86,10 @@ export const formatInZone = (instant: number, timeZone: string, pattern: string)
     pattern.replace(PLACES, (place) => FOUND[place as keyof typeof FOUND]),
   )
 
-export const DAY_MS = 86_400_000
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
 

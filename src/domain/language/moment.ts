@@ -1,8 +1,6 @@
-import { DAY_MS, formatInZone, instantOf, OFFSET } from './date.ts'
+import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 /** Separate from `date.ts`, which every page loads. No page needs this before its visitor opens another one. */
-
-const MINUTE_MS = 60_000
 
 /** The seconds and milliseconds. */
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Now, nowIn } from '#domain/careers/closing.ts'
 import { inLanguage, withoutPrefix } from '#domain/language/address.ts'
-import { DAY_MS } from '#domain/language/date.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { instantIn } from '#domain/language/moment.ts'
 import { addressParts } from '#domain/site/page-address.ts'
@@ -11,8 +11,6 @@ import { hasBegun } from '#domain/site/publication.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
-
-const SECOND_MS = 1000
 
 /** 132 bits are too many to guess. */
 const SIGNATURE_LENGTH = 22
@@ -50,8 +48,6 @@ interface Wanted {
    */
   readonly at: string | undefined
 }
-
-const MINUTE_MS = 60_000
 
 /** Returns the time on a clock at the first whole minute after something has begun. */
 const localOf = (moment: string, timeZone: string): string =>

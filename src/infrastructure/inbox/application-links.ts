@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 import { type Entry, type EntryId, type FilePlace, foldedEmail } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
-import { DAY_MS } from '#domain/language/date.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 
 /**
@@ -11,8 +11,6 @@ import type { Language } from '#domain/language/languages.ts'
  * in the forms of that page.
  */
 export type TokenUse = 'link' | 'session' | 'form'
-
-const SECOND_MS = 1000
 
 /** 66 and 132 bits are too many to guess. */
 const ADDRESS_LENGTH = 11
@@ -71,8 +69,6 @@ export const readToken = (
     isFor: (email) => isSame(address, addressOf(secret, email)),
   }
 }
-
-const MINUTE_MS = 60_000
 
 /** How long a browser shows an application after it was opened. */
 export const SESSION_MS = 30 * MINUTE_MS
