@@ -49,7 +49,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
 }
 
 const clockProblem = (answer: Response): string => {
-  const seconds = Math.round((Date.now() - Date.parse(answer.headers.get('date') ?? '')) / 1000)
+  const seconds = Math.round(Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? '')) / 1000)
   return `the clocks of this machine and of the bucket differ by ${Number.isNaN(seconds) ? 'too many' : seconds} s`
 }
 

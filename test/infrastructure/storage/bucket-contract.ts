@@ -36,7 +36,7 @@ export const bucketContract = (name: string, placeOf: () => BucketSettings): voi
       await expect(refused({ keyId: 'ANOTHER' })).rejects.toThrow('S3_ACCESS_KEY_ID')
       await expect(refused({ secretKey: 'another' })).rejects.toThrow('S3_SECRET_ACCESS_KEY')
       await expect(refused({ url: `${placeOf().url}-not-there` })).rejects.toThrow(
-        'no such bucket (S3_BUCKET_URL)',
+        'the bucket does not exist (S3_BUCKET_URL)',
       )
       await expect(refused({ url: 'http://127.0.0.1:1/studio' })).rejects.toThrow(
         'The bucket http://127.0.0.1:1/studio: ',
