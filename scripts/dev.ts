@@ -5,7 +5,8 @@ import { createServer as createHttpServer, type IncomingHttpHeaders, type Reques
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, createServer as createVite } from 'vite'
-import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
+import { readableAddress } from '#domain/site/page-address.ts'
+import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/editor-routes.ts'
 import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
@@ -259,6 +260,8 @@ const editor = createEditor({
   timeZone: settings.TIME_ZONE,
 })
 
+const isDrawing = (url: string) => /^\/(?:media|images)\/|\.svg(?:$|\?)/i.test(readableAddress(url))
+
 /** Opens a file of this machine in the developer's editor. Pages of other sites must not do that. */
 const OPEN_IN_EDITOR = /^\/__open-in-editor/i
 
@@ -267,7 +270,17 @@ const isFromHere = (given: IncomingHttpHeaders) => {
   return namesOrigin(headers) && isFromOwnPages(headers, `http://${headers.host}`)
 }
 
+/** A link may lead here from another site. Nothing else of another site has business here. */
+const isFromOtherSite = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders) =>
+  site === 'cross-site' && mode !== 'navigate'
+
 opened.resolve((request, response) => {
+  if (isFromOtherSite(request.headers)) {
+    response.writeHead(403).end()
+    return
+  }
+  // Pages need scripts here. A drawing that is opened by itself does not, and could ask for the editor's token.
+  if (isDrawing(request.url ?? '')) response.setHeader('content-security-policy', DRAWING_POLICY)
   if (OPEN_IN_EDITOR.test(request.url ?? '') && !isFromHere(request.headers)) {
     response.writeHead(403).end()
     return

@@ -237,7 +237,7 @@ describe('the base for Kubernetes', () => {
   })
 
   test('asks for health where the site answers, on the ports of the image', async () => {
-    const admin = adminServer({ ADMIN_PORT: { host: '127.0.0.1', port: 0 } }, observedSite())
+    const admin = adminServer({ ADMIN_PORT: { host: '127.0.0.1', port: 0 }, SITE_HOSTS: [] }, observedSite())
     await admin.listen()
     admin.ready(true)
     for (const path of values(/path: (\/\w+), port: admin/g))

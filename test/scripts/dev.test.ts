@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,6 +103,24 @@ test('npm run dev serves code and packages, nothing else of the project, and no 
     expect([403, 404], `${path} ${status}`).toContain(status)
     expect(allows, path).toBeNull()
   }
+})
+
+test('npm run dev answers pages of other sites with nothing but what a link leads to', async () => {
+  // Unlike this, `fetch` writes its own mode.
+  const ask = (mode: string, path: string, site = 'cross-site') =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode }
+      const asked = get(server.url + path, { headers }, (answer) => resolve(answer.resume().statusCode ?? 0))
+      asked.on('error', reject)
+    })
+  for (const mode of ['no-cors', 'cors']) expect(await ask(mode, '/src/browser.tsx')).toBe(403)
+  expect(await ask('no-cors', '/src/browser.tsx', 'same-origin')).toBe(200)
+  expect(await ask('navigate', '/admin')).toBe(200)
+})
+
+test('npm run dev lets no drawing that is opened by itself run a script', async () => {
+  for (const path of ['/icon.svg', '/media/images/x.svg', '/media/images/x.%73VG?y'])
+    expect((await fetch(server.url + path)).headers.get('content-security-policy'), path).toContain('sandbox')
 })
 
 test('npm run dev takes its connections for updates on its own port alone', async () => {

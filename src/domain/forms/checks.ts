@@ -37,7 +37,8 @@ const MISSING: ReadonlySet<FieldProblem['is']> = new Set(['required', 'no-vacanc
 /** Rule: A form tells missing fields from fields that are filled in wrongly. */
 export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
-const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+/** U+2800 is a letter of braille without dots. */
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Rule: In a required field, a text of invisible characters counts as empty. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)

@@ -8,11 +8,14 @@ import {
   textOf,
 } from '../forms/fields.ts'
 
-const CONTROL = /\p{Cc}/u
+/** They turn the rest of a line around, so that a name looks like another one. Marks of a single letter may stay. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
+const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
-/** Rule: A text of one line is refused if it has control characters or lone surrogates. */
-export const isCleanLine = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text)
+/** Rule: A text of one line is refused if it has control characters, lone surrogates, or marks that turn it around. */
+export const isCleanLine = (text: string): boolean => text.isWellFormed() && !UNCLEAN_IN_A_LINE.test(text)
 
 /** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
 export const isCleanText = (text: string): boolean =>
@@ -22,7 +25,7 @@ const OTHER_LINE_BREAKS = /[\v\f\x85]/g
 
 /**
  * Rule: Control characters in a pasted text become spaces. In a text of several lines they become line breaks or are
- * removed.
+ * removed. Marks that turn a line around are removed from it.
  */
 export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
   lines === 'many'
@@ -30,7 +33,10 @@ export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: strin
         .toWellFormed()
         .replace(OTHER_LINE_BREAKS, '\n')
         .replace(/[^\P{Cc}\n\r\t]/gu, '')
-    : text.toWellFormed().replace(/\p{Cc}/gu, ' ')
+    : text
+        .toWellFormed()
+        .replace(TURNING, '')
+        .replace(/\p{Cc}/gu, ' ')
 
 const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
   switch (field.kind) {
@@ -57,12 +63,16 @@ const LONGEST_ENDING = 16
 
 /** Rule: The name of a file is kept as one clean line of at most 255 characters. It keeps its ending. */
 export const cleanFileName = (name: string): string => {
-  const line = name.replace(/\p{Cc}/gu, ' ')
+  const line = name.replace(TURNING, '').replace(/\p{Cc}/gu, ' ')
   const [ending = ''] = /\.[^.]*$/.exec(line) ?? []
   const kept = ending.length > LONGEST_ENDING ? '' : ending
   const cut = line.length > LONGEST_FILE_NAME ? line.slice(0, LONGEST_FILE_NAME - kept.length) + kept : line
   return cut.toWellFormed()
 }
 
-/** Rule: A text that is shown on one line has no line breaks and no other control characters. */
-export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+/** Rule: A text that is shown on one line has no line breaks, no other control characters, and no marks that turn it around. */
+export const inOneLine = (text: string): string =>
+  text
+    .replace(TURNING, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

@@ -92,12 +92,16 @@ const PRIVATE = {
 /** Types of pictures that differ from the end of the file's name. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
+/** Opened by itself, a drawing is a document, which could ask for the page of the editor and its token. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 const send = (response: ServerResponse, { status, body }: EditorAnswer, path = ''): void => {
   const isPicture = Buffer.isBuffer(body)
   const end = extname(path).slice(1).toLowerCase()
   response
     .writeHead(status, {
       ...PRIVATE,
+      'content-security-policy': DRAWING_POLICY,
       'content-type': isPicture ? `image/${PICTURE_TYPES[end] ?? end}` : 'application/json',
     })
     .end(isPicture ? body : JSON.stringify(body))

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language/languages.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import { checkContent } from '../content-pack/content.ts'
 import { createDiagnostics, type Diagnostic } from '../content-pack/diagnostics.ts'
-import { siteLanguages } from '../content-pack/identity.ts'
+import { ACTING, siteLanguages } from '../content-pack/identity.ts'
 import { pictureOf } from '../content-pack/measure-picture.ts'
 import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
 import { packSource } from '../content-pack/pack-source.ts'
@@ -82,6 +82,8 @@ export const noteOperation = (
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
     const isMoved = from != null && from !== path && files.pictures.has(from)
+    if (!isRemoval && /\.svg$/i.test(path) && ACTING.test(bytes.toString()))
+      return `${path} cannot be kept: a drawing has no scripts, no links and nothing from elsewhere`
     if ((operation === 'create' || isMoved) && isTaken(path, files.pictures))
       return `${path} already exists: reload the page to see it`
     save.pictures.set(path, isRemoval ? null : bytes)

@@ -159,7 +159,7 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /** Scripts do not run in a picture, so a drawing that needs them would not look the same everywhere. */
-const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
+export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
 const DIGEST_LENGTH = 8
 

@@ -31,7 +31,7 @@ test('a form still needs what is required and not chosen; what is filled in but 
   for (const is of ['bad-email', 'bad-file', 'empty-file'] as const) expect(isMissing({ is })).toBe(false)
 })
 
-test.each(['', ' ', '\t\n\r', '\u00a0', '\u200b', '\u2060 \ufeff', '\u00ad', '\u0000'])(
+test.each(['', ' ', '\t\n\r', '\u00a0', '\u200b', '\u2060 \ufeff', '\u00ad', '\u2800', '\u0000'])(
   '%j is blank',
   (text) => {
     expect(isBlank(text)).toBe(true)

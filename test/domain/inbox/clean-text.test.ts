@@ -4,6 +4,7 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
   cleanFileName,
   hasCleanTexts,
+  inOneLine,
   isCleanLine,
   isCleanText,
   withoutControls,
@@ -12,7 +13,7 @@ import { anyText } from '../../arbitraries/any-text.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 
 describe('A text that is kept', () => {
-  test.each(['Ада', 'e\u0301', '👩‍🚀', 'שלום', '\u202eabc', ''])('may be %j', (text) => {
+  test.each(['Ада', 'e\u0301', '👩‍🚀', 'שלום', 'א\u200fb', ''])('may be %j', (text) => {
     expect(isCleanLine(text)).toBe(true)
   })
 
@@ -20,6 +21,17 @@ describe('A text that is kept', () => {
     expect(isCleanText(text)).toBe(false)
     expect(isCleanLine(text)).toBe(false)
   })
+
+  test.each(['\u202eabc', 'a\u2066b', 'a\u202cb'])(
+    'holds no %j on one line, which it would turn around',
+    (text) => {
+      expect(isCleanLine(text)).toBe(false)
+      expect(isCleanText(text)).toBe(true)
+      expect(withoutControls({ lines: 'one' }, text)).toMatch(/^[abc]+$/)
+      expect(inOneLine(text)).toMatch(/^[abc]+$/)
+      expect(cleanFileName(`${text}.pdf`)).toMatch(/^[abc]+\.pdf$/)
+    },
+  )
 
   test('has line breaks and tabs only where it may have several lines', () => {
     for (const text of ['a\nb', 'a\r\nb', 'a\tb']) {

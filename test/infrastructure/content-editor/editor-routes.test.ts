@@ -233,6 +233,25 @@ describe('a save', () => {
       expect((await put(path)).status, path).toBe(422)
   })
 
+  test('of a drawing takes none that acts or asks for something from elsewhere', async () => {
+    const { save } = await opened()
+    const drawn = (inner: string) =>
+      save({
+        operation: 'create',
+        path: `media/images/${inner.length}.SVG`,
+        content: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`,
+        ).toString('base64'),
+      })
+    expect((await drawn('<circle r="1"/>')).status).toBe(200)
+    for (const inner of [
+      '<script>fetch("/admin")</script>',
+      '<g onload="x()"/>',
+      '<image href="https://a.example"/>',
+    ])
+      expect((await drawn(inner)).status, inner).toBe(422)
+  })
+
   test('neither reads nor writes what a link in the pack leads to outside of it', async () => {
     const { directory, call, save, write } = await opened()
     const outside = await mkdtemp(join(tmpdir(), 'outside-'))

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 
 export const MAX_HEADERS = 100
 
@@ -30,6 +30,25 @@ const MAX_PORT = 65_535
 const hostName = (host: string): string | null => {
   const [, name, port = '0'] = HOST.exec(host) ?? []
   return name === undefined || Number(port) > MAX_PORT ? null : name.toLowerCase()
+}
+
+/** Names that no browser looks up in the public DNS: those of containers, of clusters and of a local network. */
+const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
+
+/**
+ * The operator's port answers to addresses, to private names and to the given ones. A page of the web cannot have such
+ * a name, so none reads the port by pointing its own name to this machine.
+ */
+export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
+  // HTTP/1.0 did not have the header. Some health checks still speak it, and no browser.
+  if (host === undefined) return true
+  const name = hostName(host)
+  if (name === null) return false
+  return (
+    isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+    PRIVATE_NAME.test(name) ||
+    names.some((one) => one.toLowerCase() === name)
+  )
 }
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']

@@ -3,13 +3,17 @@ import { type Observed, siteHealth } from '#infrastructure/monitoring/health.ts'
 import { siteMetrics } from '#infrastructure/monitoring/metrics.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 import { boundUrl, listenOn } from '../app.ts'
+import { isOperatorsHost } from '../listener/rejection.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('')
 
 /** Serves health and metrics to the operator. The settings may give it a separate port. */
-export const adminServer = ({ ADMIN_PORT: address }: Pick<Settings, 'ADMIN_PORT'>, observed: Observed) => {
+export const adminServer = (
+  { ADMIN_PORT: address, SITE_HOSTS: names }: Pick<Settings, 'ADMIN_PORT' | 'SITE_HOSTS'>,
+  observed: Observed,
+) => {
   const problems = siteHealth(observed)
   const metrics = siteMetrics(observed)
   const served = () => ({ code: observed.code, content: observed.content().version || 'from the API' })
@@ -17,9 +21,13 @@ export const adminServer = ({ ADMIN_PORT: address }: Pick<Settings, 'ADMIN_PORT'
   const app = Fastify({ requestTimeout: 5000, http: { headersTimeout: 5000 }, forceCloseConnections: true })
   app.server.maxConnections = 100
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').type(TEXT)
+    if (!isOperatorsHost(request.headers.host, [address?.host ?? '', ...names]))
+      return reply.code(421).send(lines('This port does not answer to that Host: name it in SITE_HOSTS'))
     const { code, content } = served()
-    reply.headers({ 'cache-control': 'no-store', 'x-site-code': code, 'x-site-content': content }).type(TEXT)
+    reply.headers({ 'x-site-code': code, 'x-site-content': content })
+    return undefined
   })
   app.get('/healthz', async () => {
     const { code, content } = served()

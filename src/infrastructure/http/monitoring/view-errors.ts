@@ -34,7 +34,8 @@ const QUERY = /[?#][^\s:)]*/g
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
-const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
+/** A terminal obeys them, also those that turn the text around. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
 /** The first lines of a stack show where the error happened. */
 const MOST_LETTERS = 2_000
@@ -71,7 +72,8 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
       return refuseForNow(reply, waitMs)
     }
     const { message, stack, path } = read.data
-    reports.error('A view failed in a browser', {
+    // Any visitor can send this, so that it must not wake the operator.
+    reports.warn('A view failed in a browser', {
       path: withoutPersonalData(loggedPath(path)),
       error: withoutPersonalData(message),
       stack: withoutPersonalData(stack),

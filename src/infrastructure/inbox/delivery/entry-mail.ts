@@ -18,6 +18,13 @@ export interface Mail {
   readonly text: string
 }
 
+/** Marks each line, so that nothing that a visitor writes passes for the words of the site below it. */
+const quoted = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+
 /** Short values have a row each, and long texts form the body. Consents are left out, because the studio knows them. */
 const linesOf = (
   fields: Fields,
@@ -35,7 +42,10 @@ const linesOf = (
   )
   const rows = all.filter(({ field, text }) => text !== '' && !isLongText(field))
   const bodies = all.filter(({ field }) => isLongText(field))
-  return [...rows.map(({ label, text }) => `${label}: ${text}`), ...bodies.flatMap(({ text }) => ['', text])]
+  return [
+    ...rows.map(({ label, text }) => `${label}: ${text}`),
+    ...bodies.flatMap(({ text }) => ['', text === '' ? '' : quoted(text)]),
+  ]
 }
 
 /** The details of an announcement. */

@@ -9,6 +9,7 @@ import type { Log } from '#application/ports/log.ts'
 import type { BucketFiles } from '../bucket-files.ts'
 import { CHUNK_BYTES } from '../chunks.ts'
 import { type InboxPlace, openFiles } from '../open-inbox.ts'
+import { foreignTrigger } from '../sqlite/migrate.ts'
 import { lockInbox, openDatabase } from '../sqlite/open-database.ts'
 import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
@@ -200,6 +201,17 @@ const isAsBackedUp = (found: Measured, digest: string | undefined): Measured => 
   return found
 }
 
+const refuseForeignTriggers = (path: string): void => {
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    const foreign = foreignTrigger(db)
+    if (foreign !== null)
+      throw new Error(`The backup has "${foreign}", which no inbox has: nothing was restored`)
+  } finally {
+    db.close()
+  }
+}
+
 /** Puts the inbox of a file where no inbox is yet. `digest` is the digest that its rows must have. */
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
@@ -228,7 +240,10 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
   return withCopy(
     place.dataDirectory,
     (copy) => copyFile(join(directory, SQLITE_FILE), copy),
-    (copy) => intoPlace(copy, place, digest),
+    async (copy) => {
+      refuseForeignTriggers(copy)
+      return intoPlace(copy, place, digest)
+    },
   )
 }
 

@@ -1,3 +1,4 @@
+import * as http from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, found, UNAVAILABLE } from '#application/answer.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
@@ -17,7 +18,10 @@ const site = observedSite({
   clock: { now: () => 61_000 },
 })
 const { requests } = site
-const admin = adminServer({ ADMIN_PORT: { host: '127.0.0.1', port: 0 } }, site)
+const admin = adminServer(
+  { ADMIN_PORT: { host: '127.0.0.1', port: 0 }, SITE_HOSTS: ['metrics.studio.example'] },
+  site,
+)
 let base = ''
 
 beforeAll(async () => {
@@ -36,6 +40,35 @@ const get = async (path: string) => {
   const answer = await fetch(base + path)
   return { status: answer.status, text: await answer.text() }
 }
+
+const askAs = (host: string) =>
+  new Promise<number>((resolve) => {
+    http.get(`${base}/metrics`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+  })
+
+describe("the operator's port", () => {
+  test.each([
+    '127.0.0.1:9090',
+    '[::1]',
+    '10.0.0.7:9090',
+    'localhost',
+    'site:9090',
+    'site.studio.svc.cluster.local',
+    'Metrics.studio.example',
+  ])('answers to %s', async (host) => {
+    expect(await askAs(host)).toBe(200)
+  })
+
+  test.each(['evil.example', 'evil.example:9090', '127.0.0.1.evil.example', 'a b'])(
+    'does not answer to %s, as a page of the web may call this machine',
+    async (host) => {
+      expect(await askAs(host)).toBe(421)
+    },
+  )
+})
 
 describe('the operator', () => {
   test('learns that it is alive, and whether it is ready', async () => {

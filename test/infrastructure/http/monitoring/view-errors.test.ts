@@ -7,9 +7,10 @@ import { stopMeasuredTime } from '../../../support/measured-time.ts'
 const opened = () => {
   const noted: unknown[] = []
   const note = (text: string, details?: unknown) => void noted.push([text, details])
+  const errors: unknown[] = []
   const app = Fastify({ trustProxy: true })
   app.register(viewErrorRoutes, {
-    log: { warn: note, error: note } satisfies Log,
+    log: { warn: note, error: (text) => void errors.push(text) } satisfies Log,
     siteOrigin: () => 'https://studio.example',
   })
   const report = async (payload: object, headers = {}, address = '203.0.113.1') =>
@@ -21,7 +22,7 @@ const opened = () => {
         headers: { origin: 'https://studio.example', 'x-forwarded-for': address, ...headers },
       })
     ).statusCode
-  return { noted, report }
+  return { noted, errors, report }
 }
 
 const BROKEN = {
@@ -36,6 +37,19 @@ describe('A view that failed in a browser', () => {
     expect(await report(BROKEN)).toBe(204)
     expect(noted).toEqual([
       ['A view failed in a browser', { path: '/jobs', error: BROKEN.message, stack: BROKEN.stack }],
+    ])
+  })
+
+  test('is a warning, as any visitor may make one up, without marks that turn a line around', async () => {
+    const { noted, errors, report } = opened()
+    await report({
+      message: 'a\u202eb\u2066c\u200fd',
+      stack: 'one\u2028two\x1b[31m\nthree',
+      path: '/\u202ejobs',
+    })
+    expect(errors).toEqual([])
+    expect(noted).toMatchObject([
+      [expect.anything(), { error: 'abcd', stack: 'onetwo[31m\nthree', path: '/jobs' }],
     ])
   })
 

@@ -38,7 +38,17 @@ describe('the e-mail to the studio', () => {
   })
 
   test('has the long text below the rows, and the number of the entry at the end', () => {
-    expect(mailIn(ru).text).toMatch(/^Вакансия: [\s\S]+\n\nI found a moth\.\n\n--\nЗапись № 4 во входящих$/)
+    expect(mailIn(ru).text).toMatch(/^Вакансия: [\s\S]+\n\n> I found a moth\.\n\n--\nЗапись № 4 во входящих$/)
+  })
+
+  test('marks each line that a visitor wrote below the rows, so that none passes for words of the site', () => {
+    const aboutMe = 'Hello\n\n--\nEntry 1 of the inbox\r\nhttps://evil.example\u2028npm run inbox'
+    const text = mailIn(en, { sent: { kind: 'application', application: anApplication({ aboutMe }) } }).text
+    const body = text.slice(text.indexOf('Hello') - 2)
+    expect(body.split('\n')).toEqual([
+      ...['> Hello', '> ', '> --', '> Entry 1 of the inbox', '> https://evil.example', '> npm run inbox'],
+      ...['', '--', 'Entry 4 of the inbox'],
+    ])
   })
 
   test('names each file, and the command that fetches the first one that is there', () => {

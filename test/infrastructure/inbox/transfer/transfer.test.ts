@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import {
   appendFile,
   chmod,
@@ -149,6 +150,31 @@ test('a backup whose rows are not those of its list is refused, and leaves nothi
     await writeFile(list, right)
     expect(await restore(backup, to)).toMatchObject({ digest })
     await writeFile(list, right.replace(digest, '0'.repeat(digest.length)))
+  }
+})
+
+test('a backup with a trigger or a view that no inbox has is refused before any of it runs', async () => {
+  const from = folder('site')
+  await fill(from)
+  for (const [at, foreign] of [
+    'CREATE TRIGGER later AFTER INSERT ON entry BEGIN DELETE FROM audit; END',
+    'DROP TRIGGER file_erased; CREATE TRIGGER file_erased AFTER DELETE ON link BEGIN DELETE FROM entry; END',
+    'CREATE VIEW sent AS SELECT sent FROM entry',
+  ].entries()) {
+    const backup = join(directory, `backup ${at}`)
+    await backUp(from, backup, NOON, log)
+    const [file, list] = [join(backup, 'inbox.sqlite'), join(backup, 'manifest.json')]
+    const digest = async () =>
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+    const before = await digest()
+    const db = new DatabaseSync(file)
+    db.exec(foreign)
+    db.close()
+    await writeFile(list, (await readFile(list, 'utf8')).replace(before, await digest()))
+    await expect(restore(backup, folder(`restored ${at}`))).rejects.toThrow('which no inbox has')
+    expect(existsSync(join(directory, `restored ${at}/inbox.sqlite`))).toBe(false)
   }
 })
 
