@@ -7,7 +7,6 @@ import {
   type Reply,
   type ReplyDraft,
   type ReplyProblem,
-  type ReplyTemplate,
   replyProblem,
   type TemplateChoice,
   templateChoices,
@@ -17,6 +16,7 @@ import {
 import { inState } from '#domain/inbox/application-changes.ts'
 import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ChangedEntry } from '../ports/inbox.ts'

@@ -2,7 +2,8 @@ import type { StateName } from '../careers/application-state.ts'
 import { inOneLine } from '../inbox/clean-text.ts'
 import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
-import { hasText, inLanguageOrFallback, type Localized } from '../language/localized.ts'
+import { hasText, inLanguageOrFallback } from '../language/localized.ts'
+import { isReplyWord, PLACEHOLDER, type ReplyTemplate, type ReplyWords } from '../studio/reply-template.ts'
 
 /** A reply of a person of the studio to a sender. */
 export interface ReplyText {
@@ -25,30 +26,8 @@ export interface Reply extends ReplyText {
   readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
 }
 
-/** A text of the studio that a reply can start with. */
-export interface ReplyTemplate {
-  readonly title: Localized
-  /** The state that the template is for. Empty for any state, and for messages. */
-  readonly state: StateName
-  readonly subject: Localized
-  readonly text: Localized
-}
-
-/** The placeholders of a template, each written as `{name}`. */
-export const REPLY_WORDS = ['name', 'vacancy', 'studio', 'reference'] as const
-
-export type ReplyWords = Readonly<Record<(typeof REPLY_WORDS)[number], string>>
-
-const WORD = /\{(\w+)\}/g
-
-const isReplyWord = (name: string): name is keyof ReplyWords => REPLY_WORDS.some((known) => known === name)
-
-/** Rule: A placeholder that no reply can fill in is a mistake in the template. */
-export const unknownWords = (text: string): readonly string[] =>
-  [...text.matchAll(WORD)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))
-
 const withBrackets = (text: string): string =>
-  text.replace(WORD, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
+  text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
  * Rule: The sender's words are filled in unchanged, on one line, and braces in them mean nothing. Braces around the
@@ -56,7 +35,7 @@ const withBrackets = (text: string): string =>
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
-    template.replace(WORD, (whole, name: string) =>
+    template.replace(PLACEHOLDER, (whole, name: string) =>
       isReplyWord(name) ? withBrackets(inOneLine(words[name])) : whole,
     )
   return { subject: inOneLine(filled(subject)), text: filled(text).trim() }
@@ -137,7 +116,7 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
   if (!hasText(subject)) return 'no-subject'
   if (!hasText(text)) return 'no-text'
   if (subject.length > LONGEST_SUBJECT || text.length > LONGEST_TEXT) return 'too-long'
-  const isLeft = [...`${subject} ${text}`.matchAll(WORD)].some(([, name = '']) => isReplyWord(name))
+  const isLeft = [...`${subject} ${text}`.matchAll(PLACEHOLDER)].some(([, name = '']) => isReplyWord(name))
   return isLeft ? 'not-filled-in' : null
 }
 

@@ -1,11 +1,11 @@
 import type { Retention } from '../careers/application-fields.ts'
 import { type ApplicationState, DEFAULT_STATES } from '../careers/application-state.ts'
-import type { ReplyTemplate } from '../desk/reply.ts'
 import { LANGUAGES, type Language } from '../language/languages.ts'
 import type { ColourScheme } from '../site/pages.ts'
 import { type Colours, DEFAULT_COLOURS, type SchemeColours } from './colours.ts'
 import { NO_FONTS, type StudioFonts } from './fonts.ts'
 import { DEFAULT_LOOK, type Look } from './look.ts'
+import type { ReplyTemplate } from './reply-template.ts'
 import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
 
 /** Texts of the interface by their keys, as the catalogues nest them. */

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import { REPLY_WORDS, type ReplyTemplate, unknownWords } from '#domain/desk/reply.ts'
+import { REPLY_WORDS, type ReplyTemplate, unknownWords } from '#domain/studio/reply-template.ts'
 import { text } from '../content-api/pieces.ts'
 import { localized, record, wireName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'

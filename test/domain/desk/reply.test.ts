@@ -9,16 +9,13 @@ import {
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   mailtoAddress,
-  REPLY_WORDS,
-  type ReplyTemplate,
-  type ReplyWords,
   replyProblem,
   templateChoices,
-  unknownWords,
   wordsOf,
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
+import { REPLY_WORDS, type ReplyTemplate, type ReplyWords } from '#domain/studio/reply-template.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 const template = (state: string, changed: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
@@ -92,7 +89,6 @@ test('a template without words in braces stays as it is, and unknown ones stay t
   const written = { subject: 'Hello', text: 'Line\n\n{toString} {nmae}' }
   const given = { name: 'Ada', vacancy: 'Artist', studio: 'Vizor', reference: '7' }
   expect(filledReply(written, given)).toEqual(written)
-  expect(unknownWords(`${written.text} {name}`)).toEqual(['{toString}', '{nmae}'])
 })
 
 test('the vacancy is named in the language of the reply, and a message by its subject', () => {

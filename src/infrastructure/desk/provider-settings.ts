@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
 
 /** Returns the identity provider of the desk, if the settings name one. */
 export const providerOf = ({

@@ -1,0 +1,25 @@
+import type { StateName } from '../careers/application-state.ts'
+import type { Localized } from '../language/localized.ts'
+
+/** A text of the studio that a reply can start with. */
+export interface ReplyTemplate {
+  readonly title: Localized
+  /** The state that the template is for. Empty for any state, and for messages. */
+  readonly state: StateName
+  readonly subject: Localized
+  readonly text: Localized
+}
+
+/** The placeholders of a template, each written as `{name}`. */
+export const REPLY_WORDS = ['name', 'vacancy', 'studio', 'reference'] as const
+
+export type ReplyWords = Readonly<Record<(typeof REPLY_WORDS)[number], string>>
+
+export const PLACEHOLDER = /\{(\w+)\}/g
+
+export const isReplyWord = (name: string): name is keyof ReplyWords =>
+  REPLY_WORDS.some((known) => known === name)
+
+/** Rule: A placeholder that no reply can fill in is a mistake in the template. */
+export const unknownWords = (text: string): readonly string[] =>
+  [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '']) => (isReplyWord(name) ? [] : [whole]))
