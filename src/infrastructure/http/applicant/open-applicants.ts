@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
 import type { MayConfirmFor } from '#application/inbox/receive-submission.ts'
 import type { Log } from '#application/ports/log.ts'
@@ -11,7 +10,6 @@ import {
 } from '#domain/inbox/application-changes.ts'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import { type Channel, CONTENT_KEY_PREFIX, mailboxOf } from '#domain/inbox/entry.ts'
-import type { Language } from '#domain/language/languages.ts'
 import { applicationToken, linkToApplication, linkUntil } from '#infrastructure/inbox/application-links.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { type MonotonicClock, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
@@ -19,17 +17,6 @@ import type { LinkTo } from '../api/writing/inbox-submissions.ts'
 import { keyedLimit, networkLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
-
-/** Long enough that no two wordings share a version. */
-const VERSION_LENGTH = 16
-
-/** Returns the current words of a consent with their version. */
-export const consentWordsOf =
-  (textOf: (field: string, language: Language) => string): ConsentWords =>
-  (field, language) => {
-    const text = textOf(field, language)
-    return { text, version: hash('sha256', text).slice(0, VERSION_LENGTH) }
-  }
 
 /** Limits the links to one mailbox, so that correcting an application does not reset the limit. */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {

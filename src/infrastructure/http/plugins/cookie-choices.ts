@@ -5,7 +5,7 @@ import { dedupedLog } from '#infrastructure/monitoring/log.ts'
 import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { cookieChoiceRoutes } from '../api/writing/cookie-choice-routes.ts'
 import { rateLimit } from '../api/writing/rate-limit.ts'
-import { consentWordsOf } from '../applicant/open-applicants.ts'
+import { consentWordsOf } from '../consent-words.ts'
 
 /** Keeps choices about cookies as proof. */
 export const cookieChoicesPlugin = fastifyPlugin(

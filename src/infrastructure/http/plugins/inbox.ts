@@ -40,12 +40,8 @@ import { rateLimit, type TakeTurnInTime, withLocalFallback } from '../api/writin
 import { upstreamSubmissions } from '../api/writing/upstream-submissions.ts'
 import { type WritingOptions, writingRoutes } from '../api/writing/writing-routes.ts'
 import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
-import {
-  confirmationLimits,
-  consentWordsOf,
-  linkLimits,
-  openApplicants,
-} from '../applicant/open-applicants.ts'
+import { confirmationLimits, linkLimits, openApplicants } from '../applicant/open-applicants.ts'
+import { consentWordsOf } from '../consent-words.ts'
 import { StartRefused } from '../site-app.ts'
 
 /** Takes messages, applications and files, and sends them to the inbox or the API. */
