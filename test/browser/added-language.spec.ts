@@ -9,7 +9,7 @@ import { textsOutsideBrackets } from './fixtures/texts-outside-brackets.ts'
 import { copyWithThirdLanguage, pseudo, type SiteCopy } from './fixtures/third-language.ts'
 import { walkDown } from './fixtures/walk-down.ts'
 
-/** The site with a language whose every text is in brackets: one row and two catalogues more. */
+/** The site with a third language, whose every text is in brackets. It needs one row and two catalogues. */
 const test = base.extend<{ readonly copy: SiteCopy }>({
   copy: [
     async ({ once }, use) =>
@@ -30,7 +30,7 @@ const test = base.extend<{ readonly copy: SiteCopy }>({
     ),
 })
 
-// In one worker, so that the site is built once.
+// One worker, so that the site is built once.
 test.describe.configure({ mode: 'default' })
 
 const outside = textsOutsideBrackets(['VIZOR', 'En', 'Ru', 'Qps', 'Atom', 'JSON Feed'])
@@ -49,7 +49,7 @@ const withoutBanner = async (page: Page) => {
   await expect(banner(page)).toHaveCount(0)
 }
 
-/** A document has languages of its own, and is one of the pages in that language. */
+/** A document has its own languages, so its page need not be in the language of the address. */
 const PAGES = EVERY_PAGE.filter(
   ({ address, language }) => language === 'en' && !address.startsWith('/terms/cookie-policy'),
 )

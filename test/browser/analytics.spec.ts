@@ -9,7 +9,10 @@ const opened = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Reads its id as Umami does, from its element, and as Google does, from the queue of commands. */
+/**
+ * A script that reads its id in two ways: from its element as Umami does, and from the queue of commands as Google
+ * does.
+ */
 const scriptFor = (collector: string) => `
   const { websiteId } = document.currentScript.dataset
   const configured = window.dataLayer.map((command) => Array.from(command)).find(([name]) => name === 'config')
@@ -40,7 +43,7 @@ test('a visit is counted by a provider that serves its script at one host and co
   await banner(page).getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => collected.toSorted()).toEqual(['/beacon', '/collect?id=G-1'])
   expect(served).toEqual(['/script.js?site=1&id=G-1'])
-  // What the page still asks for is not to fail.
+  // Leaves the page, so that its last requests do not fail when the servers stop.
   await page.goto('about:blank', { waitUntil: 'commit' })
   await site.stop()
   for (const server of [collecting, serving]) server.close()

@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/form-test.ts'
 import { awake, field, fillApplication, formOf, pdf, press, success } from './fixtures/forms.ts'
 
-/** What a refused form and a page that is not there log by themselves. */
+/** The browser logs a refused form and a missing page by itself. */
 test.use({ expectedConsole: [/status of (404|422)/] })
 
 test('an applicant follows the link of the dialog, corrects, takes back, downloads, withdraws and erases', async ({
@@ -34,7 +34,7 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
 
   await page.getByLabel('Email').fill('ada')
   await page.getByRole('button', { name: 'Save' }).click()
-  // The browser itself refuses what is no address.
+  // The browser refuses a text that is not an address.
   await expect(page.getByLabel('Email')).toHaveJSProperty('validity.valid', false)
   await page.getByLabel('Email').fill(sender)
   await page.getByLabel('Phone').fill('+357 25')

@@ -23,7 +23,7 @@ const additional = (page: Page) => page.getByLabel('Additional file')
 
 const slotOf = (page: Page, name: string) => page.locator(`form div:has(> input[name=${name}])`)
 
-/** As a visitor does it, with a file of the device. */
+/** Drops a file from the device, as a visitor does. */
 const drop = async (page: Page, name: string, path: string) => {
   const box = await field(page, name).boundingBox()
   if (box === null) throw new Error('There is nothing to drop it on')
@@ -38,7 +38,7 @@ const drop = async (page: Page, name: string, path: string) => {
   await session.detach()
 }
 
-/** How fast what is sent leaves. */
+/** Limits the speed of uploads. */
 const upstream = async (page: Page, bytesPerSecond: number) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {

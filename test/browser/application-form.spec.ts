@@ -25,7 +25,7 @@ test.describe('the application form', () => {
     const htmlOf = async (path: string) => (await request.get(path)).text()
     for (const path of ['/jobs', '/ru/jobs', OPEN, `/ru${OPEN}`])
       expect(await htmlOf(path)).toMatch(/<form[^>]*id="application"/)
-    // Closed; and open, but not in this language.
+    // One vacancy is closed. The others are open, but not in this language.
     for (const path of ['/jobs/playtest-host', '/jobs/localization-editor', '/ru/jobs/english-writer'])
       expect(await htmlOf(path)).not.toContain('<form')
   })
@@ -171,7 +171,7 @@ test.describe('the application form', () => {
     sender,
     arrived,
   }) => {
-    // A link under the pointer is prepared: other vacancies may be asked for.
+    // The page prepares a link under the pointer, so it may request other vacancies.
     const calls = callsOf(page, /^(POST|GET \/api\/(forms|cvs|jobs\/technical-artist))/)
     await page.clock.install()
     await awake(page, `/ru${OPEN}`, 'application')
@@ -228,7 +228,7 @@ test.describe('the application form', () => {
     for (const vacancy of ['Apply for any job', 'Recruiter']) {
       await field(page, 'selectedVacancy').selectOption(vacancy)
       await fillApplication(page, sender)
-      // What a machine fills in marks it, and loses nothing.
+      // A filled hidden field marks the application as suspicious, but it still arrives.
       await field(page, 'website').fill('https://bot.example', { force: true })
       await arrives(page, 'application')
       await expect(chosen(page, 'selectedVacancy')).toHaveText('Apply for any job')
@@ -303,7 +303,7 @@ test.describe('before its code', () => {
   for (const address of ['/jobs', '/ru/jobs', '/contacts', '/ru/contacts'])
     test(`the form of ${address} is as high as with it, so that nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      // Whether a font is there in time may differ between two loads, and a text has a line more in another.
+      // A font may be late in one of the two loads, and the other font may need one more line.
       await page.route(/\.woff2$/, (route) => route.abort())
       const form = page.locator('form[method=post]')
       await page.goto(address)
@@ -315,7 +315,7 @@ test.describe('before its code', () => {
       await page.goto(address, { waitUntil: 'commit' })
       await page.waitForLoadState()
       await expect.poll(height).toBe(withCode)
-      // What could not answer a press is not there.
+      // Buttons that would do nothing are hidden.
       await expect(form.locator('button').filter({ visible: true })).toHaveText([/Send|Отправить/])
     })
 

@@ -10,7 +10,7 @@ import { walkDown } from './fixtures/walk-down.ts'
 
 const A_MINUTE = 60_000
 
-/** What the page starts from now on. */
+/** Notes timers, frames and requests that the page starts from now on. */
 const watchTimers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const started: string[] = []
@@ -38,7 +38,7 @@ const setHidden = (page: Page, hidden: boolean): Promise<boolean> =>
     return document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-/** Observers report after a frame. */
+/** Waits until the observers have reported, which takes a frame. */
 const observed = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ const observed = (page: Page): Promise<void> =>
 const slideOf = (page: Page): Promise<string | null> =>
   page.locator('[aria-roledescription=carousel] [aria-current=true]').first().getAttribute('aria-label')
 
-/** A transition that ends late restarts the time until the next slide. */
+/** Waits until the slide changes. A transition that ends late restarts the waiting time. */
 const turnsFrom = (page: Page, slide: string | null): Promise<void> =>
   expect
     .poll(async () => {
@@ -63,7 +63,7 @@ const turnsFrom = (page: Page, slide: string | null): Promise<void> =>
     })
     .not.toBe(slide)
 
-/** A carousel that turns by itself. */
+/** Opens a carousel that turns by itself. */
 const turning = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.goto(demoAddress('about-us'))
@@ -122,7 +122,7 @@ test('what is left behind by navigations within the site does not grow', async (
     }
   }
   await page.goto(demoAddress('home'))
-  // The browser may hold the page before for a while. What leaks is only more each time.
+  // The browser may keep the old page for a while. A leak grows each time.
   const before = { elements: 0, listeners: 0 }
   for (let time = 0; time < 3; time += 1) {
     await around()

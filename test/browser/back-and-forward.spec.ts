@@ -2,19 +2,19 @@ import { foundChromium } from '../../scripts/chromium.ts'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-/** What a tab remembers as long as its document lives. */
+/** A mark that a tab keeps as long as its document lives. */
 interface Lasting {
   lasting?: boolean
 }
 
 interface Restorable extends PerformanceEntry {
-  /** Why the browser loaded the document again; TypeScript does not know it yet. */
+  /** The reasons why the browser loaded the document again. TypeScript does not know this property yet. */
   readonly notRestoredReasons?: unknown
 }
 
 const whole = foundChromium()
 
-/** Testing turns off what browsers do, and the headless shell cannot do it. */
+/** Playwright turns off the back/forward cache, and the headless shell does not support it. */
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -31,14 +31,15 @@ test('every page is there at once when one comes back, as it was left', async ({
   for (const { address } of PAGES)
     await test.step(address, async () => {
       await page.goto(address)
-      // Browsers do not keep a document that still waits for an answer, as for a picture that is encoded for the first time.
+      // Browsers do not keep a document that still waits for an answer, for example for a picture that is encoded for
+      // the first time.
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => {
         ;(window as Lasting).lasting = true
       })
       await page.goto(address === '/terms' ? '/support' : '/terms')
       await page.evaluate(() => history.back())
-      // No document is loaded, so there is no loading to wait for.
+      // The browser loads no document, so the test cannot wait for loading.
       await expect
         .poll(
           () =>

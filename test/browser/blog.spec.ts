@@ -42,7 +42,7 @@ test.describe('the blog', () => {
     await more.click()
     await more.click()
     await expect(more).toHaveCount(0)
-    // An article that comes to lie under the pointer may be prepared; the list is here already.
+    // The page may prepare an article under the pointer. The list itself is already loaded.
     expect(apiCalls).not.toContain('/api/blog/')
   })
 

@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const BUILD = process.env['BUILD_DIR'] ?? 'build'
 
-/** What the image holds: the build, packages and content, and no source. */
+/** Makes a folder like the image's, with the build, packages and content but without sources. */
 const deployed = async (): Promise<string> => {
   const place = await mkdtemp(join(tmpdir(), 'deployed-'))
   await Promise.all([

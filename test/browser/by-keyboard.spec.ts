@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { servePlayer } from './fixtures/player.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-/** What is reached by Tab, not by a script: as far as that goes, backwards too. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press(key)

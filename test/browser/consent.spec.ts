@@ -3,12 +3,12 @@ import { ALL, banner, cookiesOf, expect, NECESSARY, settings, test } from './fix
 import { fillMessage, press, success } from './fixtures/forms.ts'
 import { mostStyled } from './fixtures/most-styled.ts'
 
-/** Small, with a footer and a form. */
+/** A small page with a footer and a form. */
 const PAGE = '/contacts'
 
 const choose = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
 
-/** Whether the page is still the one that was marked. */
+/** Marks the page, so that a reload can be noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window)
 
@@ -298,7 +298,7 @@ test.describe('the choice', () => {
         await expect(banner(page), value).toBeVisible()
       }
       expect(analytics.asked).toEqual([])
-      // Unknown names are passed over.
+      // Unknown names are ignored.
       await context.addCookies([
         { name: 'acceptedCookies', value: '%5B%22Marketing%22%2C%22Performance%22%5D', url: site.url },
       ])
@@ -418,7 +418,7 @@ test('a choice made by keyboard leads the focus to the page', async ({ page }) =
 test('the choice is made by keyboard alone', async ({ page, context }) => {
   await page.goto('/ru/terms')
   await expect(banner(page)).toBeVisible()
-  // The banner is the last thing of the page.
+  // The banner is the last element of the page.
   await page.keyboard.press('Shift+Tab')
   await expect(banner(page).getByRole('button', { name: 'Настройки' })).toBeFocused()
   await page.keyboard.press('Enter')

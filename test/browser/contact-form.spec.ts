@@ -71,7 +71,7 @@ test.describe('the contact form', () => {
       await field(page, name).press('Space')
       await field(page, name).pressSequentially('ab')
       await expect(field(page, name)).toHaveValue('ab')
-      // A space that were only hidden, as an e-mail field does, would have been typed.
+      // A control that only hides the space, as an e-mail field does, would have counted it as typed.
       expect(typed).toBe(2)
     }
     await field(page, 'name').press('Home')

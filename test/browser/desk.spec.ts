@@ -5,10 +5,10 @@ import { sendApplication } from '../support/send-application.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-// What has no page is not found, a server that is away is tried, and so is a form of a session that has ended.
+// The test expects missing pages, a server that is away, and a form of a session that has ended.
 test.use({ settings: { DESK_PORT: '0' }, expectedConsole: [/40[349]|ERR_FAILED/] })
 
-/** A message as the contact form sends it. */
+/** Sends a message as the contact form does. */
 const sendMessage = async (site: string) => {
   const cookie = (await fetch(`${site}/api/forms/`)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const answer = await fetch(`${site}/api/forms/`, {
@@ -39,7 +39,7 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   browser,
   site,
 }) => {
-  // A whole day of a recruiter, with a program of 1.7 MB in it.
+  // The test covers a whole day of a recruiter and loads a program of 1.7 MB.
   test.slow()
   await page.goto(site.firstOwnerLink())
   await expectAccessible(page)
@@ -130,7 +130,7 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   const region = other.getByRole('region', { name: 'Page 1 of 1' })
   await expect(region).toContainText('What the hostile one says', { timeout: 60_000 })
   await region.click()
-  // Its document has no origin, and reaches nothing.
+  // The document has no origin, and requests nothing from elsewhere.
   expect(await other.locator('body').evaluate(() => [origin, parent.length])).toEqual(['null', 2])
   expect(
     asked.filter(
@@ -139,7 +139,7 @@ test("an owner's first minutes: signing in, inviting a person, reading a message
   ).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
-  // By keyboard: a click so soon after the page was scrolled goes to the frame that was there before.
+  // The key avoids a click right after scrolling, which would go to the frame that was there before.
   await page.getByRole('link', { name: 'Figures' }).press('Enter')
   await expect(page.getByRole('row', { name: 'Our website 1' })).toBeVisible()
   await expectAccessible(page)
@@ -228,7 +228,7 @@ test('a note and a reply outlive their session: once the same person has signed 
     await other.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   }
-  /** By the link of an e-mail. */
+  /** Signs in by the link in an e-mail. */
   const signIn = async (times: number) => {
     await other.getByLabel('E-mail').fill('owner@studio.example')
     await other.getByRole('button', { name: 'Send the link' }).click()
@@ -252,7 +252,7 @@ test('a note and a reply outlive their session: once the same person has signed 
   await expect(page.getByLabel('New note')).toHaveValue('')
   await expect(page).toHaveURL(`${entry}#notes`)
 
-  // A note that was changed in the other tab meanwhile is asked about, as without script.
+  // The other tab has changed the note meanwhile, so the page asks, as it does without script.
   await page.getByRole('listitem').locator('summary').click()
   await page.getByRole('listitem').getByRole('textbox').fill('A longer note.')
   await other.goto(entry)

@@ -33,12 +33,12 @@ const edit = async (file: string, change: (source: string) => string) => {
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
-/** Vite's client says on the console what it has done. */
+/** Waits until Vite's client logs these words. */
 const viteSays = (page: Page, words: string) =>
   page.waitForEvent('console', (message) => message.text().startsWith(`[vite] ${words}`))
 
 const openContacts = async (page: Page) => {
-  // An edit before this reaches no page.
+  // The page receives edits only after this.
   const connected = viteSays(page, 'connected')
   await page.goto(`${url}/contacts`)
   await connected

@@ -10,9 +10,9 @@ import { createEditor } from '#infrastructure/content-editor/editor-routes.ts'
 import { packOnDisk } from '../support/pack-on-disk.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
-/** The editor in the browser, in front of a site that shows what it saves. */
+/** Tests the editor in a browser, with a site that shows the saved content. */
 
-// Each test starts a site: one after the other.
+// Each test starts a site, so the tests run one after the other.
 base.describe.configure({ mode: 'default' })
 
 const KEY = 'a-key-that-only-the-studio-has'
@@ -47,7 +47,7 @@ const test = base.extend<{ readonly opened: Opened }>({
       asked.pipe(passedOn.on('error', () => response.destroy()))
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    // Fields that are far below are made when they come into view.
+    // The editor creates lower fields when they come into view, so the window is high.
     const editor = await browser.newPage({ viewport: { width: 1440, height: 2400 } })
     const url = `http://localhost:${(server.address() as AddressInfo).port}`
     await use({ directory, siteUrl, url, editor })
@@ -70,7 +70,7 @@ const field = (page: Page, name: string, language = 'English') =>
 const typeText = async (page: Page, language: string, title: string, text: string) => {
   await field(page, 'Title', language).getByRole('textbox').fill(title)
   const box = field(page, 'Content', language).getByRole('textbox')
-  // What is filled in before the editor of the text is ready is lost.
+  // The editor loses a text that is filled in before its text field is ready.
   await expect(async () => {
     await box.fill(text)
     await expect(box).toHaveText(text, { timeout: 1_000 })
@@ -87,7 +87,7 @@ const picture = async () => ({
 
 const save = (page: Page, timeout = 30_000) => page.getByRole('button', { name: 'Save' }).click({ timeout })
 
-/** A press that comes while the editor is still at work, on a picture for instance, does nothing. */
+/** Repeats the press, because the editor ignores it while it is still busy, for example with a picture. */
 const saveUntil = (page: Page, isSaved: () => Promise<boolean>) =>
   expect(async () => {
     if (!(await isSaved())) await save(page, 2_000)

@@ -34,7 +34,8 @@ const opened = {
 for (const visited of EVERY_PAGE) {
   const next = pageAfter(visited)
   const [narrow, wide] = WIDTHS
-  // In English a page is opened at the first width, and reached from the page before it at the second; in Russian the other way.
+  // English pages are opened at the first width and reached by navigation at the second. Russian pages are the other
+  // way round.
   const [width, other] = visited.language === 'en' ? [narrow, wide] : [wide, narrow]
 
   test.describe(visited.address, () => {
@@ -55,7 +56,7 @@ for (const visited of EVERY_PAGE) {
         if (!request.url().startsWith(site.url)) elsewhere.push(request.url())
       })
       const expectWhole = async ({ opens }: EveryPage) => {
-        // What moves or fades would be judged halfway.
+        // Without this, axe would judge moving and fading elements halfway.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await expectAccessible(page)
         expect(elsewhere, 'requests to other origins').toEqual([])
@@ -65,7 +66,7 @@ for (const visited of EVERY_PAGE) {
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toHaveCount(0)
           if (opens === 'video') {
-            // The player is of another origin.
+            // The player has another origin.
             elsewhere.length = 0
             await page.unrouteAll()
           }
@@ -83,7 +84,7 @@ for (const visited of EVERY_PAGE) {
 
       await page.setViewportSize({ width: other, height: 900 })
       await painted(page)
-      // What has moved because the window has another width.
+      // Discards shifts that the new window width has caused.
       await layoutShifts(page)
       await goThere(page, next.address)
       await expectToBe(page, next)

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { awake, press, sendButton } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-/** Colours of the visitor's own: no grounds, no shadows. What is left are edges and system colours. */
+/** Forced colours show no backgrounds and no shadows. Only edges and system colours are left. */
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
 
-/** The widths of an element's edges, from the top on. */
+/** Returns the widths of an element's edges, starting at the top. */
 const edges = (locator: Locator): Promise<number[]> =>
   locator.evaluate((element) => {
     const style = getComputedStyle(element)
@@ -18,13 +18,13 @@ const expectBox = async (...boxes: readonly Locator[]) => {
   for (const box of boxes) for (const edge of await edges(box)) expect(edge).toBeGreaterThan(0)
 }
 
-/** Its lower edge is wider than that of those beside it. */
+/** Expects a wider lower edge than its neighbours have. */
 const expectToStandOut = async (current: Locator, other: Locator) => {
   const [[, , lower = 0], [, , otherLower = 0]] = await Promise.all([edges(current), edges(other)])
   expect(lower).toBeGreaterThan(otherLower + 1)
 }
 
-/** Whether a ground of this element, or of what it has before it, differs from the page's. */
+/** Returns true if the background of the element, or of its pseudo-element, differs from the page's. */
 const isSeen = (locator: Locator, pseudo: string) =>
   locator.evaluate(
     (element, part) =>

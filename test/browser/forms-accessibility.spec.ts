@@ -14,17 +14,17 @@ import {
   success,
 } from './fixtures/forms.ts'
 
-/** What moves or fades would be judged halfway. */
+/** Without this, axe would judge moving and fading elements halfway. */
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsole: [/status of (429|500)/],
 })
 
-/** The pages as a whole are judged where every page is; here, all that a form can show. */
+/** every-page.spec.ts checks the whole pages. These tests check all states of the forms. */
 interface Visited {
   readonly path: string
   readonly form: FormName
-  /** Of the answers, as of the choice about cookies, the dialogs are the same everywhere. */
+  /** The dialogs for answers and cookies are the same on all pages, so one page shows all of them. */
   readonly answers: readonly (500 | 201)[]
   readonly asksForCookies?: boolean
 }
@@ -52,7 +52,7 @@ const fillInRight = async (page: Page, email: string) => {
   await fillApplication(page, email)
 }
 
-/** Takes everything, or nothing. */
+/** Answers every post with this status. */
 const answerPosts = (page: Page, status: number) =>
   page.route(/\/api\/(forms\/|cvs\/\w+)$/, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json: {} }) : route.fallback(),
@@ -60,7 +60,7 @@ const answerPosts = (page: Page, status: number) =>
 
 const banner = (page: Page) => page.locator('section[aria-labelledby=cookie-banner]')
 
-/** On a phone and on a wide screen. */
+/** Checks a phone and a wide screen. */
 const expectAccessibleAtBoth = async (page: Page, what: string, part: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -100,7 +100,7 @@ for (const language of ['en', 'ru'])
     })
   }
 
-/** Names that are the same in both languages, and what a form cannot say otherwise. */
+/** Names that are the same in both languages, and words that a form cannot translate. */
 const LATIN = new Set(
   'VIZOR Ru En Ok cookie LinkedIn http https PDF PNG JPEG DOC DOCX TXT RTF ZIP QA UI'
     .toLowerCase()
@@ -116,7 +116,7 @@ interface Heard {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** What a part of the page is to a screen reader, from its beginning to its end. */
+/** Returns the accessibility tree of a part of the page, in order. */
 const treeOf = async (page: Page, part: string): Promise<readonly Heard[]> => {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')
@@ -130,7 +130,7 @@ const treeOf = async (page: Page, part: string): Promise<readonly Heard[]> => {
   return heard
 }
 
-/** Whatever a screen reader says of a part of the page. */
+/** Returns all texts that a screen reader reads in a part of the page. */
 const heard = async (page: Page, part: string): Promise<readonly string[]> =>
   (await treeOf(page, part))
     .flatMap(({ name, description }) => [name?.value ?? '', description?.value ?? ''])
@@ -138,7 +138,10 @@ const heard = async (page: Page, part: string): Promise<readonly string[]> =>
 
 const SPOKEN = ['form', 'dialog', 'combobox', 'textbox', 'checkbox', 'button', 'link', 'progressbar']
 
-/** The controls of a part of the page as they are read aloud, one a line. Chromium says of no checkbox here that it is required. */
+/**
+ * Returns the controls of a part of the page as a screen reader reads them, one on each line. Chromium does not report
+ * that a checkbox is required.
+ */
 const readAloud = async (page: Page, part: string): Promise<string> => {
   const lines = (await treeOf(page, part))
     .filter(({ role }) => SPOKEN.includes(role?.value ?? ''))
@@ -238,7 +241,7 @@ test('no English word is heard in Russian, whatever the contact form, the banner
   }
 })
 
-/** What is heard of the forms: untouched, with what is wrong, and their answers. */
+/** The text that a screen reader reads for the forms: untouched, with problems, and after an answer. */
 const ALOUD = {
   en: {
     contact: {

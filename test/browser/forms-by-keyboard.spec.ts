@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures/form-test.ts'
 import { awake, field, pdf, sendButton, success } from './fixtures/forms.ts'
 
-/** From where the focus is, forwards. */
+/** Presses Tab from the focused element on. */
 const tabTo = async (page: Page, target: Locator, most = 40) => {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
@@ -11,7 +11,7 @@ const tabTo = async (page: Page, target: Locator, most = 40) => {
   throw new Error(`Nothing like it within ${most} steps: ${target}`)
 }
 
-/** The header that stays above the page covers nothing that has the focus. */
+/** Expects that the fixed header does not cover the focused element. */
 const isClear = async (page: Page, target: Locator) => {
   const [header, box] = await Promise.all([page.getByRole('banner').boundingBox(), target.boundingBox()])
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
@@ -38,7 +38,7 @@ test.describe('without a pointer', () => {
     await expect(field(page, 'subject')).toBeFocused()
     await isClear(page, field(page, 'subject'))
     await page.keyboard.type('Engines')
-    // From a field of one line, Enter sends.
+    // In a field of one line, Enter sends the form.
     await page.keyboard.press('Enter')
     await expect(success(page).getByRole('button', { name: 'Ok' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -56,7 +56,7 @@ test.describe('without a pointer', () => {
     sender,
     arrived,
   }) => {
-    // From now on no chooser of the machine opens.
+    // Listening keeps the file chooser closed.
     page.on('filechooser', () => {})
     await page.goto('/jobs', { waitUntil: 'domcontentloaded' })
     await tabTo(page, page.getByRole('link', { name: 'Send your resume' }))

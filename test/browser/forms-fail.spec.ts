@@ -21,7 +21,7 @@ import { expect, test } from './fixtures/unsteady-test.ts'
 const answers = (status: number, body?: string): Trouble =>
   body === undefined ? { is: 'answers', status } : { is: 'answers', status, body }
 
-/** Every way in which a call that writes can go wrong without a word about what was written. */
+/** All ways in which a call can fail without an answer about its content. */
 const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ['that is down', { is: 'down' }],
   ['that breaks off', { is: 'cut', afterBytes: 1 }],
@@ -50,7 +50,9 @@ const FILES = [
   { place: 2, name: 'works.pdf', size: WORKS.buffer.length },
 ]
 
-/** How often this file came through: what an upload adds to a file is less than one file is longer than the other. */
+/**
+ * Counts how often this file reached the site. An upload adds fewer bytes than the difference between the two files.
+ */
 const uploadsOf = ({ through }: UnsteadyLine, { buffer: { length } }: typeof CV) =>
   through.filter(({ path, bytes }) => path.endsWith('/upload') && bytes >= length && bytes < length + 900)
     .length
@@ -189,7 +191,7 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
     await test.step(`a line ${trouble[0]}`, async () => {
       const from = `${place}.${sender}`
       await fillWithFiles(page, from)
-      // The first file arrives; the second meets the trouble.
+      // The first file arrives. The second meets the trouble.
       line.through.length = 0
       line.give('POST /api/cvs/upload', { is: 'slow' }, 1)
       await press(page, 'application')
@@ -202,7 +204,7 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
       await isAsFilledIn(page, from)
       line.heal()
       const isRefused = await field(page, 'additionalFile').getAttribute('aria-invalid')
-      // What the other side says of the file itself has to be answered by choosing again.
+      // If the server refuses the file itself, the visitor must choose it again.
       if (isRefused === 'true') await field(page, 'additionalFile').setInputFiles(WORKS)
       await arrives(page, 'application')
       expect(uploadsOf(line, CV)).toBe(1)

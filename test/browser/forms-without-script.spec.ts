@@ -131,7 +131,7 @@ test.describe('the application form without script', () => {
       mimeType: 'application/x-msdownload',
       buffer: Buffer.from('MZ'),
     })
-    // The browser's own control shows what was chosen.
+    // The browser's control shows the chosen file.
     await expect(field(page, 'file')).toHaveCSS('opacity', '1')
     await field(page, 'additionalFile').setInputFiles(pdf('works.pdf', 2 * 1024 * 1024))
     await press(page, 'application')

@@ -142,7 +142,7 @@ test.describe('the page of a game', () => {
     test.use({ javaScriptEnabled: false })
 
     test('shows everything', async ({ page }) => {
-      // Without script no picture is lazy: the page is there long before all of them are.
+      // Without script no picture is lazy, so the page is usable long before all pictures are loaded.
       await page.goto('/games/rainline', { waitUntil: 'domcontentloaded' })
       for (const name of ['Gameplay', 'Achievements', 'Gallery', 'Join us', 'Contacts'])
         await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('the page of a game', () => {
 })
 
 test.describe('a picture of a gallery', () => {
-  /** The carousel is there: what opens is its own. */
+  /** Waits until the carousel runs, so that its own pictures open. */
   const running = async (page: Page, path: string, name: string) => {
     await page.goto(path)
     const slider = page.getByRole('region', { name })
@@ -239,7 +239,7 @@ test.describe('a picture of a gallery', () => {
       width = 0,
       height = 0,
     } = (await slider.getByRole('link').first().boundingBox()) ?? {}
-    // Its top may be under the header.
+    // The top may be under the header.
     const middle = y + height / 2
     await page.mouse.move(x + width * 0.8, middle)
     await page.mouse.down()
@@ -296,7 +296,7 @@ test.describe('a game’s world', () => {
     'acre',
   ])
     test(`can be read by everyone: ${slug}`, async ({ page }) => {
-      // What moves or fades would be judged halfway.
+      // Without this, axe would judge moving and fading elements halfway.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`/games/${slug}`)
       await expect(shell(page)).toBeVisible()

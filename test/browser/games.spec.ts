@@ -8,7 +8,7 @@ interface Watched {
   moved?: string[]
 }
 
-/** Notes which pictures are on their way from one page to the next. */
+/** Records which pictures move from one page to the next. */
 const watchPictures = () => {
   const moved: string[] = []
   ;(window as Watched).moved = moved
@@ -19,7 +19,7 @@ const watchPictures = () => {
       const isMoving = document
         .getAnimations()
         .map(({ effect }) => effect as KeyframeEffect)
-        // Width and height would be laid out and painted for each frame.
+        // The browser would lay out and paint width and height for each frame.
         .some(
           (effect) =>
             effect.pseudoElement === '::view-transition-group(page-picture)' &&
@@ -29,7 +29,7 @@ const watchPictures = () => {
       const isOfStore = picture?.closest('[target=_blank]') !== null
       moved.push(!isMoving ? 'none' : isOfStore ? 'badge of a store' : 'page-picture')
     }
-    // The site's own code comes first.
+    // The site's handler runs first.
     transition.ready.then(() => {}).then(note, () => moved.push('skipped'))
     return transition
   }
@@ -117,7 +117,7 @@ test.describe('the list of games', () => {
     await page.goBack()
     await expect(heading).toHaveText('Games of VIZOR')
     await expect.poll(moved).toEqual(['page-picture', 'page-picture'])
-    // What is chosen while a picture is on its way is not lost.
+    // A choice made while a picture moves is not lost.
     await band(page, 'Rainline').getByRole('link', { name: 'Rainline', exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
     await expect(heading).toHaveText('Blog')

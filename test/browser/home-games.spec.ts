@@ -6,14 +6,14 @@ test('the header and the cookie banner stay above games that change places', asy
   const banner = page.getByRole('region', { name: 'We use cookies' })
   await expect(banner).toBeVisible()
   const tile = page.getByRole('region', { name: 'Our games' }).locator('li a[data-game]').first()
-  // The tile and the active game are then partly under the banner, and partly under the header.
+  // The tile and the active game are now partly under the banner and the header.
   await tile.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   const box = (await banner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // Without its round corners, which show what is behind.
+  // Leaves out the round corners, which show the page behind.
   const inside = { x: box.x + 20, y: box.y + 20, width: box.width - 40, height: box.height - 40 }
   const seen = () => page.screenshot({ animations: 'allow', clip: inside })
   const before = await seen()
-  // Stops every transition in its middle.
+  // Stops every transition halfway.
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {

@@ -20,7 +20,7 @@ const game = (slug: string, more: Readonly<Record<string, string>>) =>
 
 const inBoth = (field: string, html: string) => ({ [`${field}En`]: html, [`${field}Ru`]: html })
 
-/** A page that shows a field as HTML, and the API that serves it. */
+/** A page that shows a field as HTML, and the API that serves the field. */
 interface Field {
   readonly name: string
   readonly address: string
@@ -87,7 +87,7 @@ const FIELDS: readonly Field[] = [
 
 const markOf = (index: number) => `Mark ${index}.`
 
-/** After each payload stands a mark, so that one can see whether it swallowed anything. */
+/** Puts a mark after each payload, to see whether the payload has swallowed anything. */
 const hostile = PAYLOADS.map((payload, index) => `<div>${payload}</div>\n\n<p>${markOf(index)}</p>`).join(
   '\n\n',
 )
@@ -120,7 +120,7 @@ const watch = async (page: Page, api: FakeApi): Promise<Traces> => {
   return { runs, foreign }
 }
 
-/** What acts at once has acted by then; what waits for an event gets it. */
+/** Sends events to all elements. Code that runs at once has run by then. */
 const provoke = (page: Page) =>
   page.evaluate(async () => {
     const events =
@@ -130,14 +130,14 @@ const provoke = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 
-/** Attributes and addresses in the page that would act if they were pressed or hydrated. */
+/** Returns attributes and addresses that would run code when pressed or hydrated. */
 const acting = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#site *')].flatMap((element) =>
       [...element.attributes]
         .filter(
           ({ name, value }) =>
-            // What React writes in the place of such an address does nothing.
+            // React replaces such an address by code that only throws an error.
             !value.startsWith('javascript:throw new Error(') &&
             (/^on|^srcdoc$|^form$/i.test(name) ||
               (/^(xlink:)?(href|src|action|formaction|data)$/i.test(name) &&
@@ -155,7 +155,7 @@ const expectContained = async (page: Page, { runs, foreign }: Traces, address: s
   if (policy) expect(foreign, 'requests elsewhere').toEqual([])
 }
 
-/** It is hydrated: the other language is there without another document. */
+/** Expects that the page is hydrated. A change of language then loads no document. */
 const expectHydrated = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
@@ -182,7 +182,7 @@ for (const policy of [true, false]) {
       await page.goto('/404')
       for (const { name, address } of FIELDS)
         await test.step(name, async () => {
-          // From the page before this one, and by itself.
+          // Once by navigation, and once directly.
           for (const come of [() => goThere(page, address), () => page.goto(address)]) {
             await come()
             await expect(page.getByRole('main')).toContainText(markOf(PAYLOADS.length - 1))
@@ -203,7 +203,7 @@ test('an element that never ends swallows nothing of the page', async ({ page, a
     const slug = `swallowing-${index}`
     const html = `<p>Before ${index}</p>${payload}<img src=/x onerror=xss()>`
     api.behave(`/api/blog/${slug}`, json(news(slug, html)))
-    // From the page before this one, and by itself.
+    // Once by navigation, and once directly.
     for (const come of [() => goThere(page, `/blog/${slug}`), () => page.goto(`/blog/${slug}`)]) {
       await come()
       await expect(page.getByText(`Before ${index}`, { exact: true })).toBeVisible()

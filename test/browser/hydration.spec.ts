@@ -8,7 +8,7 @@ const BUILD = 'build/development'
 
 test.use({ expectedConsole: [/status of 404/] })
 
-// Built for production, React says nothing of attributes that differ; built for development, it does.
+// React reports attributes that differ only in a development build.
 test('every page hydrates as the server rendered it, to the last attribute', async ({ page }) => {
   test.slow()
   const env = { ...process.env, NODE_ENV: 'development', BUILD_DIR: BUILD }
@@ -16,7 +16,7 @@ test('every page hydrates as the server rendered it, to the last attribute', asy
   expect(status, stderr).toBe(0)
   for (const { settings, addresses } of [
     { settings: { CONTENT_DIR: CONTENT }, addresses: EVERY_PAGE.map(({ address }) => address) },
-    // A studio with words, colours and drawings of its own.
+    // A studio with its own texts, colours and drawings.
     {
       settings: { CONTENT_DIR: 'test/fixtures/content-kite' },
       addresses: ['/', '/ru/jobs', '/contacts', '/games/paper-sky'],

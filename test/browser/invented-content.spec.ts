@@ -180,7 +180,7 @@ test('one who comes back to a page of very many sections is where they were', as
   for (const vacancy of vacancies) api.behave(`/api/jobs/${vacancy.slug}`, json(vacancy))
   await page.goto('/jobs')
   const link = page.getByRole('link', { name: /^Vacancy 65/ })
-  // Each section is laid out when it is seen.
+  // A section is laid out only when it is in view.
   await page.getByRole('region').evaluateAll(async (sections) => {
     for (const section of sections) {
       section.scrollIntoView()

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/site-test.ts'
 
 const vacancies = z.array(z.object({ slug: z.string(), titleRu: z.string(), status: z.string() }))
 
-/** The open vacancies of the demo. */
+/** Returns the open vacancies of the demo. */
 const vacanciesIn = async (request: APIRequestContext) =>
   vacancies.parse(await (await request.get('/api/jobs/')).json()).filter(({ status }) => status === 'active')
 
@@ -90,7 +90,7 @@ test.describe('the vacancy list', () => {
     await expect(page).toHaveURL(`${filtered[0]}${chosen.search}`)
     await page.getByRole('link', { name: 'Back to list' }).click()
     await expect(page).toHaveURL(`/jobs${chosen.search}`)
-    // The address is the list's before its page is there.
+    // The address changes before the page is shown.
     await expect.poll(shown).toEqual(filtered)
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
     expect(apiCalls.filter((path) => path === '/api/jobs/')).toEqual([])
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
 
   test('the jobs are seven screens at most, form and footer included', async ({ page }) => {
     await page.goto('/jobs')
-    // The banner makes the page longer by its own height.
+    // The banner makes the page longer.
     await page.getByRole('button', { name: 'Only necessary' }).click()
     for (const address of ['/jobs', '/ru/jobs']) {
       await page.goto(address)
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
         await remote.click()
         await expect(page).toHaveURL('/jobs?place=remote')
         await expect(page.getByRole('button', { name: 'Place and kind 1' })).toBeAttached()
-        // Without script the page is another one, in which the sheet is closed.
+        // Without script a new page loads, and its sheet is closed.
         if (!javaScriptEnabled) await open.click()
         await page.getByRole('button', { name: /^Show \d+ vacanc/ }).click()
         await expect(remote).toBeHidden()

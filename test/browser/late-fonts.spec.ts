@@ -8,7 +8,7 @@ import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shifts.ts'
 import { painted } from './fixtures/painted.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-/** Liberation Sans, which is as wide as Arial, for machines without either: the fallbacks are made of these. */
+/** Liberation Sans is as wide as Arial. The fallbacks need one of them, and some machines have neither. */
 const fontsOfTheMachine = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const file = join(folder, 'fonts.conf')
@@ -26,10 +26,10 @@ test.use({
     use({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: fontsOfTheMachine() } }),
 })
 
-/** What visitors hardly notice; Google calls a page good up to 0.1. */
+/** Visitors hardly notice this. Google calls a page good up to 0.1. */
 const MOST = 0.01
 
-/** The fonts in which Chromium draws an element. */
+/** Returns the fonts in which Chromium draws an element. */
 const fontsOf = async (page: Page, selector: string): Promise<string> => {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('DOM.enable')
@@ -76,7 +76,7 @@ for (const { address, width } of PAGES)
           [...document.fonts].filter((font) => font.family.includes(name)).map(({ status }) => status),
         family,
       )
-    // The first paint is over: an optional font would be given up.
+    // After the first paint an optional font would be given up.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))))
     await layoutShifts(page)
     letThrough()

@@ -18,7 +18,7 @@ const countPictures = () => {
 
 const pictures = (page: Page) => page.evaluate(() => (window as Watched).pictures ?? 0)
 
-/** As when the visitor turns to another tab and back: headless browsers show all of theirs. */
+/** Pretends that the visitor changes to another tab or back, because headless browsers show all tabs. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './fixtures/accessible.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
-/** The second studio, which has its own layout. */
+/** The second studio has its own layout. */
 const test = base.extend({ settings: { CONTENT_DIR: 'test/fixtures/content-kite' } })
 
 test.describe('another studio', () => {

@@ -2,7 +2,7 @@ import { ensureBuilt } from '../../scripts/built.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { makeContent } from './fixtures/player.ts'
 
-/** Before the first browser test: Chromium where it is asked for, a build of the source as it is now, and the content. */
+/** Runs before the first browser test. Makes Chromium, a current build and the test content available. */
 const prepare = async (): Promise<void> => {
   if ((process.env['PLAYWRIGHT_ENGINE'] || 'chromium') === 'chromium') chromiumPath()
   await ensureBuilt()

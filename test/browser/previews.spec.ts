@@ -4,10 +4,10 @@ import { expect, test } from './fixtures/site-test.ts'
 
 const KEY = 'a-key-that-only-the-studio-has'
 
-// Playwright looks at the page by scripts of its own, and the browser says that it ran none of them.
+// Playwright inspects the page with scripts, and the browser reports that it blocked them.
 test.use({ settings: { PREVIEW_KEY: KEY }, expectedConsole: [/Blocked script execution/] })
 
-// In one worker, so that the site is started once.
+// One worker, so that the site is started once.
 test.describe.configure({ mode: 'default' })
 
 const START = `/preview/${previewToken(KEY, Date.now() + 3_600_000)}`

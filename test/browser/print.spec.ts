@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { demoAddress } from '../support/demo-addresses.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-/** Every page of a PDF is an object of its own. */
+/** Counts the pages of a PDF. Each is a separate object. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 const printed = async (page: Page) => pagesOf(await page.pdf({ format: 'A4' }))
 
-/** The same texts as a document without any style, with the margins of a print. */
+/** Replaces the page by its texts without styles, with the margins of a print. */
 const asPlainDocument = async (page: Page) => {
   const texts = await page.locator('main').evaluate((main) => {
     const parts = [...main.querySelectorAll('h1, h2, h3, p, li')]

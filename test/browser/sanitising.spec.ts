@@ -8,15 +8,15 @@ import { DOMPURIFY_CORPUS, hostileMarkup } from '../contract/hostile-markup.ts'
 import { SANITISING_CASES } from '../contract/sanitising-cases.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-// In one worker, so that it is bundled once.
+// One worker, so that the code is bundled once.
 test.describe.configure({ mode: 'default' })
 
-/** `SANITISED_TEXTS=100000` for the long run. */
+/** Set `SANITISED_TEXTS=100000` for the long run. */
 const TEXTS = Number(process.env['SANITISED_TEXTS'] ?? 3000)
 
 const BATCH = 1000
 
-/** The browser's own adapter, for a page that has nothing else. */
+/** Bundles the browser's adapter for an empty page. */
 const bundled = async (): Promise<string> => {
   const made = await build({
     configFile: false,
@@ -63,7 +63,7 @@ test('what DOMPurify is tested with comes out the same in the browser and on the
 
 const generated = fc.sample(hostileMarkup, { numRuns: TEXTS, seed: 20 })
 
-/** But for `<select>`: browsers have begun to read other elements inside of it, as parse5 does not yet. */
+/** Leaves out `<select>`, because browsers have begun to parse other elements inside it, and parse5 does not yet. */
 test(`so do ${TEXTS} generated texts`, async ({ page }) => {
   test.setTimeout(60_000 + TEXTS * 3)
   await page.addScriptTag({ content: adapter })
@@ -75,7 +75,10 @@ test(`so do ${TEXTS} generated texts`, async ({ page }) => {
   }
 })
 
-/** The site opens links in new tabs and has a film player; it never offers content to XML, nor asks the document for properties by ids. */
+/**
+ * The site opens links in new tabs and has a film player. It never treats content as XML, and scripts never read
+ * document properties by id.
+ */
 const SHOWN_HERE = {
   ADD_TAGS: ['iframe'],
   ADD_ATTR: ['target', 'allowfullscreen'],

@@ -97,7 +97,7 @@ test.describe('going from page to page', () => {
 test('until a picture comes, its colour fills its place', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort())
   await page.goto('/games')
-  // The badges of stores are transparent.
+  // Skips the badges of stores, which are transparent.
   const picture = page.locator('main picture:has(source) img[src*="/games/"]').first()
   await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()

@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * What the carousel shows in three ways: the slide at the start of its track, its bullet, and its announcement. With something expected it looks
- * once a frame, in the page, until it is there: to poll from outside takes longer than the carousel.
+ * Returns the current slide in three ways, by the start of the track, by its bullet, and by its announcement. With
+ * `expected` it checks in the page once a frame, because polling from outside is slower than the carousel.
  */
 const shown = (slider: Locator, expected: Partial<Said> = {}, frames = 0): Promise<Said> =>
   slider.evaluate(
@@ -43,7 +43,7 @@ const shown = (slider: Locator, expected: Partial<Said> = {}, frames = 0): Promi
     { expected, frames },
   )
 
-/** How much of the width of a slide its track shows. */
+/** Returns the share of a slide's width that the track shows. */
 const shareInView = (slider: Locator, name: string) =>
   slider.getByRole('group', { name, exact: true }).evaluate((slide) => {
     const [own, track] = [slide, slide.parentElement?.parentElement ?? slide].map((box) =>
@@ -54,7 +54,7 @@ const shareInView = (slider: Locator, name: string) =>
     return seen / Math.min(own.width, track.width)
   })
 
-/** After a change of width the engine begins once more: the track is at rest when ten frames find it the same. */
+/** Waits until the track is the same for ten frames, because the engine starts again after a change of width. */
 const rest = (slider: Locator) =>
   slider.evaluate(
     (box) =>
@@ -73,7 +73,7 @@ const rest = (slider: Locator) =>
       }),
   )
 
-/** Of one look; a poll looks again. */
+/** The frames of one look. A poll looks again. */
 const FRAMES = 60
 
 const expectSaid = (slider: Locator, expected: Said, what?: string) =>
@@ -111,7 +111,7 @@ const said = (index: number, count: number) => {
   return { slide: place, bullet: `Go to slide ${index + 1}`, announced: place }
 }
 
-/** Presses one after another; after each, the three agree. Returns the slide at which it ends. */
+/** Presses the buttons one after the other. After each, the three indicators must agree. Returns the last slide. */
 const pressAll = async (slider: Locator, all: readonly Press[], from: number, count: number) => {
   let index = from
   for (const press of all) {
@@ -135,7 +135,7 @@ const serveStudioOf = (api: FakeApi, count: number) => {
 
 const slidesOf = (page: Page) => page.getByRole('region', { name: 'We make worlds' })
 
-/** Transitions run by the browser's clock, which `page.clock` does not replace. */
+/** Speeds up transitions, because they run by the browser's clock, which `page.clock` does not replace. */
 const shortenTransitions = async (page: Page) => {
   if (page.context().browser()?.browserType().name() !== 'chromium') return
   const protocol = await page.context().newCDPSession(page)
@@ -143,7 +143,7 @@ const shortenTransitions = async (page: Page) => {
   await protocol.send('Animation.setPlaybackRate', { playbackRate: 20 })
 }
 
-/** The tests of as many slides share a site. */
+/** Tests with the same number of slides share a site. */
 const testOfStudio = test.extend<{ readonly count: number }>({
   count: [0, { option: true }],
   ownSite: async ({ count, once }, use) =>
@@ -171,7 +171,7 @@ for (const count of [2, 3, 5, 12])
         for (const width of [320, 390, 768, 1440, 2560]) {
           await page.setViewportSize({ width, height: 900 })
           await rest(slider)
-          // Once round and back at the outer widths; between them over the seam alone.
+          // The outer widths go once around and back. The widths between them only cross the seam.
           const round = width === 320 || width === 2560 ? Array.from({ length: count }) : [0]
           const there = [0, ...round.map(() => 'next' as const)]
           const back = round.map(() => 'previous' as const)
@@ -231,7 +231,7 @@ for (const count of [2, 3, 5, 12])
         await expect(slider).toHaveAttribute('data-phase', 'waiting')
         await page.clock.runFor(1600)
         await expect(slider).toHaveAttribute('data-phase', 'running')
-        // Time goes on only where the test says so: a slow machine would miss a slide.
+        // Time moves only when the test says so, because a slow machine would miss a slide.
         await page.clock.pauseAt(`2026-01-01T10:${minute}:00Z`)
         const bullet = (await shown(slider)).bullet ?? ''
         const from = Number(/\d+$/.exec(bullet)?.[0]) - 1
@@ -314,7 +314,7 @@ test.describe('a press is never undone', () => {
         watch.disconnect()
         next?.click()
       })
-      // The list is another one as soon as the code is there, before it has begun.
+      // The list is replaced when the code arrives, before the engine starts.
       for (const track of box.querySelectorAll('[role=group]'))
         watch.observe(track.parentElement ?? track, { childList: true })
     })

@@ -19,7 +19,7 @@ const waiting = async (page: Page) => {
   return slider
 }
 
-/** The engine comes when the visitor turns to the carousel. */
+/** Waits for the engine, which loads when the visitor hovers over the carousel. */
 const running = async (page: Page) => {
   const slider = await waiting(page)
   await slider.hover()
@@ -27,7 +27,7 @@ const running = async (page: Page) => {
   return slider
 }
 
-/** The pointer over a carousel holds it. */
+/** Moves the pointer away, because it stops a carousel that it is over. */
 const beside = (page: Page) => page.mouse.move(5, 5)
 
 const engineRequests = (page: Page) => {

@@ -8,7 +8,7 @@ test('pages of exactly the fields of the specification are accessible, their lin
 }) => {
   test.slow()
   serveSpecified(api)
-  // The pictures of these pages are nowhere, so that no contrast with them can be measured.
+  // These pages have no real pictures, so their contrast cannot be measured.
   for (const address of ['/', '/games', '/ru/games/tide', '/about-us', '/blog', '/blog/flood-1', '/jobs']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { EVERY_PAGE, NOT_FOUND } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
-/** WCAG 2.5.8: a control can be hit within 24 by 24 px; links within a sentence are exempt. */
+/** WCAG 2.5.8. A control needs a target of 24 by 24 px. Links within a sentence are exempt. */
 const TARGET = 24
 
 const missed = (page: Page, within = 'body') =>
@@ -25,10 +25,10 @@ const missed = (page: Page, within = 'body') =>
           control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
           const { left, top, width, height } = control.getBoundingClientRect()
           const [x, y] = [left + width / 2, top + height / 2]
-          // What a carousel has out of view, or a skip link before it has the focus.
+          // Skips slides out of view, and the skip link before it has the focus.
           if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
           const reach = size / 2 - 1
-          // The largest free place may be beside the middle.
+          // The largest free area may be next to the middle.
           const places = [0, -width / 4, width / 4].map((aside) => x + aside)
           const isHit = places.some((place) =>
             [-reach, 0, reach].every((dx) =>
@@ -45,7 +45,7 @@ const missed = (page: Page, within = 'body') =>
 
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Words that go on in the next line without a hyphen. */
+/** Returns words that continue on the next line without a hyphen. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -65,7 +65,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-/** Lines of text that are cut off, reach out of their control, or lie on another text. */
+/** Returns lines of text that are cut off, stick out of their control, or overlap another text. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const isRead = (element: Element) =>
@@ -109,7 +109,7 @@ const lost = (page: Page) =>
     return [...found]
   })
 
-/** 320 px is what a page of 1280 px has at 400 %, 768 px nearly what one of 1440 px has at 200 %. */
+/** A page of 1280 px has 320 px at 400 % zoom. A page of 1440 px has nearly 768 px at 200 %. */
 const WIDTHS = [320, 390, 768, 1025, 1440].map((width) => [width, 900] as const)
 
 /** 1440 by 900 at 200 %, 1280 by 1024 at 400 %, and a small phone. */

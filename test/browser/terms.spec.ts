@@ -21,7 +21,7 @@ test.describe('the index of legal documents', () => {
         )
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText(names)
     }
-    // A group that is not shown stays on the server.
+    // A hidden group stays on the server.
     expect(groups.every(({ show }) => show)).toBe(true)
   })
 

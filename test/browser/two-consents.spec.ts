@@ -5,7 +5,7 @@ import { arrives, awake, field, press } from './fixtures/forms.ts'
 import { arrivedFrom } from './fixtures/inbox.ts'
 import { test as base, expect } from './fixtures/site-test.ts'
 
-/** A site whose studio asks for two consents: to two years, required, and to five more, free. */
+/** A site with two consents, a required one to two years and a free one to five more. */
 const test = base.extend({
   settings: async ({ once }, use) =>
     use({

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/site-test.ts'
 
-/** A page whose view throws when it is rendered. */
+/** A page whose view throws an error. */
 const BROKEN = `
   const view = {
     render: () => { throw new TypeError('The view is broken') },

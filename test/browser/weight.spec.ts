@@ -14,7 +14,7 @@ interface Fetched {
 
 const sizes = new Map<string, number>()
 
-/** Pages share most of their files, whose names change with what is in them. */
+/** Caches the compressed sizes. Pages share most files, and the name of a file changes with its content. */
 const squeezed = (name: string, body: Buffer) => {
   const known = sizes.get(name)
   if (known !== undefined) return known
@@ -35,7 +35,9 @@ const measured = async (request: Request): Promise<Fetched> => {
   }
 }
 
-/** All that the page fetches, pictures and films aside, by its size when pressed as far as it goes. */
+/**
+ * Records every file that the page fetches, without pictures and films, with its size after the strongest compression.
+ */
 const watch = (page: Page) => {
   const finished: Request[] = []
   page.on('requestfinished', (request) => {
@@ -47,7 +49,7 @@ const watch = (page: Page) => {
   }
 }
 
-/** Loaded for a visitor who stays with the slides: on a slow machine the page is measured so late. */
+/** Loads when a visitor stays at the slides. A slow machine may measure the page that late. */
 const CAROUSEL_ENGINE = /\/slider-engine-/
 
 const weightOf = (fetched: readonly Fetched[], ...kinds: readonly Fetched['kind'][]) =>
@@ -55,33 +57,34 @@ const weightOf = (fetched: readonly Fetched[], ...kinds: readonly Fetched['kind'
     .filter(({ kind, name }) => kinds.includes(kind) && !CAROUSEL_ENGINE.test(name))
     .reduce((sum, { size }) => sum + size, 0) / KILOBYTE
 
-/** What the page itself names is what it needs to hydrate. */
+/** The page names the code that it needs to hydrate. */
 const NAMED = /<script data-code="([^"]+)"/
 
-// 90 kB, and 0.6 for names of picture links, the studio's own mark, steps, workplace, search words and trailers.
+// 90 kB for the basis, and 0.6 for names of picture links, the studio's mark, steps, workplace, search words and
+// trailers.
 const MOST = { script: 105, beforeInteractive: 90.6, page: 25 }
 
 interface Measured {
   readonly path: string
   readonly script?: number
   readonly form?: string
-  /** Where more than elsewhere is needed before the page can be used. */
+  /** Set if a page needs more than the others before it can be used. */
   readonly beforeInteractive?: number
   readonly withForm?: number
-  /** Document and styles. */
+  /** The document and its styles. */
   readonly page?: number
 }
 
-/** What holds for a page besides what holds for all. */
+/** The limits of single pages. */
 const OWN: Partial<Readonly<Record<PageName, Omit<Measured, 'path'>>>> = {
-  // All worlds on the first screen, and a way to the search.
+  // All games on the first screen, and a link to the search.
   home: { script: 100, page: 25.4 },
-  // Terms in the list and on the page, the choice of place and employment, six benefits with pictures.
+  // Terms in the list and on the page, the choice of place and employment, and six benefits with pictures.
   jobs: { script: 100, form: '#apply', beforeInteractive: 91.3, withForm: 110.5, page: 27.2 },
   vacancy: { form: '#apply', beforeInteractive: 92, withForm: 111 },
-  // A refusal of an API is shown at the fields that it names.
+  // The fields show the refusal of an API.
   contacts: { script: 105.5, form: '#write', withForm: 105.5 },
-  // What members of the team say, with their pictures.
+  // Quotes of team members with their pictures.
   'about-us': { beforeInteractive: 92.5, page: 25.6 },
 }
 

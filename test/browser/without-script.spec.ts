@@ -13,7 +13,7 @@ test('without script every page shows all of its content', async ({ page }) => {
       .evaluateAll((elements) =>
         elements
           .filter((one) => (one.textContent?.trim() ?? '') !== '' || one instanceof HTMLImageElement)
-          // Forms without script have tests of their own.
+          // Forms without script have separate tests.
           .filter((one) => one.closest('form') === null)
           .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           .map((one) => one.outerHTML.slice(0, 150)),

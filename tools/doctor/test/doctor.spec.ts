@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from '../../../test/browser/fixtures/site-test.ts'
 import { visitsOf } from '../visit.ts'
 
-// Each visit starts a browser of its own: one after the other.
+// Each visit starts a browser, so the tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const PAGE = `<!doctype html><title>A page that does not wait for consent</title>
