@@ -1,6 +1,6 @@
 import type { Answer } from '#application/answer.ts'
 
-/** Returns the value of an answer. A test in which there is none fails. */
+/** Returns the value of an answer. Fails the test if there is none. */
 export const answered = <Value>(answer: Answer<Value, string>): Value => {
   if (!answer.ok) throw new Error(`expected a value, found: ${answer.problem}`)
   return answer.value

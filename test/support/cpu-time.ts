@@ -1,4 +1,4 @@
-/** Milliseconds of the processor, so that a busy machine does not count. */
+/** Measures milliseconds of the processor, so that other work on the machine does not count. */
 export const cpuTimeOf = (work: () => unknown): number => {
   const before = process.cpuUsage()
   work()

@@ -1,4 +1,4 @@
-/** Reports of mail servers that an e-mail from jobs@studio.example to grace@example.com has failed (RFC 3464). */
+/** Reports from mail servers (RFC 3464) about a failed e-mail from jobs@studio.example to grace@example.com. */
 
 interface Returned {
   readonly messageId: string
@@ -6,7 +6,7 @@ interface Returned {
   readonly status?: string
 }
 
-/** As Postfix writes one and gives it to a command: with the headers of the e-mail. */
+/** A report of Postfix, which pipes it into a command. It contains the headers of the e-mail. */
 export const postfixReport = ({ messageId, action = 'failed', status = '5.1.1' }: Returned) =>
   `Return-Path: <>
 X-Original-To: jobs@studio.example
@@ -81,7 +81,7 @@ Content-Type: multipart/alternative;
 --1E5A91C0C8.1780315201/mail.studio.example--
 `
 
-/** As Exchange writes one: with all of the e-mail. */
+/** A report of Exchange. It contains the whole e-mail. */
 export const exchangeReport = ({ messageId, action = 'failed', status = '5.1.10' }: Returned) =>
   `From: <postmaster@example.com>
 To: <jobs@studio.example>

@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/language/address.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { PAGE_NAMES, PAGES, type PageName, type PageWithParams, pathTo } from '#domain/site/pages.ts'
 
-/** Of each page whose address has parameters, one that the demo content has. */
+/** An address in the demo content for each page with parameters. */
 const PATHS: Readonly<Record<PageWithParams, (language: Language) => string>> = {
   game: () => pathTo('game', { slug: 'saltwind' }),
   article: () => pathTo('article', { slug: 'last-lantern-release-trailer' }),
@@ -13,11 +13,11 @@ const PATHS: Readonly<Record<PageWithParams, (language: Language) => string>> = 
 
 const hasParams = (page: PageName): page is PageWithParams => Object.hasOwn(PATHS, page)
 
-/** An address of the page in the demo content. */
+/** Returns an address of the page in the demo content. */
 export const demoAddress = (page: PageName, language: Language = 'en'): string =>
   inLanguage(hasParams(page) ? PATHS[page](language) : PAGES[page].path, language)
 
-/** All pages but those that only lead on or say that there is none. */
+/** All pages except those that only redirect or say that nothing was found. */
 export const SHOWN_PAGES = PAGE_NAMES.filter(
   (page): page is ShownPage => page !== 'document-redirect' && page !== 'not-found',
 )

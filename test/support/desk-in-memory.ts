@@ -33,7 +33,7 @@ const PEOPLE = [OWNER, RECRUITER, READER, OTHER_RECRUITER, OTHER_READER]
 export const APPLICATION = 1
 export const MESSAGE = 2
 
-/** Opens a desk in memory. It has an application for a vacancy of one department, and a message. */
+/** Opens a desk in memory with an application for a vacancy of one department, and a message. */
 export const deskInMemory = async () => {
   const inbox = memoryDesk(PEOPLE)
   await inbox.keep(receivedApplication())
@@ -71,7 +71,7 @@ export const deskInMemory = async () => {
       now += ms
     },
     entry: async (id = APPLICATION) => answered(await inbox.entry(id)),
-    /** The names of the acts of the audit log, oldest first. */
+    /** Returns the names of the acts in the audit log, oldest first. */
     acts: () => inbox.acts.map(({ name }) => name),
   }
 }

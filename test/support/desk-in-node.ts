@@ -8,13 +8,13 @@ export interface Shown {
   readonly status: number
   readonly html: string
   readonly headers: Headers
-  /** The address of a redirect, or empty. */
+  /** The address of a redirect, or an empty text. */
   readonly movedTo: string
 }
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** The hidden fields of the forms that post to an address. */
+/** Returns the hidden fields of the forms that post to an address. */
 export const hiddenFields = (html: string, action: string): Readonly<Record<string, string>> => {
   const forms = elementsOf(html, 'form').filter((one) => attributeOf(one, 'action') === action)
   if (forms.length === 0) throw new Error(`No form posts to ${action}`)
@@ -26,7 +26,7 @@ export const hiddenFields = (html: string, action: string): Readonly<Record<stri
   )
 }
 
-/** A whole site with its desk, listening on free ports, and browsers that visit the desk. */
+/** Opens a whole site with its desk on free ports, and browsers that visit the desk. */
 export const openDesk = async (
   settings: Readonly<Record<string, string>> = {},
   content: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export const openDesk = async (
   const url = await site.listening()
   const { desk } = site
   if (desk === undefined) throw new Error('There is no desk')
-  // Where it listens, whatever its public address is.
+  // The address at which the desk listens, whatever its public address is.
   const base = desk.boundUrl()
 
   const browser = (more: Readonly<Record<string, string>> = {}) => {
@@ -85,7 +85,7 @@ export const openDesk = async (
       const answer = await asked(path, posted(fields))
       return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
     }
-    /** Opens a page and sends the form on it that posts to an address. */
+    /** Opens a page and sends its form that posts to an address. */
     const send = async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields((await ask(page)).html, action), ...fields })
     return { open: ask, post, postForBytes, send, cookie: kept }
@@ -93,7 +93,7 @@ export const openDesk = async (
 
   type Browser = ReturnType<typeof browser>
 
-  /** Uses a link of the desk. */
+  /** Signs in with a link of the desk. */
   const signInWith = async (link: string, as: Browser = browser()) => {
     const { pathname, search } = new URL(link)
     await as.send(pathname + search, pathname)
@@ -107,7 +107,7 @@ export const openDesk = async (
     return visitor
   }
 
-  /** The link that the owner is shown. */
+  /** Returns the link that the desk shows to the owner. */
   const linkFor = async (by: Browser, fields: Fields) => {
     const { html } = await by.send('/people', '/people', fields)
     return /https?:[^<]*token=[\w-]+/.exec(html)?.[0] ?? ''
@@ -120,7 +120,10 @@ export const openDesk = async (
 
 export const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 
-/** A desk with a message and two applications: of the small pack, vacancy 7 is of department 1, and 8 of none. */
+/**
+ * Opens a desk with a message and two applications. In the small pack, vacancy 7 has department 1, and vacancy 8 has
+ * none.
+ */
 export const filledDesk = async (settings: Readonly<Record<string, string>> = {}) => {
   const desk = await openDesk(settings)
   const { post, upload } = await visitorOf(desk.app)
@@ -142,7 +145,7 @@ export const filledDesk = async (settings: Readonly<Record<string, string>> = {}
     email: 'wolf@example.com',
   })
   const owner = await desk.owner()
-  /** What the applicant does on the page that the link opens. */
+  /** Sends a form of the applicant's page, which the link opens. */
   const painterDoes = async (fields: Readonly<Record<string, string>>) => {
     const act = (given: Readonly<Record<string, string>>, cookie = '') =>
       desk.app.inject({

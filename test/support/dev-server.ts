@@ -11,7 +11,7 @@ export const copiedProject = async (): Promise<string> => {
   const project = await mkdtemp(join(tmpdir(), 'dev-'))
   for (const part of PROJECT) await cp(part, join(project, part), { recursive: true })
   await writeFile(join(project, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
-  // Vite keeps what it has prepared in node_modules: a server of the developer's must not find that of this one.
+  // Vite caches in node_modules. A server of the developer must not use the cache of this one.
   const packages = join(project, 'node_modules')
   await mkdir(packages)
   for (const name of await readdir('node_modules'))
@@ -34,6 +34,6 @@ export const startDev = (project: string, settings: Readonly<Record<string, stri
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  /** What it has written on standard output so far. */
+  /** `said` returns everything on its standard output so far. */
   return { child, said: () => said, stop }
 }

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-/** What a test asks of a page that no browser has to show. */
+/** Reads pages without a browser. */
 
 export type Element = DefaultTreeAdapterTypes.Element
 
@@ -27,7 +27,7 @@ export const textOf = (element: Element | undefined): string =>
         .map((node) => ('value' in node ? node.value : ''))
         .join('')
 
-/** The part of a page that a screen reader calls by this name. */
+/** Returns the part of a page that has this accessible name. */
 export const regionOf = (html: string, name: string): Element | undefined => {
   const all = elementsIn(html)
   const labelOf = (region: Element) =>
@@ -36,5 +36,5 @@ export const regionOf = (html: string, name: string): Element | undefined => {
   return all.find((one) => one.tagName === 'section' && labelOf(one) === name)
 }
 
-/** The text of the main part of a page. */
+/** Returns the text of the main part of a page. */
 export const mainTextOf = (html: string): string => textOf(elementsOf(html, 'main')[0])

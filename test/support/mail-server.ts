@@ -11,7 +11,7 @@ interface Refusal {
 
 const answerTo = ({ code, text }: Refusal) => Object.assign(new Error(text), { responseCode: code })
 
-/** A mail server for a test, which keeps what it takes. */
+/** A mail server for a test. It keeps the e-mails that it accepts. */
 export const mailServer = async () => {
   const raw: string[] = []
   const mails: Mail[] = []
@@ -31,7 +31,7 @@ export const mailServer = async () => {
       try {
         for await (const part of stream) parts.push(part)
       } catch (error) {
-        // The sender was gone in the middle: that is no e-mail.
+        // The sender left in the middle, so there is no e-mail.
         return callback(error instanceof Error ? error : new Error(String(error)))
       }
       const text = Buffer.concat(parts).toString()
@@ -46,19 +46,19 @@ export const mailServer = async () => {
   const address = server.server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    /** All that was sent, as it came. */
+    /** Returns all e-mails as they were sent. */
     mail: () => raw.join('\r\n.\r\n'),
-    /** The same, as readers of mail have it. */
+    /** Returns all e-mails, parsed. */
     mails: (): readonly Mail[] => mails,
     mailsTo: (to: string) => mails.filter(({ envelopeTo }) => envelopeTo.includes(to)),
-    /** From now on it takes no such address: 550 for good, 451 for now; `null`: it takes them again. */
+    /** Refuses addresses from now on, with 550 for good or 451 for now. Null accepts them again. */
     refuse: (
       code: number | null = 550,
       { of = 'recipient', text = 'no such box ada@example.com' }: Partial<Refusal> = {},
     ) => {
       refusal = code === null ? null : { code, of, text }
     },
-    /** Is done before the next recipients are answered. */
+    /** Runs before the next recipients are answered. */
     meanwhile: (act: () => Promise<unknown>) => {
       beforeRecipient = act
     },

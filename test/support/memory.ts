@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc')
 
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Returns what this process still holds after a garbage collection. */
+/** Returns the memory that this process still holds after a garbage collection. */
 export const memoryHeld = (): NodeJS.MemoryUsage => {
   collectGarbage()
   return process.memoryUsage()

@@ -1,6 +1,6 @@
 import type { Log } from '#application/ports/log.ts'
 
-/** A log that can be read. */
+/** A log that a test can read. */
 export const notes = () => {
   const all: string[] = []
   const note = (text: string) => {

@@ -3,7 +3,7 @@ import { found } from '#application/answer.ts'
 import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 import type { Observed } from '#infrastructure/monitoring/health.ts'
 
-/** A site with an inbox, in which all is well and nothing happens. */
+/** A site with an inbox in good order, in which nothing happens. */
 export const observedSite = (changes: Partial<Observed> = {}): Observed => ({
   requests: new EventEmitter(),
   slots: requestSlots(),

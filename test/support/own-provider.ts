@@ -16,23 +16,23 @@ export interface Account {
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
-/** The same published keys, but not the ones that the provider signs with. */
+/** Returns keys in the published form that differ from the provider's keys. */
 const otherKeys = async (published: Response) => {
   const { keys } = jwks.parse(await published.json())
   const { n } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
   return { keys: keys.map((key) => (key.kty === 'RSA' ? { ...key, n } : key)) }
 }
 
-/** An identity provider whose people need no password. `account`: who signs in at it. */
+/** An identity provider without passwords. `account` returns the person who signs in. */
 export const identityProvider = async (account: () => Account) => {
   let publishesOtherKeys = false
-  // It prints what it thinks of this version of Node as soon as it is loaded.
+  // Imported here, because it prints a warning about this version of Node when it is loaded.
   const { default: OwnProvider } = await import('oidc-provider')
   let answer: ReturnType<Provider['callback']> = () => Promise.resolve()
   const server = createServer((request, response) => void answer(request, response))
   const issuer = await listening(server)
   const client = { client_id: 'desk', client_secret: 'a secret of the desk' }
-  /** Made when the address of the desk is known. */
+  /** Opens the provider when the address of the desk is known. */
   const open = (desk: string) => {
     const provider = new OwnProvider(issuer, {
       clients: [{ ...client, redirect_uris: [`${desk}/provider/callback`] }],

@@ -13,11 +13,11 @@ export interface PackOnDisk {
 const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } })
 
-/** Large enough for where they are shown. */
+/** Large enough for the places that show them. */
 const ONE = pictureOf(1600, 900).webp({ effort: 0 }).toBuffer()
 const TWO = pictureOf(1200, 900).png({ compressionLevel: 1 }).toBuffer()
 
-/** The small pack as files, by default for one test. */
+/** Writes the small pack as files, by default for one test. */
 export const packOnDisk = async (
   whenDone: (remove: () => Promise<void>) => void = onTestFinished,
 ): Promise<PackOnDisk> => {

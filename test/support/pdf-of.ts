@@ -1,22 +1,22 @@
 import { deflateSync } from 'node:zlib'
 
-/** What a page has beside its text. */
+/** The parts of a page other than its text. */
 interface Embedded {
-  /** Instead of Helvetica. */
+  /** Replaces Helvetica. */
   readonly font: string
-  /** Resources and operators of each page, in addition to those of its text. */
+  /** Further resources and operators of each page. */
   readonly resources: string
   readonly operators: string
-  /** What the font and the resources refer to: objects from the number 4 on. */
+  /** The objects that the font and the resources refer to, from number 4 on. */
   readonly objects: readonly Buffer[]
 }
 
 interface Made {
-  /** Entries of the document's catalogue: what a program is to do when it opens the file. */
+  /** Entries of the document's catalogue, which can start actions when a program opens the file. */
   readonly catalogue?: string
   /** Entries of each page. */
   readonly page?: string
-  /** Operators of each page, instead of those that show its text. */
+  /** Operators of each page that replace those of its text. */
   readonly operators?: Buffer
   readonly embedded?: Embedded
 }
@@ -28,7 +28,7 @@ const NOTHING: Embedded = {
   objects: [],
 }
 
-/** A dictionary and its bytes. */
+/** Writes a dictionary and its bytes. */
 export const pdfStream = (entries: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`<< /Length ${bytes.length} ${entries} >>\nstream\n`),
@@ -36,7 +36,7 @@ export const pdfStream = (entries: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** A PDF whose pages show these texts. */
+/** Writes a PDF whose pages show these texts. */
 export const pdfOf = (
   texts: readonly string[],
   { catalogue = '', page = '', operators, embedded = NOTHING }: Made = {},
@@ -93,7 +93,7 @@ const SCRIPT =
 
 const ACTION = `<< /S /JavaScript /JS (${SCRIPT.replace(/[()\\]/g, '\\$&')}) >>`
 
-/** A PDF that would run a script when it is opened, when its page is shown, and when it is clicked anywhere. */
+/** Writes a PDF that tries to run a script when it is opened, shown and clicked. */
 export const hostilePdf = (text: string): Buffer =>
   pdfOf([text], {
     catalogue: `/OpenAction ${ACTION} /AA << /WC ${ACTION} /DP ${ACTION} >> /Names << /JavaScript << /Names [(a) ${ACTION}] >> /EmbeddedFiles << /Names [(a.html) << /Type /Filespec /F (a.html) >>] >> >>`,

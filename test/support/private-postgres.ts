@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 const INSTALLED = '/usr/lib/postgresql'
 
-/** Where Debian puts the newest PostgreSQL, else wherever the command is found. */
+/** Finds the program where Debian puts the newest PostgreSQL, or else on the path. */
 const program = async (name: string): Promise<string> => {
   const versions = await readdir(INSTALLED).catch(() => [])
   const newest = versions
@@ -22,7 +22,7 @@ const program = async (name: string): Promise<string> => {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made. */
+/** PostgreSQL refuses to run as root, so it then runs as the user that Debian's package has made. */
 const ownersCommand = async (name: string, words: readonly string[]): Promise<[string, string[]]> => {
   const path = await program(name)
   return isRoot() ? ['runuser', ['-u', 'postgres', '--', path, ...words]] : [path, [...words]]
@@ -51,7 +51,7 @@ const handOver = async (directory: string) => {
   await chown(directory, uid ?? 0, gid ?? 0)
 }
 
-/** A PostgreSQL of one's own, on loopback alone, with all it has in one directory; answers its address. */
+/** Starts a private PostgreSQL on loopback, with all of its files in one directory. Returns its address. */
 export const startPostgres = async (directory: string, environment?: NodeJS.ProcessEnv): Promise<string> => {
   await handOver(directory)
   const data = join(directory, 'cluster')
@@ -61,12 +61,12 @@ export const startPostgres = async (directory: string, environment?: NodeJS.Proc
   return url
 }
 
-/** `immediate`: as if the machine had lost its power. */
+/** `immediate` stops it as a power loss would. */
 export const stopPostgres = async (directory: string, how: 'fast' | 'immediate' = 'fast'): Promise<void> => {
   await asOwner('pg_ctl', '-D', join(directory, 'cluster'), '-w', '-m', how, 'stop')
 }
 
-/** Starts what was stopped, on the port of its address. */
+/** Starts a stopped server on the port of its address. */
 export const restartPostgres = async (
   directory: string,
   url: string,
@@ -96,7 +96,7 @@ const connected = async (url: string) => {
 
 const ownName = () => `inbox_${randomUUID().replaceAll('-', '')}`
 
-/** An empty schema of its own on a server that many tests use. */
+/** Makes an empty schema on a server that many tests share. */
 export const ownSchema = async (server: string) => {
   const name = ownName()
   const url = new URL(server)
@@ -110,7 +110,10 @@ export const ownSchema = async (server: string) => {
   return { url: url.href, query, drop }
 }
 
-/** An empty database of its own there: an inbox moves only while its database has no other connection of a site. */
+/**
+ * Makes an empty database on the shared server. An inbox can move only while no other site is connected to its
+ * database.
+ */
 export const ownDatabase = async (server: string) => {
   const name = ownName()
   const around = await connected(server)

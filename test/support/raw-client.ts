@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
-  /** 0: the connection was closed without a word. */
+  /** 0 means that the connection was closed without an answer. */
   readonly status: number
   readonly text: string
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** Sends bytes as they are and reads until the other side closes. */
+/** Sends raw bytes and reads until the other side closes. */
 export const say = (port: number, text: string): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -26,7 +26,7 @@ export const say = (port: number, text: string): Promise<RawAnswer> =>
 export const request = (target: string, headers: readonly string[] = ['Host: localhost'], method = 'GET') =>
   `${[`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`
 
-/** A connection that says something and stays. */
+/** Opens a connection that sends a text and stays open. */
 export const stay = (port: number, text: string): Promise<{ socket: Socket; gone: Promise<void> }> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -9,15 +9,15 @@ const PICTURES = join(ROOT, 'build/test-pictures')
 
 export interface RunningSite {
   readonly url: string
-  /** Where the operator looks; it takes `ADMIN_PORT`. */
+  /** The address of the operator's port. It needs `ADMIN_PORT`. */
   readonly adminUrl: () => string
-  /** The link for the first owner of its desk; it takes `DESK_PORT`. */
+  /** The link for the first owner of its desk. It needs `DESK_PORT`. */
   readonly firstOwnerLink: () => string
-  /** Where its inbox is. */
+  /** The folder with its inbox. */
   readonly dataDirectory: string
-  /** All that the site has said on standard error so far. */
+  /** Returns everything on its standard error so far. */
   readonly notes: () => string
-  /** A number that it reports there. */
+  /** Returns a metric from the operator's port. */
   readonly metric: (name: string) => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -34,14 +34,14 @@ const stopped = (child: ChildProcess): Promise<void> =>
         child.kill('SIGTERM')
       })
 
-/** Starts the built site on a free port, with an inbox of its own. */
+/** Starts the built site on a free port, with a separate inbox. */
 export const runSite = async (
   settings: Readonly<Record<string, string>> = {},
   build: string = process.env['BUILD_DIR'] ?? 'build',
   root: string = ROOT,
 ): Promise<RunningSite> => {
   const data = mkdtempSync(join(tmpdir(), 'site-'))
-  // Pictures are made once for all sites of a run, and for the runs after it.
+  // All sites of a run and of later runs share their pictures.
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(data, 'pictures'))
   const server = join(root, build, 'server/server.js')

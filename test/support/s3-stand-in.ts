@@ -9,7 +9,7 @@ const [KEY, SECRET, REGION, BUCKET] = ['TESTKEY', 'a-secret-for-tests', 'us-east
 
 const TOLERANCE_MS = 15 * 60 * 1000
 
-/** How S3 writes a moment. */
+/** Reads a moment in the format of S3. */
 const momentOf = (text: string) =>
   Date.parse(text.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'))
 
@@ -40,7 +40,7 @@ const refusalOf = async (request: IncomingMessage, body: Buffer, now: number): P
 export const s3StandIn = async () => {
   const objects = new Map<string, Buffer>()
   const log: string[] = []
-  /** What it does instead of answering; `null`: it answers. */
+  /** The failure that replaces its answers. Null if it answers. */
   let failure: 'busy' | 'hung' | null = null
   let failures = Number.POSITIVE_INFINITY
   let clock = () => Date.now()

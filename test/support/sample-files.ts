@@ -18,13 +18,13 @@ export const TXT = Buffer.from('Резюме\nOne line.\n')
 interface Packed {
   readonly name: string
   readonly bytes?: Buffer
-  /** What the directory says, whatever the bytes are. */
+  /** The size in the directory, whatever the bytes are. */
   readonly unpacked?: number
-  /** The position of the entry, according to the directory. */
+  /** The position of the entry in the directory. */
   readonly at?: number
 }
 
-/** A ZIP with entries as they are, uncompressed. */
+/** Writes an uncompressed ZIP with these entries. */
 export const zipOf = (...entries: readonly Packed[]): Buffer => {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -79,7 +79,7 @@ const oleEntry = (name: string, type: number): Buffer => {
   return entry
 }
 
-/** An OLE2 container with streams of these names, its directory after `before` other sectors. */
+/** Writes an OLE2 container with these streams. Its directory comes after `before` other sectors. */
 export const oleOf = (streams: readonly string[], before = 0): Buffer => {
   const header = Buffer.alloc(SECTOR)
   header.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')

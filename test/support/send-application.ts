@@ -7,7 +7,7 @@ interface Sent {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** An application for any job with two files, as the form sends it. */
+/** Sends an application for any job with two files, as the form does. */
 export const sendApplication = async (
   site: string,
   applicant: string,

@@ -1,2 +1,2 @@
-/** Waits until everything that could go on without time passing has done so. */
+/** Waits until everything is done that needs no time to pass. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

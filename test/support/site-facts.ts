@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#application/site/site-facts.ts'
 
-/** A studio's settings, as pages know them. */
+/** A studio's settings, in the form that pages need. */
 export const siteFacts: SiteFacts = {
   brand: 'VIZOR',
   siteUrl: 'https://studio.example',

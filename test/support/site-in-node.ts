@@ -17,12 +17,15 @@ type SiteOptions = Parameters<typeof createSite>[0]
 
 interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPages'>> {
   readonly settings?: Readonly<Record<string, string>>
-  /** Called as soon as a page begins to be made. The page waits for it. */
+  /** Called when rendering of a page begins. The page waits for it. */
   readonly onPage?: () => void | Promise<void>
   readonly template?: string
 }
 
-/** The whole site, with an inbox of its own, in this process: it is asked without a socket and makes pages without code. */
+/**
+ * Opens a whole site with a separate inbox in this process. Tests ask it without a socket, and its pages have no
+ * browser code.
+ */
 export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: TestOptions = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
   const read = readSettings({ DATA_DIR: data, LOG_REQUESTS: 'none', ...settings }, MODULES)
@@ -56,18 +59,18 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
   if (!created.ok) throw new Error(created.complaints.join())
   const { app, listen, url, close } = created.site
   return {
-    /** What the site keeps. */
+    /** The site's database. */
     database: app.writing.database,
     app,
     noted,
-    /** Of the operator's own port, where ADMIN_PORT is set and the site listens. */
+    /** The address of the operator's port, if `ADMIN_PORT` is set and the site listens. */
     adminUrl: app.operator.url,
     served: app.operator.served,
-    /** Where DESK_PORT is set. */
+    /** Set if `DESK_PORT` is set. */
     desk: app.desk,
     url,
     inject: (request: InjectOptions) => app.inject(request),
-    /** Through the listener, as clients come. */
+    /** Starts the listener, so that clients can connect. */
     listening: async () => {
       const problem = await listen()
       if (problem !== undefined) throw new Error(problem)

@@ -5,7 +5,7 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 import { contentCallRoutes } from '#infrastructure/http/api/reading.ts'
 import { smallContent } from './small-pack.ts'
 
-/** The reading half of the API over the small pack, with pages beside it as on the real site. */
+/** The reading half of the API for the small pack, next to pages as on the real site. */
 export const smallApi = (content: () => Content = smallContent, writing: readonly Operation[] = []) => {
   const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 8000 } })
   onTestFinished(() => app.close())

@@ -6,7 +6,7 @@ import { requestSlots } from '#infrastructure/http/requests/request-limits.ts'
 
 export const NEVER_SLOW = { pace: () => Number.POSITIVE_INFINITY, cut: () => {} }
 
-/** What all routes share, without any route. */
+/** The parts that all routes share, without any route. */
 export const smallApp = (options: Partial<Parameters<typeof createApp>[0]> = {}) =>
   createApp({
     serverFactory: (handler) => createServer(handler),

@@ -16,7 +16,7 @@ const SMALLEST_WRITE = 1024
 const mounted = (directory: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', directory]).status === 0
 
-/** A disk of four megabytes. Null if this process may not mount one, which takes root. */
+/** Mounts a disk of four megabytes. Returns null if this process may not mount, which takes root. */
 export const smallDisk = (): SmallDisk | null => {
   const directory = mkdtempSync(join(tmpdir(), 'small-disk-'))
   if (!mounted(directory)) {

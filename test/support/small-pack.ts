@@ -7,7 +7,7 @@ const picture = (path: string) => ({ path, altEn: 'A boat', altRu: 'Лодка' 
 
 const written = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** A whole studio in few words: everything that the pack can hold, once or twice. */
+/** A small but complete studio. It has everything that a pack can hold, once or twice. */
 export const SMALL_PACK: Readonly<Record<string, string>> = {
   'careers/departments.json': written([
     { id: 1, titleEn: 'Art', titleRu: 'Арт' },
@@ -125,7 +125,7 @@ export const SMALL_PACK: Readonly<Record<string, string>> = {
   'site/links.json': written([{ id: 5, lang: 'en', link: '/about-us' }]),
 }
 
-/** The files of the small pack, with some of them as given. */
+/** Returns the files of the small pack with these changes. */
 export const smallFiles = (changes: Readonly<Record<string, string | null>> = {}): PackFiles => ({
   texts: new Map(Object.entries({ ...SMALL_PACK, ...changes })),
   pictures: new Map([
@@ -148,17 +148,17 @@ export const smallFiles = (changes: Readonly<Record<string, string | null>> = {}
   unreadable: [],
 })
 
-/** Before the small pack's vacancy closes, after all else in it has happened. */
+/** Before the last day of the small pack's vacancy, and after everything else in the pack. */
 const NOW = nowIn(Date.parse('2026-11-22T12:00:00Z'), 'UTC')
 
-/** The small pack with some of its files as given; other files than records and texts are named alone. */
+/** Checks the small pack with these changes. `others` names files other than records and texts. */
 export const checkedWith = (
   changes: Readonly<Record<string, string | null>> = {},
   others: readonly string[] = [],
   catalogues: Catalogues = {},
 ): LoadedContent => checkContent({ ...smallFiles(changes), others }, NOW, catalogues)
 
-/** The small pack with a word of a file replaced. */
+/** Checks the small pack with a word of a file replaced. */
 export const checkedAfter = (file: string, word: string, replacement: string): LoadedContent => {
   const text = SMALL_PACK[file]
   if (text?.includes(word) !== true) throw new Error(`${file} does not hold ${word}`)

@@ -22,7 +22,7 @@ import { smallApp } from './small-app.ts'
 interface TestOptions {
   readonly room?: Readonly<Record<RequestClass, number>>
   readonly trustProxy?: readonly string[]
-  /** How many pages are rendered at once, and how many wait. */
+  /** How many pages are rendered at once. */
   readonly rendering?: number
   readonly render?: (address: string) => Promise<RenderedPage>
 }
@@ -35,7 +35,7 @@ const known = (address: string) => address.replace(/\?.*/, '')
 
 const always = { 'x-content-type-options': 'nosniff' }
 
-/** A site from its listener to its routes, with pages that are quickly rendered. */
+/** Makes a site from its listener to its routes, with pages that render fast. */
 export const smallSite = async ({ room, trustProxy, render, rendering = 1 }: TestOptions = {}) => {
   const asked: { address: string; id: string | undefined; ip: string }[] = []
   const answered: AnsweredRequest[] = []

@@ -1,6 +1,6 @@
 import { type FakeApi, json } from './fake-api.ts'
 
-/** Answers with exactly the fields that the specification lists, and an address of every page that they make. */
+/** Answers with exactly the fields of the specification, and lists the address of every page that they make. */
 
 const image = (path: string) => ({
   path,
@@ -193,7 +193,7 @@ export const OPTIONAL_FIELDS = [
   ...['aboutusSeoTitleRu', 'defaultSliderHeight', 'contactusSeoTitleEn', 'contactusSeoTitleRu'],
 ] as const
 
-/** Records that would mean nothing without them: a link, and the picture that shows it. */
+/** Records that make no sense without the field, such as a link or its picture. */
 const NEEDED: Readonly<Record<string, (record: object) => boolean>> = {
   link: (record) => !('year' in record),
   image: (record) => !('contactusAddressEn' in record) && !('name' in record),
@@ -201,7 +201,7 @@ const NEEDED: Readonly<Record<string, (record: object) => boolean>> = {
   type: (record) => 'position' in record,
 }
 
-/** The same value without these fields, wherever they are. */
+/** Returns the value without these fields, at any depth. */
 export const withoutFields = (value: unknown, fields: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => withoutFields(item, fields))
   if (typeof value !== 'object' || value === null) return value
@@ -214,7 +214,7 @@ export const withoutFields = (value: unknown, fields: readonly string[]): unknow
   )
 }
 
-/** The calls whose answers have one of these fields. */
+/** Returns the calls whose answers have one of these fields. */
 export const callsWith = (fields: readonly string[]): readonly string[] =>
   Object.entries(SPECIFIED).flatMap(([call, answer]) =>
     JSON.stringify(withoutFields(answer, fields)) === JSON.stringify(answer) ? [] : [call],
@@ -225,7 +225,7 @@ export const serveSpecified = (api: FakeApi, withoutThese: readonly string[] = [
     api.behave(call, json(withoutFields(answer, withoutThese)))
 }
 
-/** Each page with the call that it cannot be without. */
+/** Each page with the call that it needs most. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
   '/': '',
   '/about-us': '/api/aboutus/',

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Every unit test begins at this moment, so that none depends on the day on which it runs. */
+/** Every unit test begins at this moment, so that no test depends on the current day. */
 const NOW = Date.UTC(2026, 10, 20, 12)
 
 const SystemDate = Date
@@ -9,7 +9,7 @@ const systemNow = Date.now
 
 let beganAt = systemNow()
 
-/** Time goes on during a test, so that what comes later has a later date. */
+/** Time passes during a test, so that later things have later dates. */
 const now = () => NOW + systemNow() - beganAt
 
 const TestDate = new Proxy(SystemDate, {
@@ -25,7 +25,7 @@ const startTime = () => {
 
 const SECOND = 1000
 
-/** These tests open whole sites, databases in threads of their own, or processes. A busy machine starts them slowly. */
+/** These tests open whole sites, databases in threads, or processes. They start slowly on a busy machine. */
 const STARTS_PROCESSES =
   /\/(?:tools|test\/(?:system|scripts|docs|deploy|walls|infrastructure\/(?:inbox|pictures|scheduling|tracing|http\/files)))\//
 
@@ -37,7 +37,7 @@ const STREAMS = [process.stdout, process.stderr]
 
 const CONSOLE = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
-/** Node warns once in a process that a call of a library is experimental. */
+/** Node warns once in a process that a library calls an experimental function. */
 const EXPECTED = /ExperimentalWarning/
 
 const unexpected: string[] = []
@@ -73,12 +73,12 @@ const restored = [
   }),
 ]
 
-/** The processes that these tests start read the clock of the machine, and so must the tests. */
+/** The processes that these tests start read the machine's clock, and so must the tests. */
 const COMPARES_CLOCKS = /\/test\/(?:durability|scripts)\//.test(expect.getState().testPath ?? '')
 
 if (!COMPARES_CLOCKS) startTime()
 
-// Files share a process: no test begins with the timers or the date of another.
+// Files share a process, so each test starts with fresh timers and a fresh date.
 beforeEach(() => {
   vi.useRealTimers()
   if (!COMPARES_CLOCKS) startTime()

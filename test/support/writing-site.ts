@@ -28,7 +28,7 @@ interface Given {
   readonly room?: UploadRoom
 }
 
-/** The writing calls alone, with an inbox and a clock that a test holds in its hands. */
+/** The writing calls alone, with an inbox and a clock that the test controls. */
 export const writingSite = ({
   inbox = memoryInbox(),
   rate = USUAL_RATE,
@@ -62,7 +62,7 @@ export const writingSite = ({
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What a browser that has fetched its token sends along. */
+/** The headers that a browser sends after it has fetched its token. */
 const tokenHeaders = async (app: FastifyInstance): Promise<Headers> => {
   const answer = await app.inject({ url: '/api/forms/' })
   const token = /^XSRF-TOKEN=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''

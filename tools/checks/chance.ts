@@ -1,17 +1,17 @@
-/** Chance that can be had again: the same seed, the same choices. */
+/** Repeatable random choices. The same seed gives the same choices. */
 export interface Chance {
-  /** From 0 on, below `below`. */
+  /** From 0 to `below`, which is not included. */
   number(below: number): number
   one<Value>(of: readonly Value[]): Value
   some<Value>(of: readonly Value[], most: number): readonly Value[]
   happens(share: number): boolean
-  /** Bytes as latin1 text. */
+  /** Random bytes as latin1 text. */
   noise(length: number): string
 }
 
 export const chance = (seed: number): Chance => {
   let state = seed >>> 0
-  // mulberry32
+  // The algorithm is mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -33,6 +33,6 @@ export const chance = (seed: number): Chance => {
   }
 }
 
-/** The chance of one of many: none depends on those before it, so that one alone can be had again. */
+/** Returns the chance with this number. It does not depend on the others, so a test can repeat it alone. */
 export const chanceOf = (seed: number, number: number): Chance =>
   chance((Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b)) >>> 0)

@@ -16,7 +16,7 @@ const WORDS = { anyJob: 'Any job', remote: 'Remote' }
 
 const BOTH = { file: CV, additionalFile: WORKS }
 
-/** An application of these values on its way, and what its form is told. */
+/** Sends an application with these values and records what its form is told. */
 const sending = async (
   changed: Partial<JobApplication>,
   careers: { vacancy(slug: string): Promise<Lookup<Vacancy>> } = memoryCareers({ vacancies: [artist] }),

@@ -5,7 +5,7 @@ import type { CountQuery, DeskCounts } from '#application/desk/ports/desk.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { deskInMemory, OTHER_READER, OWNER, READER } from '../../support/desk-in-memory.ts'
 
-/** Counts of one application for each of two vacancies, in the newest week. */
+/** Counts one application for each of two vacancies, in the newest week. */
 const counts = (asked: CountQuery[] = []) =>
   ({
     applicationCounts: async (query) => {

@@ -10,7 +10,7 @@ interface Note {
   readonly text: string
 }
 
-/** A form with one required text, whose submissions the test answers. */
+/** Makes a form with one required text, whose submissions the test answers. */
 const opened = (drafts = memoryDraftStore()) => {
   const sent: { readonly text: string; readonly details: SubmissionDetails }[] = []
   const answers: ((outcome: Sent<'text'>) => void)[] = []

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 
 const REFUSED: Delivery = { ok: false, why: 'No such mailbox' }
 
-/** An inbox with an entry that is announced by these channels. */
+/** Makes an inbox with an entry that these channels announce. */
 const announcing = async (notifier: Notifier | null, channels: readonly Channel[] = ['email']) => {
   const inbox = memoryInbox()
   await inbox.keep(receivedMessage({}, { announceBy: channels }))

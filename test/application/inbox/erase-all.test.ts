@@ -4,7 +4,7 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import { eraseAll } from '#application/inbox/erase-all.ts'
 import type { ErasedCounts } from '#application/ports/inbox.ts'
 
-/** Erases as many messages as it is asked to, while there are some. */
+/** Erases as many messages as asked, while there are some. */
 const storeOf = (messages: number) => {
   let left = messages
   return {

@@ -8,7 +8,7 @@ import { NOON } from '../../support/received.ts'
 
 const MEGABYTE = new Uint8Array(1024 * 1024)
 
-/** A PDF begins with the letter P here. */
+/** In these tests a PDF starts with the letter P. */
 const fileTypes = {
   possibleKinds: ([first]) => (first === 80 ? ['pdf'] : []),
   kindsOf: async (file) => ((await file.read(0, 1))[0] === 80 && file.size !== 13 ? ['pdf'] : []),

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const YEAR_MS = 366 * DAY_MS
 
-/** An inbox with an old message and a new one, after a day of the site running. */
+/** Makes an inbox with an old and a new message, after the site has run for a day. */
 const aDayLater = async () => {
   const inbox = memoryInbox()
   const state = { now: NOON, elapsed: 5_000 }
@@ -40,7 +40,7 @@ const aDayLater = async () => {
 }
 
 describe('Retention', () => {
-  // The database starts a thread of its own, which takes long on a busy machine.
+  // The database starts a thread, which is slow on a busy machine.
   test('removes lines of the audit log that are older than two years, and notes itself what it erases', {
     timeout: 60_000,
   }, async () => {

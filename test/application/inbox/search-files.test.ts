@@ -5,7 +5,7 @@ import type { FileSearch, FileWords } from '#application/ports/inbox.ts'
 
 const content = { size: 0, read: async () => new Uint8Array() }
 
-/** An inbox with two files that are not searched yet. */
+/** Makes an inbox with two files that are not searched yet. */
 const withFiles = (wordsOf: FileWords) => {
   const words = new Map<number, string>()
   const inbox = {

@@ -215,7 +215,7 @@ describe('the contact form', () => {
   })
 })
 
-/** What must hold of every form, as a person with paper and pencil would keep account of it. */
+/** The state that every form must have, kept in the simplest way. */
 interface Account {
   typed: ContactMessage
   inFlight: ContactMessage | null
@@ -297,7 +297,7 @@ test('whatever happens, the form never loses a text, never sends twice at once, 
             }
             break
           case 'reload':
-            // Even on the way: it may have arrived, so that the same content goes under the same key.
+            // The message may have arrived, so the same content must keep its key.
             account.inFlight = null
             form.dispose()
             ;({ form, submission, drafts } = opened(drafts, keys))

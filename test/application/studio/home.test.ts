@@ -27,7 +27,7 @@ const aboutUs = {
 
 const dated = (id: number, titles = {}) => aVacancy(id, { created: `2026-01-${10 + id}`, ...titles })
 
-/** Seven in English, the newest of them in English alone. */
+/** Seven vacancies in English. The newest exists only in English. */
 const vacancies = [1, 2, 3, 4, 5, 6].map((id) => dated(id)).concat(dated(7, { title: onlyIn('en') }))
 
 const everything = () => ({

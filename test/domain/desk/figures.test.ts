@@ -16,7 +16,7 @@ test('weeks begin on Monday at midnight where the site is, also where clocks cha
     '2026-04-05T22:00:00.000Z',
     '2026-04-12T22:00:00.000Z',
   ])
-  // Sunday evening in UTC is Monday already in Vladivostok.
+  // Sunday evening in UTC is already Monday in Vladivostok.
   expect(iso(weekBounds(Date.parse('2026-06-07T18:00:00Z'), 'Asia/Vladivostok', 'en')).at(-2)).toBe(
     '2026-06-07T14:00:00.000Z',
   )

@@ -6,7 +6,7 @@ import { cpuTimeOf } from '../../support/cpu-time.ts'
 
 const LOCAL = 'a'.repeat(64)
 
-/** An address of exactly so many characters, with labels of 63 at most. */
+/** Makes an address of exactly this length, with labels of at most 63 characters. */
 const ofLength = (length: number) => {
   const host = `${'b'.repeat(60)}.`.repeat(3)
   return `${LOCAL}@${host}${'c'.repeat(length - 1 - LOCAL.length - host.length - 4)}.org`

@@ -23,7 +23,7 @@ describe('the colours of a world', () => {
   test('are the studio’s where it names them, and the others suit them', () => {
     fc.assert(
       fc.property(colour, colour, scheme, (tint, ground, scheme) => {
-        // A ground of middling light has no colour that can be read on it and on what lies on it.
+        // No colour is readable on a background of medium lightness and on the surfaces above it.
         fc.pre(contrastOf(ground, '#ffffff') > 9 || contrastOf(ground, '#000000') > 14)
         const colours = worldColours(tint, scheme, { ground })
         expect(colours.ground).toBe(ground)

@@ -109,7 +109,8 @@ describe('The name of a file', () => {
   })
 
   test('is always on one clean line of 255 characters at most', () => {
-    // Any code units, also halves of a pair. To make arbitrary code points takes most of a busy machine's ten seconds.
+    // Any code units, including halves of a pair. Making arbitrary code points would take most of the ten seconds on a
+    // busy machine.
     const start = fc.uint16Array({ maxLength: 20 }).map((units) => String.fromCharCode(...units))
     const end = fc.constantFrom('', '.pdf', '.\ud800', '.\n')
     fc.assert(

@@ -61,7 +61,7 @@ test('an address is the same whatever its case, and with spaces around it', () =
 })
 
 test('an address with a letter that only looks like one of A to Z is another address', () => {
-  // The sign for kelvin, which `toLowerCase` turns into a k.
+  // The kelvin sign. `toLowerCase` turns it into a k.
   expect(foldedEmail('\u212aarl@example.com')).toBe('\u212aarl@example.com')
 })
 

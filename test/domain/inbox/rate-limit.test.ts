@@ -10,7 +10,7 @@ import {
 
 const RATE: Rate = { burst: 3, everyMs: 2_000 }
 
-/** What becomes of submissions at these moments, from one network. */
+/** Returns the moments at which a submission of one network is admitted. */
 const admitted = (rate: Rate, moments: readonly number[]): readonly number[] => {
   let fullAgainAt = 0
   return moments.filter((now) => {

@@ -11,7 +11,7 @@ import { englishAddress, language, oddAddress, path } from '../../arbitraries/la
 
 const HOST = 'https://studio.example'
 
-/** Where a browser goes that follows the address. */
+/** Returns where a browser goes when it follows the address. */
 const followed = (address: string) => new URL(address, HOST)
 
 describe('the language of an address', () => {

@@ -4,7 +4,10 @@ import { formatInZone, instantOf } from '#domain/language/date.ts'
 import { dated, dayEnd, instantIn, isoMoment, lastInstantIn } from '#domain/language/moment.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 
-/** To the minute before which each changes its clocks: by an hour in the east and the west, at midnight, by half an hour, by a whole day. */
+/**
+ * The minute before which each zone changes its clocks. The changes are by an hour in the east and the west, at
+ * midnight, by half an hour, and by a whole day.
+ */
 const CHANGES = [
   ['Europe/Berlin', '2026-03-29T02:00'],
   ['Europe/Berlin', '2026-10-25T03:00'],
@@ -24,7 +27,7 @@ const CHANGES = [
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Around a change of the clocks of a zone. */
+/** Local times around a clock change of a zone. */
 const localTimes = fc
   .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -200 * 60, max: 200 * 60 }))
   .map(([[zone, change], seconds]) => ({

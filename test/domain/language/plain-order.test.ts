@@ -8,12 +8,12 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 4 }),
 )
 
-/** Two that begin alike. */
+/** Two texts with the same beginning. */
 const pairs = fc
   .tuple(texts, texts, texts)
   .map(([start, one, other]) => [start + one, start + other] as const)
 
-// Twenty thousand pairs are compared.
+// The test compares twenty thousand pairs.
 test.each(LANGUAGES)('what it says, the alphabet says: %s', { timeout: 60_000 }, (language) => {
   const { compare } = new Intl.Collator(language)
   fc.assert(

@@ -50,7 +50,7 @@ test('of a drawing nothing is shown but its text', () => {
 })
 
 test.each([
-  // Browsers of 2025 and before write `<` in attributes as it is.
+  // Browsers of 2025 and before write `<` unchanged in attributes.
   '<p><img alt="<p "></p>" src=x onerror=alert(1) &lt;p&gt;',
   '<p><img alt="<p title=" title="<br "></p>"',
   '<p title="<p></p',

@@ -54,7 +54,7 @@ describe('the style sheet of a studio', () => {
   })
 })
 
-/** The declarations of a style sheet by their selectors. */
+/** Returns the declarations of a style sheet by their selectors. */
 const rulesOf = (sheet: string) =>
   new Map(
     Array.from(sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selector = '', declarations = '']) => [

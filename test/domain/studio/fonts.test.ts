@@ -21,7 +21,7 @@ const font = (name: string, letters: string, weights = '400'): NamedFont => ({
   body: () => new Uint8Array(1),
 })
 
-/** Titles in two files, one for each alphabet; text in one for both. */
+/** Titles have two files, one for each alphabet. Text has one file for both. */
 const FONTS: StudioFonts = {
   display: [font('title-latin', LATIN, '200 900'), font('title-cyrillic', CYRILLIC, '200 900')],
   text: [font('text', `${LATIN},${CYRILLIC}`)],
@@ -68,7 +68,7 @@ test('the address of a font is another one whenever the font is, and may have an
   expect(fontAddress({ ...own, digest: 'def' })).not.toBe(fontAddress({ ...own, digest: 'abc' }))
 })
 
-/** The rules of a style sheet in their order, each as its selector and its declarations. */
+/** Returns the rules of a style sheet in their order, each with its selector and its declarations. */
 const rulesOf = (sheet: string) =>
   Array.from(
     sheet.matchAll(/([^{}]*)\{([^{}]*)\}/g),

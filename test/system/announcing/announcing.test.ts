@@ -10,7 +10,7 @@ import { type PackOnDisk, packOnDisk } from '../../support/pack-on-disk.ts'
 import { ownSchema } from '../../support/private-postgres.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What a site announces of its changes, to a search engine and to the studio's own program. */
+/** Tests how a site announces its changes to a search engine and to a program of the studio. */
 
 const KEY = 'a1b2c3d4e5f6'
 const SECRET = 'a secret for tests'
@@ -67,7 +67,7 @@ const addNews = async (pack: PackOnDisk) => {
   await pack.write('news/brand-new/content.en.html', '<p>Hello</p>')
 }
 
-/** Runs a site until both have been given something. */
+/** Runs a site until both receivers have got something. */
 const announcedBy = async (contentDir: string, own: Readonly<Record<string, string>> = {}) => {
   received.length = 0
   const site = await openSite({ settings: { ...settings, CONTENT_DIR: contentDir, ...own } })

@@ -55,7 +55,7 @@ const post = (fields: Readonly<Record<string, string>>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** The e-mails to an address, each with its headers and both of its bodies. */
+/** Returns the e-mails to an address, each with its headers and both bodies. */
 const mailsTo = (address: string) =>
   mails.mailsTo(address).map(({ headers, subject, text = '', html = '' }) => ({
     header: (name: string) =>
@@ -71,7 +71,7 @@ const mailTo = async (address: string, number = 1) => {
   return mail
 }
 
-/** How many announcements wait. */
+/** Returns the number of announcements that wait. */
 const waiting = async () => {
   const undelivered = await site.database?.undelivered()
   return undelivered?.ok ? undelivered.value.count : undelivered

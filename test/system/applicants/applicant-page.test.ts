@@ -25,7 +25,7 @@ const tokenOf = (cookies: unknown) => /XSRF-TOKEN=([^;]+)/.exec(String(cookies))
 
 let sent = 0
 
-/** Sends an application with a file, as a browser with script does; the answer has its number and its link. */
+/** Sends an application with a file, as a browser with script does. The answer has its number and its link. */
 const apply = async (changed: Readonly<Record<string, unknown>> = {}, language = 'en') => {
   sent += 1
   const token = tokenOf((await site.get('/api/forms/')).headers['set-cookie'])
@@ -79,7 +79,7 @@ const cookieIn = (header: unknown) => /^(application=[^;]*)/.exec(String(header)
 
 const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1)
 
-/** Opens a link, as the page's script does, and answers the browser's cookie. */
+/** Opens a link, as the page's script does. Returns the browser's cookie. */
 const opened = async (link: string) => {
   const answer = await post({ do: 'open', token: tokenIn(link) })
   expect(answer.statusCode).toBe(303)
@@ -91,7 +91,7 @@ const pageOf = async (cookie: string, path = '/application') =>
 
 const formToken = (html: string) => /name="form" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** A browser that has opened an application, and can use the forms of its page. */
+/** A browser that has opened an application and can use the forms of its page. */
 const applicantOf = async (link: string) => {
   let cookie = await opened(link)
   const page = async () => (await pageOf(cookie)).body

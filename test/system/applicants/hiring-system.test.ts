@@ -18,7 +18,10 @@ interface TakenIn {
   readonly files: readonly { readonly name: string; readonly address: string }[]
 }
 
-/** A hiring system as docs/how-to/connect-a-hiring-system.md describes one: it checks the signature, knows events it has seen, and fetches the files. */
+/**
+ * A hiring system as docs/how-to/connect-a-hiring-system.md describes it. It checks the signature, ignores known
+ * events, and fetches the files.
+ */
 const hiringSystem = () => {
   const seen = new Set<string>()
   const taken: { readonly event: TakenIn; readonly files: readonly Buffer[] }[] = []
@@ -73,7 +76,7 @@ afterAll(async () => {
   await new Promise((resolve) => system.server.close(resolve))
 })
 
-/** Applies as a browser does, and answers the link of the applicant. */
+/** Applies as a browser does. Returns the link for the applicant. */
 const apply = async () => {
   const cookies = (await fetch(`${url}/api/forms/`)).headers.get('set-cookie') ?? ''
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? ''

@@ -147,7 +147,7 @@ describe('npm run vacancies', () => {
   })
 
   test('prints the dates of the content as they are, and sorts by the moments that they are in the site\u2019s time zone', async () => {
-    // In Auckland 08:00 is before 20:30 UTC of the day before, which is half past nine there.
+    // 20:30 UTC is half past nine on the next day in Auckland, which is after 08:00.
     const dates = ['2026-10-02T08:00', '2026-10-01T20:30:00Z', '2026-10-01']
     const all = vacancies.slice(0, 3).map((vacancy, at) => ({ ...vacancy, created: dates[at] }))
     const words = ['--source', file('dates.json', JSON.stringify(all)), '--format', 'json']

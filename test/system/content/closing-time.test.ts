@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi, json } from '../../support/fake-api.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** A vacancy's last day passes while the site runs, and nothing in its content changes. */
+/** Tests that a vacancy's last day passes while the site runs, without any change of the content. */
 
 const LAST_DAY = Date.parse('2027-01-31T12:00:00Z')
 const NEXT_DAY = Date.parse('2027-01-31T22:00:30Z')

@@ -5,7 +5,7 @@ import { galleryEntry, inventedGame, serveGames } from '../../support/invented-g
 import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** Pages of content that the demo studio does not have, or that cannot be had. */
+/** Tests pages whose content the demo does not have, or that cannot be loaded. */
 
 const CUTS = { is: 'cuts' } as const
 
@@ -116,7 +116,7 @@ describe('a file that is not there', () => {
 describe('an API elsewhere', () => {
   const expectListAgain = async (pass: (ms: number) => void) => {
     api.behave('/api/jobs/', json([vacancy(1, 'Concept Artist')]))
-    // A site that has failed to reach the API several times asks it again after a second.
+    // After several failures the site waits a second before it asks the API again.
     pass(1000)
     expect((await pageAt('/jobs')).links).toContain('Concept Artist /jobs/vacancy-1')
   }

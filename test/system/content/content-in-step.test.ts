@@ -14,7 +14,7 @@ const packWith = async (title: string) => {
   return pack
 }
 
-/** Two sites that share a database, each with a copy of the content. */
+/** Opens two sites that share a database. Each has a copy of the content. */
 const twoSites = async () => {
   const schema = await ownSchema(SERVER ?? '')
   const packs = [await packWith('Brand old'), await packWith('Brand old')]

@@ -3,7 +3,7 @@ import { fakeApi, json } from '../../support/fake-api.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What a record that is not public holds, in every one of its texts. */
+/** Every text of a record that is not public contains this word. */
 const SECRET = 'unannounced-sequel'
 
 const article = (id: number, slug: string, isPublic: boolean) => {
@@ -56,7 +56,7 @@ const PAGES = [
   ...['/blog/shown', '/blog/2', '/blog/102', '/terms/hidden/en'],
 ]
 
-/** In both forms, and with letters that need no encoding encoded: all of them mean the same call. */
+/** Each call in both forms, and with an encoded letter that needs no encoding. All of them mean the same call. */
 const CALLS = [
   ...['blog', 'games', 'jobs', 'legaldocs', 'legaldocs-data/titles', 'categories', 'redirects'],
   ...['departments', 'jobs/benefits', 'jobs/page', 'games/404', 'games/support', 'games/widget'],
@@ -126,7 +126,7 @@ describe('what is not public is in no byte that the site serves', () => {
 
   test('of a content API elsewhere', async () => {
     const api = await fakeApi()
-    /** It takes each path in every form that means the same, as many back ends do. */
+    /** Serves each path in every equivalent form, as many back ends do. */
     const behave = (call: string, value: unknown) => {
       const path = `/api/${call}`
       for (const one of [path, `${path}/`, `/api/%${call.charCodeAt(0).toString(16)}${call.slice(1)}`])

@@ -5,7 +5,7 @@ import { elementsOf, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** Who has the link sees drafts and what is planned, at any moment; for all others they do not exist. */
+/** Tests that people with the link see drafts and planned content at any moment, and that nobody else does. */
 
 const KEY = 'a-key-that-only-the-studio-has'
 const DRAFT = 'unannounced-draft'
@@ -148,7 +148,7 @@ describe('a preview', () => {
   })
 })
 
-/** All that may differ between two answers to different addresses. */
+/** Leaves out everything that may differ between two answers to different addresses. */
 const seen = ({ status, headers, body, url }: Awaited<ReturnType<typeof site.get>>) => {
   const { date: _, etag: _etag, 'x-request-id': _id, 'content-length': _length, ...rest } = headers
   return { status, rest, body: body.replaceAll(url, '{url}') }

@@ -3,7 +3,7 @@ import { fakeApi, json } from '../../support/fake-api.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** Content is published and ends while the site runs, and nothing in it is edited. */
+/** Tests that content is published and ends while the site runs, without any edit. */
 
 const SECRET = 'unannounced-sequel'
 
@@ -53,7 +53,7 @@ const LISTS = [
 const expectByTheClock = async (site: Site) => {
   expect(await showing(site, ADDRESSES)).toEqual([])
   timeIs(SINCE)
-  // A slow API is not waited for: what was shown before is shown until it has answered.
+  // The site does not wait for a slow API. It shows the old content until the API has answered.
   await expect.poll(() => showing(site, [...LISTS, ...PAGES])).toEqual([...LISTS, ...PAGES])
   await expect.poll(async () => (await site.get('/sitemap.xml')).body).toContain('/blog/planned')
   expect((await site.get('/blog/planned')).status).toBe(200)
@@ -121,7 +121,7 @@ describe('what is planned is public from its moment to its end, without a restar
     timeIs(SINCE)
     expect(await statuses()).toEqual([200, 200, 200, 200])
     for (const address of both) expect((await site.get(address)).body, address).toContain('Diver')
-    // A site of its own: the calls to the API that failed above are not made again for a while.
+    // A separate site, because the first one does not repeat the failed calls for a while.
     await site.close()
     api.behave('/api/jobs/', json([{ ...vacancy, slug: 'planned' }, open]))
     const later = await openSite({ settings })

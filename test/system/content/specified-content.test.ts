@@ -16,7 +16,7 @@ import {
   withoutFields,
 } from '../../support/specified-api.ts'
 
-/** Content with exactly the fields that the specification lists, and an API that answers it in every other way. */
+/** Opens a site with exactly the fields of the specification, from an API that behaves as the test wants. */
 
 const withSite = async <Value>(
   behaves: (api: Awaited<ReturnType<typeof fakeApi>>) => void,
@@ -33,7 +33,7 @@ const withSite = async <Value>(
   }
 }
 
-/** What a visitor would take for a mistake of the site. */
+/** Texts that look like a mistake of the site. */
 const MISTAKE = /undefined|NaN|\[object|\bnull\b/
 
 const namesOf = (html: string) =>
@@ -82,7 +82,7 @@ test('with exactly the fields of the specification every page is whole, nothing 
 
 const isRussian = ({ address }: SpecifiedPage) => address.startsWith('/ru')
 
-/** The pages that show a field, in the language that it is in. */
+/** Returns the pages that show a field, in its language. */
 const pagesWith = (field: string) => {
   const calls = callsWith([field])
   return SPECIFIED_PAGES.filter(
@@ -91,7 +91,7 @@ const pagesWith = (field: string) => {
   )
 }
 
-/** The fields in groups that share a site: no two fields of a group are in the answer of one call. */
+/** The fields in groups. Each group shares a site, and no call answers with two fields of a group. */
 const fieldGroups: string[][] = []
 for (const field of OPTIONAL_FIELDS) {
   const calls = callsWith([field])
@@ -186,7 +186,7 @@ const BEHAVIOURS: readonly (readonly [how: string, behaviour: Behaviour])[] = [
   ['no whole answer', { is: 'cuts' }],
 ]
 
-/** One menu stands for all, and one language for the other. */
+/** One menu stands for all menus, and one language for both. */
 const CALLS = Object.keys(SPECIFIED).filter((call) => !/\/ru|footer/.test(call))
 
 describe('an API that answers', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributeOf, elementsIn } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What MDN's HTTP Observatory judges a site by: the answer to its home page, and to a request of another site's script. */
+/** Tests what MDN's HTTP Observatory judges: the answer to the home page, and to a script of another site. */
 
 const SITE_URL = 'https://studio.example'
 
@@ -37,7 +37,7 @@ const policy = () =>
       }),
   )
 
-/** Sources that let in anything: inline code without a digest, code from text, whole schemes, any host. */
+/** Sources that are too open, such as inline code without a digest, code from text, whole schemes, and any host. */
 const isUnsafe = (source: string) => /^('unsafe-|data:|https?:$|\*)/.test(source)
 
 describe('The Observatory finds', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** As it is written: `fetch` would mend the address. */
+/** Sends the address unchanged. `fetch` would normalise it. */
 const asked = async (
   origin: keyof typeof origins,
   method: string,

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()))
 })
 
-/** Compressed bodies get smaller when there is time for it; connections are `fetch`'s own affair. */
+/** These headers may differ. The size depends on the time for compression, and `fetch` controls the connection. */
 const BESIDE_THE_POINT = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive']
 
 const headersOf = ({ headers }: Response) =>

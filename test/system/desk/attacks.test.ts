@@ -7,11 +7,13 @@ import { memoryHeld } from '../../support/memory.ts'
 import { pdfOf } from '../../support/pdf-of.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
-/** Attacks on the desk, over HTTP. What is tried through markup and formulas is in test/ui/desk and exporting.test.ts. */
+/** Attacks on the desk over HTTP. test/ui/desk and exporting.test.ts cover attacks by markup and formulas. */
 
 const SECRET = 'Wolfgang'
 
-/** A desk with an application that a reader reads, and one and a message that the reader does not. */
+/**
+ * Opens a desk with an application that a reader may read, and with another one and a message that the reader may not.
+ */
 const attackedDesk = async () => {
   const desk = await openDesk()
   const { post, upload } = await visitorOf(desk.app)
@@ -46,7 +48,7 @@ type Browser = Awaited<ReturnType<typeof attackedDesk>>['owner']
 
 const tokenOf = (visitor: Browser) => visitor.cookie().split('=')[1] ?? ''
 
-/** A post with the token that the desk would give this person for it. */
+/** Posts with the token that the desk would give this person. */
 const forged = (visitor: Browser, address: string, fields: Readonly<Record<string, string>> = {}) =>
   visitor.post(address, { token: forgeryToken(tokenOf(visitor), address), version: '1', ...fields })
 
@@ -122,7 +124,7 @@ test('a reader does nothing to what others read, with whatever token', async () 
     [ownerRemoval, {}],
   ] as const)
     expectRefused(address, await forged(reader, address, fields))
-  // The sessions of another person are not one's own to end.
+  // Nobody can end the sessions of another person.
   await forged(reader, session)
   for (const number of [own, foreign])
     expect((await owner.open(`/entries/${number}`)).html).toContain('State: New')
@@ -247,7 +249,7 @@ test('a session is none that a visitor has chosen, guessed or ended, and a link 
     '/link?token=a&token=b',
   ])
     expectRefused(address, await browser().open(address))
-  // Who signs in once more leaves no session behind in the same browser.
+  // Signing in again leaves no old session in the same browser.
   const invited = () => linkFor(owner, { email: 'twice@studio.example', role: 'recruiter' })
   const twice = await signInWith(await invited())
   const first = twice.cookie()
@@ -259,7 +261,7 @@ test('a session is none that a visitor has chosen, guessed or ended, and a link 
   expect((await open(before)).status).toBe(303)
 })
 
-/** As it is written, which `fetch` would not send. */
+/** Sends the address unchanged, which `fetch` would not do. */
 const raw = (base: string, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   new Promise<{ readonly status: number; readonly headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
@@ -297,7 +299,7 @@ test('no address leads out of the desk, and no header is split', async () => {
   expect(download.headers.get('set-cookie')).toBeNull()
   for (const host of ['evil.example', 'evil.example:80', '127.0.0.1.evil.example'])
     expect([host, (await raw(base, '/', { cookie, host })).status]).not.toEqual([host, 200])
-  // Links are made of the address that the desk knows, whatever a request calls it.
+  // The desk makes links from its configured address, whatever host a request names.
   const link = await linkFor(owner, { email: 'x@studio.example', role: 'recruiter' })
   expect(new URL(link).host).toBe(new URL(base).host)
   expect((await raw(base, '/', { cookie }, 'TRACE')).status).toBeGreaterThanOrEqual(400)
@@ -335,7 +337,7 @@ test('each answer says that it is not cached, framed by others, guessed at or in
     expect([what, headers.get('access-control-allow-origin')]).toEqual([what, null])
     expect([what, headers.get('x-robots-tag')]).toEqual([what, 'noindex, nofollow'])
   }
-  // A page of the desk is framed by none; a file is framed by the desk alone.
+  // Nobody may frame a page of the desk. Only the desk may frame a file.
   expect((await owner.open('/')).headers.get('x-frame-options')).toBe('DENY')
   expect(
     (
@@ -361,7 +363,7 @@ test('long addresses that ask for a link leave nothing in memory', async () => {
   const { base } = await openDesk()
   const agent = new Agent({ keepAlive: true, maxSockets: 10 })
   onTestFinished(() => agent.destroy())
-  // No page is rendered for a script.
+  // The desk renders no page for a script.
   const headers = {
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded',
@@ -379,7 +381,7 @@ test('long addresses that ask for a link leave nothing in memory', async () => {
     Promise.all(Array.from({ length: count }, (_, place) => ask(first + place)))
   await askTogether(0, 100)
   const before = memoryHeld().heapUsed
-  // Kept addresses would take a hundred megabytes.
+  // Storing these addresses would take a hundred megabytes.
   for (let first = 100; first < 10_100; first += 100) await askTogether(first, 100)
   expect(memoryHeld().heapUsed - before).toBeLessThan(20_000_000)
 })

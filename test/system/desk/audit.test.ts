@@ -5,7 +5,7 @@ import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { filledDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 
-/** What is noted of what people do, and what is left of what they erase. */
+/** Tests what the audit log notes of people's acts, and what remains after an erasure. */
 
 type Desk = Awaited<ReturnType<typeof filledDesk>>
 type Visitor = Desk['owner']
@@ -34,7 +34,7 @@ test('an owner reads who did what, and no other person does', async () => {
     'rita@studio.example: set the state to “Offered”',
   ])
     expect(log).toContain(words)
-  // It was opened again after the state had been saved.
+  // The page was opened again after the state was saved.
   expect(log.split('rita@studio.example: opened the entry')).toHaveLength(2)
   const filtered = await mainOf(owner, `/audit?act=entry-seen&person=owner%40studio.example&entry=${painter}`)
   expect(filtered).toContain('owner@studio.example: opened the entry')

@@ -10,7 +10,7 @@ import { elementsOf, textOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
-/** E-mails that the mail server has taken, and that come back to the command of the inbox. */
+/** Tests e-mails that the mail server accepted and that come back to the inbox command. */
 
 let server: Awaited<ReturnType<typeof mailServer>>
 let directory = ''
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const ADDRESS = 'jobs@studio.example'
 
-/** As a mail server pipes an e-mail into the command. */
+/** Pipes an e-mail into the command, as a mail server does. */
 const piped = async (mail: string, settings: Readonly<Record<string, string>> = {}) => {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: directory, INBOX_EMAIL: ADDRESS, ...settings }
   const run = promisify(execFile)(process.execPath, ['scripts/inbox.ts', 'bounce'], { env })

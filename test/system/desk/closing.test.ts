@@ -11,7 +11,7 @@ test('the desk begins to close with the site, while the site still answers', asy
   visitor.write(
     'POST /contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n',
   )
-  // The site waits for the body from now on.
+  // From now on the site waits for the body.
   await once(visitor, 'data')
   const desk = site.desk?.boundUrl() ?? ''
   const isOpen = () =>

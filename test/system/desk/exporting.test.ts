@@ -9,7 +9,7 @@ import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** What is taken along from the desk. Of the small pack, vacancy 7 is of department 1, and 8 of none. */
+/** Tests the exports of the desk. In the small pack, vacancy 7 has department 1, and vacancy 8 has none. */
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 
@@ -24,7 +24,7 @@ const filledDesk = async () => {
   const owner = await desk.owner()
 
   type Visitor = typeof owner
-  /** Presses the button on the page of a list. */
+  /** Presses the export button on the page of a list. */
   const exported = async (visitor: Visitor, query: string, format: string) => {
     const fields = hiddenFields((await visitor.open(`/?${query}`)).html, '/export')
     return visitor.postForBytes('/export', { ...fields, format })

@@ -7,11 +7,11 @@ import { hostilePdf, pdfOf } from '../../support/pdf-of.ts'
 import { DOCX } from '../../support/sample-files.ts'
 import { APPLICATION, visitorOf } from '../../support/writing-site.ts'
 
-/** What of files is seen on the pages of the desk, and by which answers. */
+/** Tests which files the desk shows, and with which answers. */
 
 type Sent = Readonly<{ filename: string; type: string; content: string | Buffer }>
 
-/** A desk with an application of two files. */
+/** Opens a desk with an application that has two files. */
 const deskWith = async (first: Sent, second: Sent) => {
   const desk = await openDesk()
   const { post, upload } = await visitorOf(desk.app)
@@ -47,7 +47,7 @@ test('the program that shows a PDF has no origin, loads the own files of the des
   for (const word of ['unsafe-eval', 'unsafe-inline', 'allow-same-origin', 'allow-popups', 'allow-top'])
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain(word)
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-  // Of the file it has the name alone.
+  // The document has only the name of the file.
   expect(textOf(elementsOf(html, 'title')[0])).toBe('cv.pdf')
   expect(html).toContain('Страница {n} из {all}')
   const frame = elementsOf((await owner.open(page)).html, 'iframe')[0]

@@ -3,16 +3,16 @@ import { openDesk } from '../../support/desk-in-node.ts'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
 import { type Account, identityProvider } from '../../support/own-provider.ts'
 
-/** Signing in at the studio's identity provider: a real one, whose people need no password here. */
+/** Tests signing in at the studio's identity provider. It is a real one, but people need no password. */
 
 beforeEach(() => {
-  // It says that it is set up for a test.
+  // The provider logs that it is set up for a test.
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Where a browser ends up that follows an address at the provider, until it is sent back. */
+/** Follows an address at the provider until it leads back to the desk. */
 const atProvider = async (address: string, desk: string): Promise<string> => {
   const cookies = new Map<string, string>()
   let at = address
@@ -83,7 +83,7 @@ test('an answer of the provider signs in the browser that asked, once, and no ot
   const [visitor, thief] = [browser(), browser()]
   const back = await follow((await visitor.open('/provider')).movedTo)
   const asked = visitor.cookie()
-  // Without the cookie of the one who asked, with that of another visit, with another state.
+  // Without the visitor's cookie, with the cookie of another visit, and with another state.
   const withoutCookie = await thief.open(back)
   expect(withoutCookie.status).toBe(400)
   expect(withoutCookie.html).toContain('started in another browser')
@@ -126,7 +126,7 @@ test('visits to the provider are limited by the network they come from', async (
   const visits = await Promise.all(Array.from({ length: 60 }, () => visitor.open('/provider')))
   const refused = visits.find(({ status }) => status === 429)
   expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  // Any page of the web may lead the browsers of an office there.
+  // Any web page may send the browsers of an office there.
   expect((await visitor.post('/sign-in', { email: 'ada@studio.example' })).status).toBe(200)
   await provider.close()
 })

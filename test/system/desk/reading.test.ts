@@ -4,7 +4,7 @@ import { filledDesk, hiddenFields, openDesk, PDF } from '../../support/desk-in-n
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
-/** What people of the desk read, and what they do not. */
+/** Tests what people of the desk may read. */
 
 const linksOf = (html: string) =>
   elementsOf(html, 'a').flatMap(
@@ -37,7 +37,7 @@ test('a reader reads the applications for their departments, and nothing else by
   ]) {
     const refused = await reader.open(path)
     expect(refused.status).toBe(404)
-    // The same as for an entry that does not exist.
+    // The answer is the same as for an entry that does not exist.
     expect(textOf(elementsOf(refused.html, 'main')[0])).toBe(textOf(elementsOf(missing.html, 'main')[0]))
   }
 })
@@ -112,7 +112,7 @@ test('two people who change one application at once lose nothing: the later one 
   for (const state of ['new', 'withdrawn', 'nonsense', ''])
     expect((await recruiter.post(`${page}/state`, { ...(await form(recruiter)), state })).status).toBe(409)
   expect(() => hiddenFields('', `/entries/${message}/state`)).toThrow()
-  // A reader reads: the form is not there, and its address is of no use.
+  // A reader only reads. The form is missing, and its address refuses the post.
   expect((await reader.open(page)).html).not.toContain(`${page}/state`)
   const token = forgeryToken(reader.cookie().split('=')[1] ?? '', `${page}/state`)
   expect((await reader.post(`${page}/state`, { ...again, token, state: 'hired' })).status).toBe(403)

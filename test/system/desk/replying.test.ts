@@ -6,7 +6,7 @@ import { attributeOf, elementsOf, mainTextOf, textOf } from '../../support/html.
 import { mailServer } from '../../support/mail-server.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
-/** Replies from the desk, with a mail server that takes them. */
+/** Tests replies from the desk, with a mail server that accepts them. */
 
 let server: Awaited<ReturnType<typeof mailServer>>
 beforeEach(async () => {
@@ -57,7 +57,7 @@ const withMail = () =>
 const mailsTo = (address: string, number: number) =>
   expect.poll(() => server.mailsTo(address), { timeout: 20_000 }).toHaveLength(number)
 
-/** With a mail server, the link of an invitation is in a mail. */
+/** Invites a person. With a mail server, the link is in an e-mail. */
 const invite = async (
   { owner, signInWith }: Pick<Awaited<ReturnType<typeof withMail>>, 'owner' | 'signInWith'>,
   fields: { readonly email: string; readonly role: string; readonly department?: string },
@@ -108,7 +108,7 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   await expect
     .poll(async () => mainTextOf((await owner.open(`/entries/${painter}`)).html))
     .toContain('Accepted by the mail server')
-  // Its draft has ended: the next one is new, and goes on with the thread.
+  // The draft has ended. The next one is new and continues the thread.
   await write(owner, { text: 'Still there?' })
   await mailsTo('grace@example.com', 3)
   expect(server.mailsTo('grace@example.com')[2]).toMatchObject({
@@ -175,7 +175,7 @@ test('a refusal of the mail server is shown with the entry, and its words can be
     (one) => attributeOf(one, 'href')?.match(/.*again=.*/)?.[0] ?? [],
   )[0]
   expect(valueIn((await owner.open(again ?? '')).html, 'text')).toBe('We have read it.')
-  // A server that is busy is asked again.
+  // The desk tries a busy server again.
   server.refuse(451)
   await write(owner, { text: 'Later' })
   await expect.poll(async () => mainTextOf((await entry()).html)).toContain('Not sent yet')

@@ -6,7 +6,7 @@ import { attributeOf, elementsOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
 
-/** Who comes in to the desk, and for how long. */
+/** Tests who can sign in to the desk, and for how long. */
 
 afterEach(() => vi.useRealTimers())
 
@@ -56,7 +56,7 @@ test('a person who has to sign in first goes on to the page that was asked for, 
   await visitor.send('/account', '/sign-out')
   expect((await signIn()).movedTo).toBe('/')
   await visitor.send('/account', '/sign-out')
-  // What a script, a frame or a download asks for is no page.
+  // Requests of scripts, frames and downloads are not pages to return to.
   await visitor.open('/entries/12', { headers: { accept: 'application/json' } })
   await visitor.open('/entries/12', { headers: { 'sec-fetch-dest': 'iframe' } })
   await visitor.open('/entries/12/files/1')
@@ -154,7 +154,7 @@ test('known and unknown addresses are answered alike, and only a known one gets 
 })
 
 test('an address is answered before anything is done for it', async () => {
-  // A mail server that accepts connections and says nothing.
+  // A mail server that accepts connections and never answers.
   const { createServer } = await import('node:net')
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -181,7 +181,7 @@ test('only owners see, invite and remove people, whatever is posted', async () =
   const [remove = ''] = html.match(/\/people\/[\w-]+\/remove/) ?? []
   for (const visitor of [reader, recruiter]) {
     expect((await visitor.open('/people')).status).toBe(403)
-    // The person holds the secret of the session, and can make the token of any action.
+    // The person has the secret of the session, and can make the token of any action.
     const tokenOf = (address: string) => ({ token: forgeryToken(secretOf(visitor), address) })
     const invite = { ...READER, role: 'owner', ...tokenOf('/people') }
     expect((await visitor.post('/people', invite)).status).toBe(403)
@@ -222,7 +222,7 @@ test('a person who is removed or gets another role is so at once', async () => {
   const { html } = await boss.open('/people')
   const addresses = new Set(html.match(/\/people\/[\w-]+\/remove/g))
   for (const address of addresses) await boss.send('/people', address)
-  // Not by a slip.
+  // Without the checkbox nothing happens.
   expect((await other.open('/account')).status).toBe(200)
   for (const address of addresses) await boss.send('/people', address, { sure: 'on' })
   expect((await other.open('/account')).movedTo).toBe('/sign-in')
@@ -247,7 +247,7 @@ test('a post needs the token of its own action, and comes from the desk', async 
   for (const answer of await Promise.all(refused)) expect(answer.status).toBe(403)
   expect((await visitor.open('/people')).html).not.toContain('new@studio.example')
   expect((await visitor.post('/people', fields)).status).toBe(200)
-  // A link of another person must not be used in this browser from elsewhere.
+  // Another site must not use another person's link in this browser.
   expect((await visitor.post('/link', { token: 'x' }, foreign)).status).toBe(403)
   expect((await visitor.post('/sign-in', { email: 'a@b.example' }, foreign)).status).toBe(403)
 })

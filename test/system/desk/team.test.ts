@@ -3,7 +3,7 @@ import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { filledDesk, hiddenFields } from '../../support/desk-in-node.ts'
 import { mainTextOf } from '../../support/html.ts'
 
-/** What people do with an application together. */
+/** Tests how people work on an application together. */
 
 type Desk = Awaited<ReturnType<typeof filledDesk>>
 type Visitor = Desk['owner']
@@ -22,7 +22,7 @@ const postAs = (visitor: Visitor, address: string, fields: Readonly<Record<strin
     token: forgeryToken(visitor.cookie().split('=')[1] ?? '', address),
   })
 
-/** The address to which the form of one's only note posts. */
+/** Returns the address of the form that changes the only own note. */
 const ownNote = (html: string) => /action="([^"]+\/notes\/[\w-]+)"/.exec(html)?.[1] ?? ''
 
 test('a note is read by all who read the application, and lists it for those who are mentioned and may read it', async () => {
@@ -33,7 +33,7 @@ test('a note is read by all who read the application, and lists it for those who
     expect(mainTextOf((await visitor.open(page)).html)).toContain(text)
   expect((await reader.open('/?mine=mentioned')).html).toContain(`href="${page}"`)
   expect(mainTextOf((await owner.open('/?mine=mentioned')).html)).toContain('Nothing matches')
-  // A reader of one department is not mentioned where they read nothing.
+  // A reader is not mentioned in an entry that they may not read.
   await ada.send(`/entries/${message}`, `/entries/${message}/notes`, { text: '@rob' })
   expect((await reader.open('/?mine=mentioned')).html).not.toContain(`/entries/${message}`)
   expect(mainTextOf((await owner.open(`/ru/audit?entry=${painter}`)).html)).toContain('добавлена заметка')
@@ -88,7 +88,7 @@ test('a note is changed and removed by its author alone, and not through another
   const elsewhere = note.replace(page, `/entries/${writer}`)
   expect((await postAs(ada, `${elsewhere}/remove`, { version: '1' })).status).toBe(404)
   expect(mainTextOf((await ada.open(page)).html)).toContain('Mine.')
-  // What one may not read one adds nothing to.
+  // Nobody can add anything to an entry that they may not read.
   const hidden = `/entries/${writer}/notes`
   expect((await postAs(reader, hidden, { text: 'Hello' })).status).toBe(404)
   expect((await postAs(reader, `/entries/${writer}/star`, { star: 'yes' })).status).toBe(404)
@@ -119,7 +119,7 @@ test('an application is assigned to one who reads it; of two who assign it the l
   ).toBe(`${page}#team`)
   expect((await ada.open('/?mine=assigned')).html).toContain(page)
   expect(mainTextOf((await owner.open(page)).html)).toContain('assigned it to ada@studio.example')
-  // The reader reads no applications for this vacancy, and assigns none.
+  // The reader may not read applications for this vacancy, and may not assign at all.
   const other = `/entries/${writer}`
   expect((await ada.send(other, `${other}/assign`, { to: 'rob@studio.example' })).status).toBe(409)
   expect((await reader.open(page)).html).not.toContain(address)

@@ -55,7 +55,7 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     const entries = await keptOf(inbox)
     expect(entries).toHaveLength(kept)
     for (const entry of entries) {
-      // A person may well write the word; what must not be kept is a field of that name.
+      // A person may write the word. Only a field with that name must not be kept.
       expect(textsOf(entry)).not.toContain('"__proto__":')
       const { fields, values } = contentOf(entry.sent)
       expect(fieldProblems(fields, values)).toEqual([])

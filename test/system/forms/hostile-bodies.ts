@@ -173,7 +173,7 @@ const boundaries = fc.constantFrom(
   'text/plain',
 )
 
-/** What is broken about the form as a whole, if anything. */
+/** Breaks the body of the form, or leaves it whole. */
 const broken = fc.oneof(
   { weight: 5, arbitrary: fc.constant((bytes: Buffer) => bytes) },
   {

@@ -43,7 +43,7 @@ test('posts that one client sends slowly hold up those of no other', async () =>
       remoteAddress: '203.0.113.9',
     }).catch(() => {})
   }
-  // Refused for want of a token, and not for want of a place.
+  // The reason is the missing token, not a missing place.
   expect((await inject({ ...FORM, remoteAddress: '203.0.113.8' })).statusCode).toBe(403)
   for (const payload of slowly) payload.destroy()
 })

@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi, json } from '../../support/fake-api.ts'
 import { elementsIn, elementsOf, textOf } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What a visitor without script reads if the studio's API refuses a message. */
+/** Tests what a visitor without script reads if the studio's API refuses a message. */
 
 let api: FakeApi
 let site: Awaited<ReturnType<typeof openSite>>

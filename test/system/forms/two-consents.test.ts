@@ -10,7 +10,7 @@ import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { entriesIn } from '../../support/received.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** A studio asks for two consents: to two years, which is required, and to five more, which is free. */
+/** Tests a studio with two consents, a required one to two years and a free one to five more. */
 
 let site: Awaited<ReturnType<typeof openSite>>
 

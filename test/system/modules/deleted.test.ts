@@ -7,8 +7,9 @@ import { runSite } from '../../support/running-site.ts'
 import { copyProject, emptyFolder } from '../recipes/project-copy.ts'
 
 /**
- * A module can be deleted: its folders, its tests, its page and its line in src/modules.ts, and nothing else is edited.
- * It takes minutes, so it runs at night with `EACH_MODULE=1`. scripts/module-walls.ts looks at the imports in every check.
+ * Tests that a module can be deleted with its folders, its tests, its page and its line in src/modules.ts, without any
+ * other edit. It takes minutes, so it runs at night with `EACH_MODULE=1`. scripts/module-walls.ts checks the imports in
+ * every check.
  */
 
 const LONGEST_MS = 600_000
@@ -41,7 +42,7 @@ const run = (project: string, ...words: readonly string[]): Promise<string> =>
 
 const UNUSED_PACKAGE = /^(\S+)\s+package\.json:\d+:\d+$/gm
 
-/** `npm uninstall` for the packages that nobody imports any more. */
+/** Removes the packages that nothing imports any more. */
 const removePackages = async (project: string): Promise<void> => {
   const output = await run(project, 'node_modules/knip/bin/knip.js', '--include', 'dependencies').catch(
     String,

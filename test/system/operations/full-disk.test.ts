@@ -30,7 +30,7 @@ describe.skipIf(canMount === null)(`An inbox on a full disk (skipped if not: ${N
     }
     const inbox = await openSqliteInbox(disk.directory, { warn: note, error: note })
     onTestFinished(() => inbox.close())
-    // Its write-ahead log has more than the file of the database has room for.
+    // The write-ahead log is larger than the room left for the database file.
     for (let n = 0; n < MANY; n += 1) await inbox.keep(receivedMessage({ message: 'x'.repeat(2000) }))
     disk.fill()
     expect(await inbox.keep(receivedMessage())).toEqual(UNAVAILABLE)

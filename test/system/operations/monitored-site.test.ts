@@ -4,7 +4,7 @@ import { openSite } from '../../support/site-in-node.ts'
 import { SMALL_PACK } from '../../support/small-pack.ts'
 import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
 
-/** What the operator's own port says of a whole site when a part of it fails. */
+/** Tests what the operator's port says when a part of a whole site fails. */
 
 const monitored = async (settings: Readonly<Record<string, string>>) => {
   const pack = await packOnDisk()
@@ -17,7 +17,7 @@ const monitored = async (settings: Readonly<Record<string, string>>) => {
     const answer = await fetch(`${site.adminUrl()}${path}`)
     return { status: answer.status, text: await answer.text() }
   }
-  /** The series of the inbox and the content, and those that count. */
+  /** Returns the series of the inbox and the content, and the counters. */
   const metrics = async () =>
     (await ask('/metrics')).text
       .split('\n')

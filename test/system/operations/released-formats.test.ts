@@ -26,7 +26,10 @@ import { notes } from '../../support/notes.ts'
 import { ERASURE, entriesIn, NOON } from '../../support/received.ts'
 import released from './released-formats.json' with { type: 'json' }
 
-/** The fixture holds what the first released version wrote: programs of studios read it, so it stays to the byte. */
+/**
+ * The fixture is the output of the first released version. Programs of studios read it, so it must stay the same to the
+ * byte.
+ */
 
 const HOUR = 60 * 60 * 1000
 
@@ -34,7 +37,7 @@ let directory = ''
 let inbox: SiteInbox
 let entries: readonly Entry[] = []
 
-/** Rows as the released version has left them. */
+/** Writes rows as the released version did. */
 const writeRows = (path: string) => {
   const db = new DatabaseSync(path)
   const insert = db.prepare(
@@ -63,7 +66,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** JSON without the fields that were added since: all else is in the same order and the same bytes. */
+/** Removes the fields that were added later. Everything else must have the same order and the same bytes. */
 const withoutAdded = (written: string, before: string): string => {
   const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -96,7 +99,7 @@ describe('Rows of the released version', () => {
 
   test('are exported as they were', async () => {
     const table = [columnsOfTable(), ...entries.map((entry) => tableRow(entry))]
-    // What was added since comes after the columns of the first release.
+    // New columns come after those of the first release.
     const width = (released.csv.split('\r\n')[0] ?? '').split(',').length
     expect(table.map((row) => csvLine(row.slice(0, width))).join('')).toBe(released.csv)
     expect(table.map((row) => row[width])).toEqual(['state', ...entries.map(() => 'new')])

@@ -23,7 +23,7 @@ let demo: Awaited<ReturnType<typeof openSite>>
 let api: FakeApi
 let site: Awaited<ReturnType<typeof openSite>>
 
-/** How the API is at the moment. Its titles end with the mark. */
+/** The current state of the API. `mark` ends its titles. */
 const state = { isAway: false, mark: '' }
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What is made of the bodies of a whole site takes a while, and is made in the process that answers everything else. */
+/** Rendering the bodies of a whole site takes a while, and the same process answers everything else. */
 
 const VACANCIES = 200
 

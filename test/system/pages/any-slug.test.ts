@@ -17,7 +17,7 @@ describe('any slug opens on each kind of page, and is encoded alike wherever it 
   const titles = { titleEn: 'Any', titleRu: 'Любая' }
   const texts = ['en', 'ru']
 
-  /** By its address, by the links that lead to it, and by the call that a click makes. */
+  /** Expects the page at its address, the links that lead to it, and the call of a click. */
   const expectOpen = async (own: Site, slugs: readonly string[]) => {
     const bodyOf = async (address: string) => (await own.get(address)).body
     const linksAt = async (address: string) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What the lists of the demo studio lead to, as the server writes it. */
+/** Tests where the lists of the demo lead, in the server's HTML. */
 
 let site: Awaited<ReturnType<typeof openSite>>
 

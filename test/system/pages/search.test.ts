@@ -4,7 +4,7 @@ import { fakeApi, json } from '../../support/fake-api.ts'
 import { attributeOf, elementsIn, elementsOf, textOf } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What the search shows without script, as the server writes it. */
+/** Tests what the search shows without script, in the server's HTML. */
 
 let site: Awaited<ReturnType<typeof openSite>>
 

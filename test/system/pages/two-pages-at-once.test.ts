@@ -4,7 +4,7 @@ import { openSite } from '../../support/site-in-node.ts'
 
 const ADDRESSES = ['/', '/ru', '/jobs', '/ru/jobs', '/games/saltwind', '/ru/games/saltwind']
 
-/** The calls whose answers these pages wait for. */
+/** The calls that these pages wait for. */
 const CONTENT = new Set(['/api/aboutus/', '/api/blog/', '/api/games/', '/api/games/saltwind', '/api/jobs/'])
 
 test('pages that are made at once, in two languages, are the same as each made alone', async () => {
@@ -19,7 +19,7 @@ test('pages that are made at once, in two languages, are the same as each made a
   onTestFinished(api.close)
   const site = await openSite({
     settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '60000' },
-    // A page from the cache would not be made.
+    // A cached page would not be rendered.
     roomForPages: 0,
     onPage: () => {
       begun += 1

@@ -6,7 +6,7 @@ import { type FakeApi, fakeApi, json } from '../../support/fake-api.ts'
 import { attributeOf, elementsOf, regionOf, textOf } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** What a candidate finds out about vacancies, as the server writes it: all of it works without script. */
+/** Tests what a candidate learns about vacancies, in the server's HTML, which works without script. */
 
 const limassol = { city: 'Limassol', country: 'Cyprus', cityRu: 'Лимасол', countryRu: 'Кипр' }
 const belgrade = { city: 'Belgrade', country: 'Serbia', cityRu: 'Белград', countryRu: 'Сербия' }
@@ -154,7 +154,7 @@ describe('the page of a vacancy', () => {
     const [fromCyprus] = (await pageAt('/jobs/vacancy-9')).posting
     expect(fromCyprus).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(fromCyprus).not.toHaveProperty('jobLocation')
-    // From anywhere: search engines take no posting without a place or a country.
+    // The work may be done from anywhere. Search engines refuse a posting without a place or a country.
     expect((await pageAt('/jobs/vacancy-5')).posting).toEqual([])
     api.behave('/api/jobs/vacancy-8', json(vacancy(8, { titleEn: 'Anywhere', descriptionEn: 'Go.' })))
     const nowhere = await pageAt('/jobs/vacancy-8')

@@ -11,7 +11,7 @@ import {
 import { publicAnswers } from '#infrastructure/upstream/upstream-client.ts'
 import { checkedWith } from '../../support/small-pack.ts'
 
-/** A content type more than the site has: no other place has to name it for its drafts to be hidden. */
+/** An additional content type. Its drafts are hidden although no other place names it. */
 
 const plays = valuesOf(
   folderRecords(

@@ -29,7 +29,7 @@ import { NOON } from '../../support/received.ts'
 import { settled } from '../../support/settled.ts'
 import { keptOf } from '../../support/writing-site.ts'
 
-/** The table of the application with one more row: whatever is derived from it has the field. */
+/** The table of the application with one more row. Everything that is derived from the table must have the field. */
 
 const HOMETOWN = {
   hometown: {
@@ -47,7 +47,7 @@ const FIELDS = { ...APPLICATION_FIELDS, ...HOMETOWN }
 const WITH_HOMETOWN = { ...FORMS, application: FIELDS }
 const TYPED = { ...anApplication, hometown: ' Limassol ' }
 
-/** The typed values on their way through everything that takes them to the inbox. */
+/** Takes the typed values through everything on the way to the inbox. */
 const kept = async (): Promise<Entry> => {
   const body = wireBody({ fields: FIELDS, values: submittedValues(FIELDS, TYPED), vacancyTitle: 'Any job' })
   const read = bodySchema(FIELDS).parse(JSON.parse(JSON.stringify(body)))
@@ -149,7 +149,7 @@ test('the application form takes an added field, asks for it and sends it', asyn
   press()
   await settled()
   expect(form.state.getState().phase.is).toBe('refused')
-  // A field that only this test's table has.
+  // Only this test's table has the field.
   Reflect.apply(form.set, form, ['hometown', ' Limassol'])
   press()
   await settled()

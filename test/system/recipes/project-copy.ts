@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** What a fresh clone does not have. */
+/** A fresh clone does not have these folders. */
 const MADE_HERE: ReadonlySet<string> = new Set(
   '.git .stryker-tmp build coverage data node_modules playwright-report reports test-results'.split(' '),
 )
 
-/** Vite keeps what it has prepared in node_modules: a copy must not find what belongs to another. */
+/** Vite caches in node_modules, so each copy needs its own folder. */
 const linkPackages = async (project: string): Promise<void> => {
   const packages = join(project, 'node_modules')
   await mkdir(packages)
@@ -17,14 +17,14 @@ const linkPackages = async (project: string): Promise<void> => {
       await symlink(resolve('node_modules', name), join(packages, name))
 }
 
-/** An empty folder for one test. */
+/** Makes an empty folder for one test. */
 export const emptyFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'project-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Makes a folder of what a clone has after `npm ci`, uncommitted changes included. `but`: entries to leave out. */
+/** Makes a folder like a clone after `npm ci`, with uncommitted changes. `but` names entries to leave out. */
 export const copyProject = async (to: string, but: readonly string[] = []): Promise<void> => {
   await mkdir(to, { recursive: true })
   for (const name of await readdir('.'))

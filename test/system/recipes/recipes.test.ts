@@ -7,8 +7,9 @@ import { copyProject, emptyFolder } from './project-copy.ts'
 import { CONTENT_TYPE, formField, MODULE, PAGE, type Recipe, type Step } from './recipes.ts'
 
 /**
- * The recipes of CONTRIBUTING.md, followed in a copy of the project. First they are only begun: the compiler and the
- * checks name what is forgotten. Then they are finished, and everything is green. All of them share the compilations.
+ * Follows the recipes of CONTRIBUTING.md in a copy of the project. They are first only begun, so that the compiler and
+ * the checks name the missing parts. Then they are finished, and every check passes. All of them share the
+ * compilations.
  */
 
 const LONGEST_MS = 600_000
@@ -56,7 +57,7 @@ const sectionOf = (title: string): string => {
   return section.split('\n## ')[0] ?? ''
 }
 
-/** The row that the recipe of a form's field prints. */
+/** The row that the recipe for a form field prints. */
 const printedRow =
   /```ts\n( {2}city: \{[\s\S]*?\n {2}\},\n)/.exec(sectionOf('To add a field to a form'))?.[1] ?? ''
 
@@ -64,7 +65,10 @@ const RECIPES = [CONTENT_TYPE, PAGE, formField(printedRow), MODULE]
 
 const FILE_IN_TEXT = /`((?:src|test|docs|content|scripts|\.vscode)\/[^`\s]+)`/g
 
-/** Whether a recipe names the file, by its path, its folder, or with `<feature>` and `<name>` in their places. */
+/**
+ * Returns true if a recipe names the file by its path, by its folder, or with placeholders such as `<feature>` and
+ * `<name>`.
+ */
 const isNamedIn = (section: string, file: string): boolean =>
   [...section.matchAll(FILE_IN_TEXT)].some(([, named = '']) => {
     const pattern = named
@@ -74,7 +78,7 @@ const isNamedIn = (section: string, file: string): boolean =>
     return new RegExp(`^${pattern}(?:/.+)?$`).test(file)
   })
 
-/** What the catalogues of a language lack after the recipes for a page and for a field. */
+/** The texts that the catalogues of a new language need after the recipes for a page and a field. */
 const NEW_TEXTS: readonly Step[] = [
   {
     file: 'src/ui/messages/catalogues/qps.ts',
@@ -96,14 +100,14 @@ test.each(RECIPES)('$title: the recipe names every file that it takes', (recipe)
 test('What a recipe still lacks is named, and a whole recipe is green', { timeout: LONGEST_MS }, async () => {
   const project = join(await emptyFolder(), 'project')
   await copyProject(project)
-  // A copy that knows what was compiled before compiles only what differs.
+  // The copy reuses the build information, so that the compiler checks only the differences.
   await cp('build/types', join(project, 'build/types'), { recursive: true, preserveTimestamps: true }).catch(
     () => {},
   )
   const run = programIn(project)
   const compiled = () => run('tsc', '-b', '--pretty', 'false')
 
-  // The catalogues of the new language are made of this project's, which has neither the page nor the field.
+  // The catalogues of the new language come from this project, which has neither the page nor the field.
   const table = await readFile('src/domain/language/languages.ts', 'utf8')
   const language = Object.entries(thirdLanguage(table)).map(
     ([file, text]): Step => ({ file, change: () => text }),

@@ -1,13 +1,13 @@
-/** One step of a recipe of CONTRIBUTING.md: a change to a file, or a new file. */
+/** A step of a recipe in CONTRIBUTING.md. It changes a file or adds one. */
 export interface Step {
   readonly file: string
-  /** From the file's text; a new file has none. */
+  /** Receives the text of the file, which is empty for a new file. */
   readonly change: (text: string) => string
 }
 
 const written = (file: string, text: string): Step => ({ file, change: () => text.trimStart() })
 
-/** Puts lines before the first place where a word is. */
+/** Puts lines before the first place of a word. */
 const before = (file: string, word: string, lines: string): Step => ({
   file,
   change: (text) => {
@@ -26,15 +26,15 @@ const replaced = (file: string, word: string, by: string): Step => ({
 
 interface Named extends Step {
   readonly word: string
-  /** Where the compiler says it. */
+  /** The file that the compiler's error names. */
   readonly at: string
 }
 
 export interface Recipe {
-  /** Its heading in CONTRIBUTING.md. */
+  /** The heading in CONTRIBUTING.md. */
   readonly title: string
   readonly begun: readonly Step[]
-  /** The steps that the compiler names as long as they are forgotten, each with the word that it says. */
+  /** Steps that the compiler demands, each with the word in its error. */
   readonly named: readonly Named[]
   readonly rest: readonly Step[]
 }
@@ -119,7 +119,7 @@ export interface Partner {
   ],
 }
 
-/** A page that shows them. */
+/** A page that shows the companies. */
 export const PAGE: Recipe = {
   title: 'To add a page',
   begun: [
@@ -251,7 +251,7 @@ test('the press page names the partners', async ({ page }) => {
   ],
 }
 
-/** The field of the recipe's own example. */
+/** The field of the recipe's example. */
 export const formField = (row: string): Recipe => ({
   title: 'To add a field to a form',
   begun: [

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../support/private-postgres.ts'
 import { copyProject, emptyFolder } from './project-copy.ts'
 
-/** The tutorial, done as it is printed. A clone and the installed packages are copies of those of this project. */
+/** Follows the tutorial as it is printed. The clone and the packages are copies from this project. */
 
 const TUTORIAL = 'docs/tutorials/your-studio.md'
 
@@ -18,7 +18,7 @@ const INSTALL = 'npm ci'
 
 const PRINTED_PORT = 'localhost:3000'
 
-/** The site is built once, by a machine that other tests keep busy. */
+/** The site is built once, on a machine that may be busy with other tests. */
 const LONGEST_MS = 600_000
 
 interface Step {
@@ -30,7 +30,7 @@ interface Step {
 
 const BLOCK = /^```(\w+)\n([\s\S]*?)^```$/gm
 
-/** The blocks of the tutorial: commands, or the whole of a file that the words before name last. */
+/** Returns the blocks of the tutorial. A block has commands, or the text of the file that the words before it name. */
 const stepsOf = (tutorial: string): readonly Step[] =>
   [...tutorial.matchAll(BLOCK)].map(({ 1: kind = '', 2: text = '', index }) => {
     const before = tutorial.slice(0, index)
@@ -45,13 +45,13 @@ const SERVER = /^npm (?:start|run dev)$/
 
 interface Terminal {
   readonly folder: () => string
-  /** Runs commands to their end; what they print. */
+  /** Runs commands to their end. Returns their output. */
   readonly run: (commands: string) => Promise<string>
-  /** Starts a command that goes on. */
+  /** Starts a command that keeps running. */
   readonly start: (command: string) => ChildProcess
 }
 
-/** A shell that keeps its folder and its variables from block to block. */
+/** A shell that keeps its folder and its variables between blocks. */
 const terminal = async (home: string, name: string, given: NodeJS.ProcessEnv): Promise<Terminal> => {
   const state = join(home, name)
   let folder = home
@@ -67,7 +67,7 @@ const terminal = async (home: string, name: string, given: NodeJS.ProcessEnv): P
     return stdout
   }
   const start = (command: string) =>
-    // A group of its own, which Ctrl+C ends as a whole.
+    // A separate process group, which Ctrl+C ends completely.
     spawn('bash', ['-c', `. '${state}'\n${command}`], {
       cwd: folder,
       env: given,
@@ -122,7 +122,7 @@ test('The tutorial leads from an empty folder to a finished site, as it is print
     await writeFile(path, text)
   }
 
-  /** The last command may be a server, which is started in the first terminal. */
+  /** Runs the lines of a block. A server as the last command starts in the first terminal. */
   const type = async (text: string): Promise<string> => {
     const lines = text.trim().replaceAll(PRINTED_PORT, `localhost:${port}`).split('\n')
     const command = lines.at(-1) ?? ''
@@ -157,7 +157,7 @@ test('The tutorial leads from an empty folder to a finished site, as it is print
   await shows('/ru/games/pine-rush', 'Pine Rush')
   expect(printed.at(-1)).toContain(': 0 faults, ')
   expect(printed.at(-1)).toContain('0 errors, 0 warnings')
-  // The linter and the formatter have the same files.
+  // The linter and the formatter have the same list of files.
   const { stderr } = await promisify(execFile)(
     'node_modules/.bin/biome',
     ['format', '--no-errors-on-unmatched', 'pinecone'],

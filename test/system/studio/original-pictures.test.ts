@@ -5,7 +5,7 @@ import { FEED_KINDS, FEED_PAGES, pathTo } from '#domain/site/pages.ts'
 import { elementsOf } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** A studio whose pictures are made elsewhere: every picture is the image base plus its path. */
+/** Tests a studio whose pictures are made elsewhere. Each address is the image base and the path. */
 
 const IMAGE_BASE = 'https://pictures.example/'
 

@@ -11,11 +11,11 @@ import { elementsOf, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** Another studio is itself everywhere: it has changed nothing but its content. */
+/** Tests that another studio has nothing of the demo studio although it changes only the content. */
 
 let site: Awaited<ReturnType<typeof openSite>>
 
-/** What is the demo studio's alone. */
+/** The texts that belong only to the demo studio. */
 let ofTheFirst: readonly string[]
 
 beforeAll(async () => {

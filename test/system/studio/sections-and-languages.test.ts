@@ -7,7 +7,7 @@ import { loadContent } from '#infrastructure/content-pack/load-content.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** The second studio with some of its site turned off. */
+/** Copies the second studio with some sections turned off. */
 
 const packWith = async (studio: object): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'kite-'))
@@ -33,7 +33,7 @@ const siteWith = async (studio: object) => {
 
 const ALL = Object.keys(SECTIONS) as Section[]
 
-/** Turned off together; every section is in one of them. */
+/** These sections are turned off together. Every section is in one group. */
 const GROUPS = [0, 1].map((half) => ALL.filter((_, place) => place % 2 === half))
 
 const FORMS = [SECTIONS.jobs, SECTIONS.contacts] as const
@@ -85,7 +85,7 @@ describe('a section that is turned off', () => {
 })
 
 describe('with one language', () => {
-  /** Addresses of the other language are still known to search engines and in bookmarks. */
+  /** Search engines and bookmarks still know the addresses of the other language. */
   const expectLeadsTo = async (
     get: Awaited<ReturnType<typeof openSite>>['get'],
     from: string,

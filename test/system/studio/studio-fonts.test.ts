@@ -5,7 +5,7 @@ import { contentCommand } from '#infrastructure/content-pack/content-command.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-/** A studio brings fonts of its own as files of its pack. */
+/** Tests a studio that brings its own fonts in its pack. */
 
 const LATIN = 'lora-latin-wght-normal.woff2'
 const CYRILLIC = 'lora-cyrillic-wght-normal.woff2'

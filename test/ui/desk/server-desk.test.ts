@@ -16,7 +16,7 @@ const pageWith = (screen: DeskScreen): DeskPage => ({
   screen,
 })
 
-/** A line of another version may hold anything. */
+/** A line from another version may hold any text. */
 const linesOf = (text: string) => [
   {
     number: 1,
@@ -56,7 +56,7 @@ const eraseOf = (text: string): DeskScreen => ({
   isWrongName: true,
 })
 
-/** A line break of a reply is an element of the page. */
+/** A reply shows a line break as an element. */
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
 const replyOf = (text: string): Reply => ({
@@ -165,10 +165,10 @@ const listOf = (text: string): DeskScreen => ({
   next: null,
 })
 
-/** A link whose text is no web address is no link. */
+/** A link without a web address is shown as text. */
 const isLink = ({ tagName }: Element) => tagName === 'a'
 
-/** What a browser makes of a page, without its texts and links. */
+/** Returns the elements of a page with the names of their attributes, without texts and links. */
 const outline = (elements: readonly Element[]) =>
   elements
     .filter((element) => !isLink(element))
@@ -179,7 +179,7 @@ const elementsShown = (screen: DeskScreen) => {
   return elementsIn(head + markup)
 }
 
-// A page is rendered and parsed for each payload.
+// The test renders and parses a page for each payload.
 test.each([
   ['an entry', entryOf],
   ['a list', listOf],
@@ -216,7 +216,7 @@ test('the address is doubted where the mail server has refused it, not where non
   }
 })
 
-/** As a list of the controls of a page names them. */
+/** Returns the accessible names of the buttons. */
 const buttonNames = (screen: DeskScreen) =>
   elementsOf(renderDesk(pageWith(screen)).markup, 'button').map(
     (button) => attributeOf(button, 'aria-label') ?? textOf(button),

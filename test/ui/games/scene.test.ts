@@ -9,7 +9,7 @@ const after = (pictures: number, tookMs: (pixels: number, picture: number) => nu
   return resolution
 }
 
-/** Browsers learn of a picture with the next frame of the screen. */
+/** Browsers report a finished frame with the next frame of the screen. */
 const seenAt = (ms: number) => Math.ceil(ms / 16.7) * 16.7
 
 test('A graphics card draws as many pixels as it can in time, and their number settles', () =>

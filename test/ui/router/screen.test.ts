@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PAGE_NAMES } from '#domain/site/pages.ts'
 import { viewOf } from '#ui/router/screen.ts'
 
-// The code of all pages is loaded.
+// The test loads the code of all pages.
 test('every page has a view that is named after it, and every view is that of a page', {
   timeout: 60_000,
 }, async () => {

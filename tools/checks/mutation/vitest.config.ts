@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the rules alone: what mutation testing runs again for each mutant. */
+/** Only the tests of the domain. Mutation testing runs them again for each mutant. */
 export default defineConfig({
   test: {
     include: ['test/domain/**/*.test.ts'],
-    // Rules keep nothing between tests, and a process for each file is most of the time that a mutant takes.
+    // Rules keep no state between tests, and starting a process for each file would take most of the time of a mutant.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -18,7 +18,7 @@ const START_MS = 90_000
 export const hasCeph = (): boolean =>
   ['ceph-mon', 'ceph-osd', 'radosgw'].every((name) => spawnSync(name, ['--version']).status === 0)
 
-/** One monitor and one store in memory. They listen on loopback alone, and so ask for no key themselves. */
+/** One monitor and one store in memory. They need no keys, because they listen only on loopback. */
 const settingsOf = (directory: string, cluster: string, monitor: number, gateway: number) => `
 [global]
 fsid = ${cluster}
@@ -45,7 +45,10 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw thread pool size = 16
 `
 
-/** A bucket on a Ceph of its own, with all it has in one directory. Takes some ten seconds and 300 MB of memory. */
+/**
+ * Starts a private Ceph with a bucket, with all of its files in one directory. It takes about ten seconds and 300 MB of
+ * memory.
+ */
 export const startCeph = async (
   directory: string,
 ): Promise<{ readonly place: BucketSettings; readonly stop: () => Promise<void> }> => {

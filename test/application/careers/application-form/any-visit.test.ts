@@ -27,7 +27,7 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
     .tuple(fc.constantFrom(...LISTED), fc.constantFrom('', ' ', ' Ada', 'Grace ', '+357 (25)'))
     .map(([field, text]) => types(field, text)),
   fc.constantFrom('ada@example.com', 'ada@example.com ', 'nobody').map((text) => types('email', text)),
-  // Often enough all is right, and it goes far.
+  // These steps are repeated, so that enough runs send a valid application.
   ...Array.from({ length: 4 }, () => fc.constantFrom(fillsIn, presses)),
   ...Array.from({ length: 2 }, () => fc.constant(uploadEnds(found('path')))),
   fc
@@ -128,7 +128,7 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
   ),
 ]
 
-// Hundreds of visits are made, of up to a hundred steps each.
+// The test makes hundreds of visits of up to a hundred steps.
 test('whatever happens, an application is on its way once, under one key a content, and nothing typed is lost', {
   timeout: 120_000,
 }, async () => {

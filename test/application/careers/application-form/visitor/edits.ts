@@ -8,7 +8,7 @@ import { command } from './command.ts'
 import type { Filled } from './filled.ts'
 import { isHere, type Model, type Real } from './model.ts'
 
-/** Whatever is changed while the form is on its way stays as it was. */
+/** A change while the form is being sent has no effect. */
 export const editing = (
   name: string,
   edit: (form: Real['opened']['form']) => void,
@@ -27,7 +27,7 @@ export const types = (field: NameOf<ApplicationFields, 'text'>, text: string) =>
     `types ${JSON.stringify(text)} into ${field}`,
     (form) => form.set(field, text),
     (filled) =>
-      // A name that the form does not ask for is not taken.
+      // An employee's name is ignored unless the form asks for it.
       field === 'employee' && filled.referral !== 'referral-program'
         ? filled
         : { ...filled, [field]: field === 'phone' ? text.replace(/[\s()-]/g, '') : text.trimStart() },

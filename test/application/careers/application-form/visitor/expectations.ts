@@ -15,7 +15,7 @@ import {
 const slugIn = (vacancy: unknown): unknown =>
   typeof vacancy === 'object' && vacancy !== null && 'slug' in vacancy ? vacancy.slug : ''
 
-/** Nothing is sent but what comes next: the first file that is missing, else the application. */
+/** Expects the next request only. It sends the first missing file, or else the application. */
 export const goesOn = (model: Model, real: Real) => {
   const { submission } = real.opened
   const missing = FILES.find(
@@ -42,7 +42,7 @@ export const goesOn = (model: Model, real: Real) => {
   expect(slugIn(body?.['vacancy'])).toBe(choiceIn(model.sentIn, model))
   const content = contentOf(model)
   const key = details?.key ?? ''
-  // The same content again goes under the same key, which is stored once; any other under a new one.
+  // The same content has the same key and is stored once. Other content has a new key.
   expect(key === model.last?.key).toBe(content === model.last?.content)
   model.last = { content, key }
 }
@@ -72,7 +72,7 @@ export const isConsistent = (model: Model, real: Real) => {
     expect(view.canSend).toBe(isHere(model) && isRight(model))
     expect(view.canSend && view.isRefused && view.refusal === null).toBe(false)
   }
-  // A reload now brings back all but the files.
+  // A reload restores everything except the files.
   const { form: reloaded } = opened({ drafts: real.drafts, keys: real.keys, ofPage: artist })
   reloaded.restore()
   expect(viewOf(reloaded).application).toEqual({ ...model.filled, file: null, additionalFile: null })

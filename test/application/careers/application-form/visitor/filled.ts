@@ -1,7 +1,7 @@
 import { emptyApplication, type JobApplication } from '#domain/careers/application-fields.ts'
 import { artist } from '../../../../support/opened-application-form.ts'
 
-/** What a visitor has filled in, as the visitor knows it. */
+/** The values that a visitor has filled in. */
 export interface Filled extends JobApplication {
   readonly vacancy: string
   readonly referral: NonNullable<JobApplication['referral']>

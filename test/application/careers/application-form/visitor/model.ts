@@ -14,16 +14,16 @@ type Where =
   | { readonly is: 'uploading'; readonly slot: FileField }
   | { readonly is: 'applying' }
 
-/** A simpler form: what should be true after all that has happened. */
+/** A simpler form, which knows what must be true after each step. */
 export interface Model {
   filled: Filled
   language: Language
-  /** The language in which Send was pressed. */
+  /** The language in which the visitor pressed Send. */
   sentIn: Language
   where: Where
-  /** The files that the other side has, by their paths. */
+  /** The files that the server has, by their paths. */
   arrived: Record<FileField, string | null>
-  /** Files of which this submission has heard that nothing is in them. */
+  /** The files that the server found empty. */
   skipped: Set<FileField>
   refused: Set<FileField>
   last: { readonly content: string; readonly key: string } | null
@@ -55,7 +55,7 @@ export const isRight = (model: Model) => {
   )
 }
 
-/** A vacancy that has no title in the language cannot be chosen in it. */
+/** A vacancy without a title in the language cannot be chosen. */
 export const choiceIn = (language: Language, { filled }: Model) =>
   filled.vacancy === coder.slug && language === 'ru' ? '' : filled.vacancy
 
@@ -65,7 +65,7 @@ export const linksOf = ({ portfolioLinks }: Filled) =>
 export const pathsOf = ({ filled, arrived }: Model) =>
   FILES.map((slot) => (filled[slot] === null ? undefined : (arrived[slot] ?? undefined)))
 
-/** All that makes one application another. */
+/** Returns everything that distinguishes one application from another. */
 export const contentOf = (model: Model): string => {
   const { filled } = model
   return JSON.stringify([
@@ -74,7 +74,7 @@ export const contentOf = (model: Model): string => {
     filled.referral,
     filled.referral === 'referral-program' ? filled.employee.trim() : '',
     linksOf(filled),
-    // After a reload the other side may count its paths from the start: another file is another application.
+    // After a reload the server may number its paths from the start, so another file makes another application.
     FILES.map((slot, at) => {
       const path = pathsOf(model)[at]
       return path === undefined ? null : [filled[slot]?.name, path]
