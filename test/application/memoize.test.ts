@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memoize } from '#application/memoize.ts'
 
-describe('what is made of content', () => {
-  it('is made when it is first asked for, and once', () => {
+describe('a value computed from content', () => {
+  it('is computed once, when it is first needed', () => {
     let made = 0
     const doubled = memoize((numbers: readonly number[]) => {
       made += 1
@@ -15,12 +15,12 @@ describe('what is made of content', () => {
     expect(made).toBe(1)
   })
 
-  it('is computed again for another object, however equal', () => {
+  it('is computed again for another object, even if it is equal', () => {
     const copied = memoize((numbers: readonly number[]) => [...numbers])
     expect(copied([1])).not.toBe(copied([1]))
   })
 
-  it('is made once where it is nothing, too', () => {
+  it('is computed once even if it is undefined', () => {
     let made = 0
     const nothing = memoize((_: object) => {
       made += 1

@@ -11,7 +11,7 @@ test('a value is loaded once and taken from the state from then on', async () =>
   expect(await takeOrLoad(state, NAME, async () => found('second'))).toEqual(found('first'))
 })
 
-test('a failure is kept as well: the browser shows first what the server has shown', async () => {
+test('a failure is kept as well, so that the browser first shows what the server has shown', async () => {
   const state = memoryPageState()
   await takeOrLoad(state, NAME, async () => UNAVAILABLE)
   expect(await takeOrLoad(state, NAME, async () => found('late'))).toEqual(UNAVAILABLE)

@@ -25,18 +25,18 @@ test('while a window is being dragged, only the first step and the last one with
   expect(widths).toEqual([1440, 1300, 1000])
 })
 
-test('a width that stays the same is no news', () => {
+test('an unchanged width is not reported', () => {
   const { viewport, time, widths } = watched()
   viewport.resize(1440)
   time.flush()
   expect(widths).toEqual([1440])
 })
 
-test('where there is no window there is no width', () => {
+test('without a window there is no width', () => {
   expect(watched(memoryViewport(null)).widths).toEqual([])
 })
 
-test('a listener that has left is called no more', () => {
+test('a listener that has stopped is not called again', () => {
   const { viewport, subscription } = watched()
   subscription.unsubscribe()
   expect(viewport.listeners()).toBe(0)

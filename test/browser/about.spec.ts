@@ -24,7 +24,9 @@ test.describe('the page about the studio', () => {
     await expect(first.locator('p')).toHaveCount(2)
   })
 
-  test('has awards by year, the first open, then the hovered or focused one', async ({ page }) => {
+  test('has awards by year, first with the earliest open, then with the hovered or focused one', async ({
+    page,
+  }) => {
     await page.goto('/about-us')
     const awards = page.getByRole('region', { name: 'What the juries said' })
     const years = (await awards.getByText(/^\d{4}$/).allTextContents()).map(Number)
@@ -50,7 +52,7 @@ test.describe('the page about the studio', () => {
     await expect(awards.getByRole('link', { name: 'Levant Games Festival' })).toBeFocused()
   })
 
-  test('at 1200 px and less has all awards closed, their text visible', async ({ page }) => {
+  test('at 1200 px and less has all awards closed, with their text visible', async ({ page }) => {
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/about-us')
@@ -62,7 +64,7 @@ test.describe('the page about the studio', () => {
     }
   })
 
-  test('ends with the contacts, and asks for nothing in another language', async ({ page, apiCalls }) => {
+  test('ends with the contacts, and loads nothing for another language', async ({ page, apiCalls }) => {
     await page.goto('/about-us')
     await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()

@@ -63,7 +63,7 @@ const hrefsOf = (page: Page, selector: string) =>
 
 test.use({ expectedConsole: [/status of (404|422|500)|net::ERR_FAILED|The content API did not answer/] })
 
-test('every page is in brackets, lists all languages and links to its versions in them', async ({ page }) => {
+test('every page is in brackets, and links to its versions in all languages', async ({ page }) => {
   test.slow()
   for (const { address: path, status } of PAGES) {
     const response = await page.goto(inLanguage('/qps', path))
@@ -83,7 +83,7 @@ test('every page is in brackets, lists all languages and links to its versions i
   ])
 })
 
-test('menus, the choice about cookies and a page that cannot be had are in brackets', async ({ page }) => {
+test('menus, the cookie choice and the error page are in brackets', async ({ page }) => {
   await page.goto('/qps/jobs')
   await page.locator('[aria-controls=games-menu]').click()
   await expect(page.locator('#games-menu')).toBeVisible()
@@ -106,7 +106,7 @@ test('menus, the choice about cookies and a page that cannot be had are in brack
   await expectInBrackets(page)
 })
 
-test('the page changes its language without another load, and keeps what was typed', async ({ page }) => {
+test('the page changes its language without a reload, and keeps typed text', async ({ page }) => {
   await awake(page, '/qps/contacts', 'contact')
   await withoutBanner(page)
   await field(page, 'name').fill('Ada Lovelace')
@@ -118,7 +118,7 @@ test('the page changes its language without another load, and keeps what was typ
   await expectInBrackets(page)
 })
 
-test('an application says what is wrong and thanks in brackets, and arrives in its language', async ({
+test('an application shows problems and thanks in brackets, and arrives in its language', async ({
   page,
   site,
 }) => {
@@ -138,7 +138,7 @@ test('an application says what is wrong and thanks in brackets, and arrives in i
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is answered and thanked for in brackets', async ({ page, site }) => {
+  test('a message gets its answer in brackets', async ({ page, site }) => {
     const sender = 'grace.qps@example.com'
     await page.goto('/qps/contacts')
     await field(page, 'email').fill(sender)
@@ -153,7 +153,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the site map, the feeds and the list of languages have it', async ({ request }) => {
+test('the site map, the feeds and the list of languages include it', async ({ request }) => {
   const siteMap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['', '/about-us', '/games', '/games/saltwind', '/blog', '/jobs', '/contacts', '/terms'])
     expect(siteMap).toMatch(new RegExp(`<loc>[^<]*//[^/<]*/qps${path}</loc>`))
@@ -168,7 +168,7 @@ test('the site map, the feeds and the list of languages have it', async ({ reque
   expect(await (await request.get('/.well-known/security.txt')).text()).toContain('en, ru, qps')
 })
 
-test('the command line prints in it, by its own rule of plurals', async ({ copy }) => {
+test('the command line prints in it, with its plural forms', async ({ copy }) => {
   const vacancy = (id: number, texts: object) => ({
     ...{
       id,

@@ -66,10 +66,7 @@ test('an applicant follows the link of the dialog, corrects, takes back, downloa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a phone number that is refused has the focus, far below the beginning of the page', async ({
-    page,
-    sender,
-  }) => {
+  test('a refused phone number gets the focus, far below the top of the page', async ({ page, sender }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/jobs/technical-artist')
     await fillApplication(page, sender)
@@ -84,7 +81,7 @@ test.describe('without script', () => {
     await expect(phone).toHaveAccessibleDescription(/./)
   })
 
-  test('the page is open after the form was sent, its link is a code, and all of it works', async ({
+  test('the page opens after the form was sent, its link is a code, and everything works', async ({
     page,
     sender,
     arrived,

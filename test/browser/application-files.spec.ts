@@ -75,7 +75,7 @@ test.describe('the files of an application', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('are refused in words beside their slot where type or size are not taken', async ({ page }) => {
+  test('are refused next to their slot if their type or size is not accepted', async ({ page }) => {
     const posts = callsOf(page)
     await awake(page, '/ru/jobs', 'application')
     await fillApplication(page, 'ada@example.com')
@@ -101,7 +101,11 @@ test.describe('the files of an application', () => {
     expect(posts).toEqual([])
   })
 
-  test('go before the application, the CV first, and arrive with it', async ({ page, sender, arrived }) => {
+  test('are sent before the application, the CV first, and arrive with it', async ({
+    page,
+    sender,
+    arrived,
+  }) => {
     const posts = callsOf(page)
     await awake(page, '/jobs', 'application')
     await fillApplication(page, sender)
@@ -125,7 +129,7 @@ test.describe('the files of an application', () => {
     ])
   })
 
-  test('show how far they have come, and can be stopped and sent again', { tag: '@chromium' }, async ({
+  test('show their progress, and can be stopped and sent again', { tag: '@chromium' }, async ({
     page,
     sender,
     arrived,
@@ -154,10 +158,10 @@ test.describe('the files of an application', () => {
     expect(arrived()).toMatchObject([{ files: [{ name: 'cv.pdf' }] }])
   })
 
-  test.describe('that the site does not take', () => {
+  test.describe('that the site refuses', () => {
     test.use({ expectedConsole: [/status of (400|415)/] })
 
-    test('are refused at their slot where they are empty', async ({ page, sender, arrived }) => {
+    test('are refused at their slot if they are empty', async ({ page, sender, arrived }) => {
       await awake(page, '/jobs', 'application')
       await fillApplication(page, sender)
       await cv(page).setInputFiles({
@@ -172,7 +176,7 @@ test.describe('the files of an application', () => {
       expect(arrived()).toEqual([])
     })
 
-    test('are refused where they are not what they are called, which is said beside the slot', async ({
+    test('are refused next to the slot if their content does not fit their name', async ({
       page,
       sender,
       arrived,

@@ -21,7 +21,7 @@ const chosen = (page: Page, name: string) => field(page, name).locator('option:c
 const links = (page: Page) => field(page, 'portfolioLinks')
 
 test.describe('the application form', () => {
-  test('is on the list and on the page of an open vacancy, and nowhere else', async ({ request }) => {
+  test('is only on the list and on the page of an open vacancy', async ({ request }) => {
     const htmlOf = async (path: string) => (await request.get(path)).text()
     for (const path of ['/jobs', '/ru/jobs', OPEN, `/ru${OPEN}`])
       expect(await htmlOf(path)).toMatch(/<form[^>]*id="application"/)
@@ -30,7 +30,7 @@ test.describe('the application form', () => {
       expect(await htmlOf(path)).not.toContain('<form')
   })
 
-  test('sends nothing while something is wrong, says what, and goes to the first of it', async ({ page }) => {
+  test('sends nothing with problems, lists them, and focuses the first', async ({ page }) => {
     const calls = callsOf(page, /^(POST|GET \/api\/(forms|cvs))/)
     await awake(page, '/jobs', 'application')
     await field(page, 'phone').pressSequentially('+357 (25) 12-34 ext')
@@ -74,7 +74,7 @@ test.describe('the application form', () => {
     expect(calls).toEqual([])
   })
 
-  test('says to browsers what belongs into its fields, and to screen readers what is required', async ({
+  test('tells browsers what belongs into its fields, and screen readers what is required', async ({
     page,
   }) => {
     await page.goto('/jobs', { waitUntil: 'domcontentloaded' })
@@ -93,7 +93,7 @@ test.describe('the application form', () => {
       await expect(field(page, name)).toHaveJSProperty('required', false)
   })
 
-  test('asks for the employee’s name only where an employee recommended the studio', async ({ page }) => {
+  test('asks for the employee’s name only if an employee recommended the studio', async ({ page }) => {
     await awake(page, '/ru/jobs', 'application')
     await fillApplication(page, 'ada@example.com')
     const employee = page.getByLabel('Имя сотрудника')
@@ -115,7 +115,7 @@ test.describe('the application form', () => {
     await expect(employee).toHaveValue('')
   })
 
-  test('completes a link without a scheme when its field is left, where it can be seen', async ({ page }) => {
+  test('visibly completes a link without a scheme when its field is left', async ({ page }) => {
     await awake(page, '/jobs', 'application')
     await links(page).fill('artstation.com/ada')
     await links(page).blur()
@@ -125,7 +125,7 @@ test.describe('the application form', () => {
     await expect(links(page)).toHaveAccessibleDescription('Enter a link that starts with http:// or https://')
   })
 
-  test('says beside Send what is still missing, as it goes', async ({ page }) => {
+  test('says next to Send what is still missing, at any time', async ({ page }) => {
     await awake(page, '/jobs', 'application')
     const send = sendButton(page, 'application')
     await expect(send).toHaveAccessibleDescription('Still missing: Name, Email, Consent')
@@ -136,7 +136,7 @@ test.describe('the application form', () => {
     await expect(send).toHaveAccessibleDescription('')
   })
 
-  test('has one to four portfolio links, which come and go under the hands', async ({ page }) => {
+  test('has one to four portfolio links, which the visitor adds and removes', async ({ page }) => {
     await awake(page, '/jobs', 'application')
     const add = page.getByRole('button', { name: 'Add link' })
     const remove = page.getByRole('button', { name: 'Remove link' })
@@ -166,7 +166,7 @@ test.describe('the application form', () => {
     await expect(remove).toHaveCount(0)
   })
 
-  test('goes with the vacancy of its page, once, and is empty again but for its defaults', async ({
+  test('is sent once with the vacancy of its page, and then has only its defaults', async ({
     page,
     sender,
     arrived,
@@ -217,7 +217,7 @@ test.describe('the application form', () => {
     ])
   })
 
-  test('goes for any job or for one of the list, and looks up only what was chosen', async ({
+  test('is sent for any job or for a listed one, and looks up only the chosen one', async ({
     page,
     sender,
     arrived,
@@ -240,7 +240,7 @@ test.describe('the application form', () => {
     ])
   })
 
-  test('keeps what was filled in through language, reload and another page, until it is sent', async ({
+  test('keeps its values through another language, a reload and another page, until it is sent', async ({
     page,
     sender,
   }) => {
@@ -282,7 +282,7 @@ test.describe('the application form', () => {
     await expect(links(page)).toHaveCount(1)
   })
 
-  test('links the notice for applicants, beside the form', async ({ page, request }) => {
+  test('links to the notice for applicants next to the form', async ({ page, request }) => {
     for (const [path, name] of [
       ['/jobs', 'privacy notice for job applicants'],
       ['/ru/jobs', 'уведомление о конфиденциальности для соискателей'],
@@ -301,7 +301,7 @@ test.describe('before its code', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
   for (const address of ['/jobs', '/ru/jobs', '/contacts', '/ru/contacts'])
-    test(`the form of ${address} is as high as with it, so that nothing moves`, async ({ page }) => {
+    test(`the form of ${address} has its final height, so that nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       // A font may be late in one of the two loads, and the other font may need one more line.
       await page.route(/\.woff2$/, (route) => route.abort())
@@ -319,7 +319,9 @@ test.describe('before its code', () => {
       await expect(form.locator('button').filter({ visible: true })).toHaveText([/Send|Отправить/])
     })
 
-  test('the page stays where the visitor fills in the form that the address names', async ({ page }) => {
+  test('the page does not scroll away while the visitor fills in the form that the address names', async ({
+    page,
+  }) => {
     const letGo = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await letGo.promise
@@ -333,7 +335,7 @@ test.describe('before its code', () => {
     await expect(field(page, 'aboutMe')).toBeInViewport()
   })
 
-  test('the form stays, with what was typed, when the visitor presses a link to it', async ({ page }) => {
+  test('the form stays with its typed text when the visitor presses a link to it', async ({ page }) => {
     await page.route(/\/assets\/[^/]*form[^/]*\.js$/, (route) => route.abort())
     const missed = page.waitForEvent('requestfailed')
     await page.goto('/jobs')
@@ -346,9 +348,7 @@ test.describe('before its code', () => {
     await expect(field(page, 'name')).toHaveValue('Ada Lovelace')
   })
 
-  test('what was typed stays in the other language, and is in the form when its code has come', async ({
-    page,
-  }) => {
+  test('typed text stays in another language, and is in the form when its code arrives', async ({ page }) => {
     const letGo = Promise.withResolvers<void>()
     await page.route(/\/assets\/[^/]*form[^/]*\.js$/, async (route) => {
       await letGo.promise

@@ -33,7 +33,7 @@ test.describe('an article', () => {
     )
   })
 
-  test('of type Video plays it in a dialog of 1000px, asked for by a click alone', async ({ page }) => {
+  test('of type Video plays it in a dialog of 1000px, and loads it only on a click', async ({ page }) => {
     await servePlayer(page)
     const elsewhere: string[] = []
     page.on('request', (request) => {
@@ -57,14 +57,17 @@ test.describe('an article', () => {
     await expect(page.getByRole('button', { name: 'Play video' })).toHaveCount(0)
   })
 
-  test('is followed by up to 3 others, never by itself', async ({ page }) => {
+  test('is followed by up to 3 others, never by the same article', async ({ page }) => {
     await page.goto('/blog/last-lantern-is-out')
     const more = page.getByRole('region', { name: 'More' }).getByRole('article')
     await expect(more).toHaveCount(3)
     await expect(more.filter({ hasText: 'Last Lantern is out' })).toHaveCount(0)
   })
 
-  test('asks for nothing that it carries, and leads to the next one and back', async ({ page, apiCalls }) => {
+  test('loads nothing that is in the page, and leads to the next article and back', async ({
+    page,
+    apiCalls,
+  }) => {
     await page.goto('/ru/blog/last-lantern-is-out')
     await page.getByRole('banner').getByRole('link', { name: 'En' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -77,7 +80,7 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle(/carry the fire over/)
   })
 
-  test('without a title in the language says where it is available, and is not to be found there', async ({
+  test('without a title in the language says where it is available, and is hidden from search engines', async ({
     page,
   }) => {
     await page.goto('/blog/shkola-geimdizaina')
@@ -96,13 +99,13 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/blog/talk-light-through-glass')
   })
 
-  test('has one address, whichever way it was asked for', async ({ request }) => {
+  test('has one address, whatever address was requested', async ({ request }) => {
     const answer = await request.get('/ru/blog/11', { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers()['location']).toBe('/ru/blog/last-lantern-is-out')
   })
 
-  test('says to search engines what it is, and what video it is about', async ({ request }) => {
+  test('tells search engines about itself and its video', async ({ request }) => {
     const things = jsonLdIn(await (await request.get('/blog/last-lantern-release-trailer')).text())
     const [crumbs, article, video] = ['BreadcrumbList', 'NewsArticle', 'VideoObject'].map((type) =>
       things.find((thing) => thing['@type'] === type),
@@ -135,7 +138,7 @@ test.describe('an article', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('shows all of it, and its video is a link', async ({ page }) => {
+    test('shows everything, and its video is a link', async ({ page }) => {
       await page.goto('/blog/last-lantern-release-trailer')
       await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute('href', /nocookie/)
       await expect(page.getByRole('heading', { name: 'What to listen for' })).toBeVisible()

@@ -78,7 +78,7 @@ const turning = async (page: Page): Promise<void> => {
 }
 
 test.describe('nothing of the site runs', () => {
-  test('in a hidden tab; when it is shown, what was running goes on', async ({ page }) => {
+  test('in a hidden tab, and continues when the tab is shown', async ({ page }) => {
     await turning(page)
     await setHidden(page, true)
     await page.clock.runFor(5_000)
@@ -92,7 +92,7 @@ test.describe('nothing of the site runs', () => {
     await turnsFrom(page, slide)
   })
 
-  test('of what is out of sight', async ({ page }) => {
+  test('if it is out of view', async ({ page }) => {
     await turning(page)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await observed(page)
@@ -105,7 +105,7 @@ test.describe('nothing of the site runs', () => {
   })
 })
 
-test('what is left behind by navigations within the site does not grow', async ({ page }) => {
+test('navigations within the site do not leak memory', async ({ page }) => {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Performance.enable')
   const held = async () => {
@@ -141,7 +141,7 @@ test('what is left behind by navigations within the site does not grow', async (
 const VACANCIES = 1000
 
 withApi(
-  'of 1,000 vacancies, those far out of sight are not laid out, and nothing moves as one comes to them',
+  'of 1,000 vacancies, those far out of view are not laid out, and nothing moves when the visitor reaches them',
   async ({ page, api }) => {
     const department = (id: number) => ({ id, titleEn: `Department ${id}`, titleRu: `Отдел ${id}` })
     const vacancies = Array.from({ length: VACANCIES }, (_, at) => ({

@@ -26,7 +26,7 @@ test.use({
 
 const PAGES = EVERY_PAGE.filter(({ status, language }) => status === 200 && language === 'en')
 
-test('every page is there at once when one comes back, as it was left', async ({ page }) => {
+test('going back shows every page at once, as it was left', async ({ page }) => {
   test.slow()
   for (const { address } of PAGES)
     await test.step(address, async () => {

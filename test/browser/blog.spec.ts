@@ -12,7 +12,7 @@ test.describe('the blog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог')
   })
 
-  test('lists the API’s order; the first item is large and as wide as the list', async ({
+  test('keeps the API’s order, and the first item is large and as wide as the list', async ({
     page,
     request,
   }) => {
@@ -25,7 +25,7 @@ test.describe('the blog', () => {
     expect(widths[0]).toBeGreaterThan(3 * (widths[1] ?? Number.POSITIVE_INFINITY))
   })
 
-  test('shows 4 items, 3 more per click, without scrolling or asking, until all are shown', async ({
+  test('shows 4 items and 3 more per click, without scrolling or loading, until all are shown', async ({
     page,
     apiCalls,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the blog', () => {
     expect(apiCalls).not.toContain('/api/blog/')
   })
 
-  test('keeps what is shown through reload and the other language, and back leads out of it', async ({
+  test('keeps the shown items through a reload and another language, and back leaves the blog', async ({
     page,
   }) => {
     await page.goto('/terms')
@@ -64,9 +64,7 @@ test.describe('the blog', () => {
     await expect(page).toHaveURL('/terms')
   })
 
-  test('leaves the focus at the category that is chosen, also where there are more items than before', async ({
-    page,
-  }) => {
+  test('keeps the focus on the chosen category, even if it has more items than before', async ({ page }) => {
     await page.goto('/blog')
     const all = page.getByRole('link', { name: 'All categories' })
     await page.getByRole('main').getByRole('navigation').getByRole('link').last().press('Enter')
@@ -78,7 +76,7 @@ test.describe('the blog', () => {
     await expect(all).toBeFocused()
   })
 
-  test('highlights the important items, with motion only for those who want it', async ({ page }) => {
+  test('highlights the important items, with motion only for visitors who want it', async ({ page }) => {
     await page.goto('/blog')
     const important = page.getByRole('article').filter({ hasText: 'Last Lantern is out' })
     const usual = page.getByRole('article').filter({ hasText: 'the release trailer' })
@@ -91,7 +89,7 @@ test.describe('the blog', () => {
     await expect.poll(animations).toBe(0)
   })
 
-  test('highlights nothing where the studio does not want it', async ({ request }) => {
+  test('highlights nothing if the studio does not want it', async ({ request }) => {
     const highlighted = async (url: string) =>
       (await (await request.get(url)).text()).match(/data-highlight="/g)
     const site = await runSite({ HIGHLIGHT_IMPORTANT_NEWS: 'false' })

@@ -29,7 +29,7 @@ const deployed = async (): Promise<string> => {
 
 test.use({ javaScriptEnabled: false })
 
-test('the build runs without the source, with its inbox and its commands', async ({ page }) => {
+test('the build runs without the sources, with its inbox and its commands', async ({ page }) => {
   const place = await deployed()
   const site = await runSite({}, 'build', place)
   try {
@@ -51,14 +51,14 @@ test('the build runs without the source, with its inbox and its commands', async
   }
 })
 
-test('a site that is told to stop says when it has stopped', async () => {
+test('a stopping site says when it has stopped', async () => {
   const site = await runSite({ CONTENT_DIR: join(ROOT, 'content') })
   expect(site.notes()).not.toContain('The site has stopped')
   await site.stop()
   await expect.poll(() => site.notes()).toContain('"note":"The site has stopped"')
 })
 
-test('the version of a build is the digest of what it ships, whatever else its folder holds', async () => {
+test('the version of a build is the digest of its files, whatever else its folder holds', async () => {
   const version = await readFile(join(ROOT, BUILD, 'server/version.txt'), 'utf8')
   expect(version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/)
   expect(version).toContain(`+${await shippedDigest(join(ROOT, BUILD))}`)

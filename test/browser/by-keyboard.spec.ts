@@ -17,7 +17,7 @@ const focusIsSeen = (target: Locator) =>
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   })
 
-test('chips filter by keyboard, and the focus stays on the chosen one', async ({ page }) => {
+test('filters work by keyboard, and the focus stays on the chosen one', async ({ page }) => {
   await page.goto('/jobs')
   const art = page.getByRole('main').getByRole('link', { name: 'Art', exact: true })
   await tabTo(page, art)
@@ -31,7 +31,7 @@ test('chips filter by keyboard, and the focus stays on the chosen one', async ({
   await expect(page.getByRole('heading', { name: 'Programming' })).toBeVisible()
 })
 
-test('thumbnails become the poster by keyboard, and keep the focus', async ({ page }) => {
+test('thumbnails change the poster by keyboard, and keep the focus', async ({ page }) => {
   await page.goto('/games')
   const thumbnails = page.getByRole('list', { name: 'Saltwind' }).last().getByRole('link')
   await tabTo(page, thumbnails.nth(1))
@@ -42,7 +42,7 @@ test('thumbnails become the poster by keyboard, and keep the focus', async ({ pa
   await expect(page).toHaveURL('/games')
 })
 
-test('“Show more” works by keyboard and goes on with the first of the new items', async ({ page }) => {
+test('“Show more” works by keyboard, and focuses the first new item', async ({ page }) => {
   await page.goto('/blog')
   const more = page.getByRole('link', { name: 'Show more' })
   await tabTo(page, more)
@@ -52,7 +52,7 @@ test('“Show more” works by keyboard and goes on with the first of the new it
   await expect(items.nth(4).getByRole('link')).toBeFocused()
 })
 
-test('share links and copying are reached in their order, the copy is announced, and its notice dismissed', {
+test('share links and the copy button are reached in their order, and the notice is announced and dismissed', {
   tag: '@chromium',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -72,9 +72,7 @@ test('share links and copying are reached in their order, the copy is announced,
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
 })
 
-test('a video is played and left by keyboard, and the focus goes nowhere else meanwhile', async ({
-  page,
-}) => {
+test('a video is opened and closed by keyboard, and the focus stays in it meanwhile', async ({ page }) => {
   await servePlayer(page)
   await page.goto('/blog/last-lantern-release-trailer')
   const play = page.getByRole('button', { name: 'Play video' })
@@ -97,7 +95,7 @@ test('a video is played and left by keyboard, and the focus goes nowhere else me
   await expect(play).toBeFocused()
 })
 
-test('the game’s slider goes round by keyboard, in either direction', async ({ page }) => {
+test('the game’s slider goes around by keyboard in both directions', async ({ page }) => {
   await page.goto('/games/rainline')
   const slider = page.getByRole('region', { name: 'Gameplay' })
   await slider.scrollIntoViewIfNeeded()
@@ -113,7 +111,7 @@ test('the game’s slider goes round by keyboard, in either direction', async ({
   await expect(bullets.first()).toHaveAttribute('aria-current', 'true')
 })
 
-test('the languages of a document are walked through by keyboard', async ({ page }) => {
+test('the languages of a document are reached by keyboard', async ({ page }) => {
   await page.goto('/terms/cookie-policy/en')
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('link', { name: 'de', exact: true }))
@@ -128,7 +126,7 @@ test('the languages of a document are walked through by keyboard', async ({ page
 test.describe('a page that is not found', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
-  test('leads on by keyboard: back to the list, to what it offers, to the other language', async ({
+  test('leads by keyboard back to the list, to its suggestions and to the other language', async ({
     page,
   }) => {
     await page.goto('/games/nothing')
@@ -146,7 +144,7 @@ test.describe('a page that is not found', () => {
   })
 })
 
-test('on the home page everything from the film’s switch to the last tile is reached in the order it is seen', async ({
+test('on the home page everything from the film’s switch to the last tile is reached in its visible order', async ({
   page,
 }) => {
   await page.goto('/')

@@ -24,7 +24,7 @@ const openSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
 
 test.describe('the banner', () => {
-  test('goes without the page being styled again', { tag: '@chromium' }, async ({ page }) => {
+  test('disappears without styling the page again', { tag: '@chromium' }, async ({ page }) => {
     await page.goto('/jobs')
     await expect(banner(page)).toBeVisible()
     const styled = await mostStyled(page, async () => {
@@ -34,7 +34,7 @@ test.describe('the banner', () => {
     expect(styled).toBeLessThan(0.5)
   })
 
-  test('is rendered in the browser alone, in the language, moves nothing and takes no focus', async ({
+  test('is rendered only in the browser, in the page’s language, moves nothing and takes no focus', async ({
     page,
     request,
     analytics,
@@ -92,7 +92,9 @@ test.describe('the banner', () => {
     }
   })
 
-  test('says what the cookies are for and links to their policy, in the language', async ({ page }) => {
+  test('says what the cookies are for and links to their policy, in the page’s language', async ({
+    page,
+  }) => {
     for (const [path, words, policy] of [
       [PAGE, /count visits/, '/terms/cookie-policy/en'],
       [`/ru${PAGE}`, /считают посещения/, '/ru/terms/cookie-policy/ru'],
@@ -103,7 +105,7 @@ test.describe('the banner', () => {
     }
   })
 
-  test('leaves half of the window free at 400 %, and its buttons can be pressed there', async ({ page }) => {
+  test('leaves half of the window free at 400 %, with buttons that can be pressed', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const path of [PAGE, `/ru${PAGE}`]) {
       await page.goto(path)
@@ -129,7 +131,7 @@ test.describe('the banner', () => {
       ).toBeGreaterThan(0)
   })
 
-  test('leaves the footer the last thing of a page, also of a white one', async ({ page }) => {
+  test('leaves the footer at the end of a page, also of a white one', async ({ page }) => {
     await page.goto('/terms')
     await expect(banner(page)).toBeVisible()
     const [height, bottom] = await page
@@ -141,7 +143,7 @@ test.describe('the banner', () => {
     expect(bottom).toBeCloseTo(height ?? 0, 0)
   })
 
-  test('covers nothing that has the focus', async ({ page }) => {
+  test('never covers the focused element', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of [PAGE, `/ru${PAGE}`]) {
       await page.goto(path)
@@ -161,7 +163,7 @@ test.describe('the banner', () => {
 })
 
 test.describe('the choice', () => {
-  test('only necessary: is stored alone, every other cookie is cleared, and nothing is asked of the third party', async ({
+  test('of only necessary is stored, clears every other cookie, and requests nothing from the third party', async ({
     page,
     context,
     site,
@@ -188,7 +190,7 @@ test.describe('the choice', () => {
     expect(analytics.asked).toEqual([])
   })
 
-  test('is recorded with the words of the banner where the studio asks for it, also while the page is reloaded', async ({
+  test('is recorded with the words of the banner if the studio wants it, also during a reload', async ({
     page,
     context,
     startSite,
@@ -210,7 +212,7 @@ test.describe('the choice', () => {
     expect(first.text).toContain('Мы используем cookie')
   })
 
-  test('once made leaves the cookies of later visits alone, and lasts no longer for them', async ({
+  test('keeps the cookies of later visits, and does not last longer because of them', async ({
     page,
     context,
     site,
@@ -227,7 +229,7 @@ test.describe('the choice', () => {
     expect((await context.cookies()).find(({ name }) => name === 'acceptedCookies')?.expires).toBe(expires)
   })
 
-  test('all: is stored, counts at once without a reload, and from the start of the next page', async ({
+  test('of all is stored, counts at once without a reload, and from the start of the next page', async ({
     page,
     context,
     analytics,
@@ -244,7 +246,7 @@ test.describe('the choice', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'analyticsRuns'))).toBe(1)
   })
 
-  test('of the settings: has nothing ticked, is stored, reloads, and can be withdrawn without a trace', async ({
+  test('of the settings starts with nothing ticked, is stored, reloads, and can be withdrawn without a trace', async ({
     page,
     context,
     analytics,
@@ -283,7 +285,7 @@ test.describe('the choice', () => {
   test.describe('that cannot be read', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
-    test('is no choice, and the banner asks for it', async ({ page, context, site, analytics }) => {
+    test('counts as no choice, and the banner asks for it', async ({ page, context, site, analytics }) => {
       for (const value of [
         '',
         'yes',
@@ -308,7 +310,7 @@ test.describe('the choice', () => {
     })
   })
 
-  test.describe('of a browser that asks for privacy', () => {
+  test.describe('in a browser that asks for privacy', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
     test('is a refusal, until the visitor chooses otherwise', async ({ page, analytics }) => {
@@ -327,9 +329,7 @@ test.describe('the choice', () => {
 })
 
 test.describe('the settings', () => {
-  test('stand at the bottom of the screen, across all of it, 2vh from its edge, and come in 300 ms', async ({
-    page,
-  }) => {
+  test('fill the width of the screen, 2vh from its lower edge, and open in 300 ms', async ({ page }) => {
     await page.goto(PAGE)
     await choose(page, 'Only necessary')
     await openSettings(page)
@@ -355,7 +355,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toBeFocused()
   })
 
-  test('forget what was not saved', async ({ page, context }) => {
+  test('forget unsaved changes', async ({ page, context }) => {
     await page.goto(PAGE)
     await choose(page, 'Settings')
     await settings(page).getByRole('switch', { name: 'Performance' }).check()
@@ -368,7 +368,7 @@ test.describe('the settings', () => {
   })
 })
 
-test('a message is sent even where the choice has just cleared all cookies', async ({ page, context }) => {
+test('a message is sent even if the choice has just cleared all cookies', async ({ page, context }) => {
   await page.goto(PAGE)
   await page.locator('#write').scrollIntoViewIfNeeded()
   await fillMessage(page, 'ada@example.com')
@@ -407,7 +407,7 @@ test.describe('code that does not load at once', () => {
   })
 })
 
-test('a choice made by keyboard leads the focus to the page', async ({ page }) => {
+test('a choice made by keyboard moves the focus to the page', async ({ page }) => {
   await page.goto('/terms')
   await banner(page).getByRole('button', { name: 'Only necessary' }).focus()
   await page.keyboard.press('Enter')
@@ -415,7 +415,7 @@ test('a choice made by keyboard leads the focus to the page', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the choice is made by keyboard alone', async ({ page, context }) => {
+test('the choice can be made by keyboard alone', async ({ page, context }) => {
   await page.goto('/ru/terms')
   await expect(banner(page)).toBeVisible()
   // The banner is the last element of the page.
@@ -443,7 +443,7 @@ test('the choice is made by keyboard alone', async ({ page, context }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is stored, nothing is asked of a third party, and the footer leads to the cookie policy', async ({
+  test('nothing is stored or requested from a third party, and the footer leads to the cookie policy', async ({
     page,
     context,
     analytics,

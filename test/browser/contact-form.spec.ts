@@ -21,7 +21,7 @@ test.describe('the contact form', () => {
     expect(html).toContain('name="message"')
   })
 
-  test('sends nothing while something is wrong, says what, and goes to the first of it', async ({ page }) => {
+  test('sends nothing with problems, lists them, and focuses the first', async ({ page }) => {
     const posts = callsOf(page)
     await awake(page, '/contacts', 'contact')
     await expect(page.getByText('This field is required')).toHaveCount(0)
@@ -44,7 +44,7 @@ test.describe('the contact form', () => {
     expect(posts).toEqual([])
   })
 
-  test('says what is wrong with a field once it is left, in the language of the page', async ({ page }) => {
+  test('shows the problem of a field once it is left, in the language of the page', async ({ page }) => {
     await awake(page, '/ru/contacts', 'contact')
     await field(page, 'subject').focus()
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test.describe('the contact form', () => {
     await expect(field(page, 'email')).toHaveValue('ada@')
   })
 
-  test('takes no space as a first character, wherever it is typed', async ({ page }) => {
+  test('refuses a space as the first character, wherever it is typed', async ({ page }) => {
     await awake(page, '/contacts', 'contact')
     for (const name of ['name', 'email', 'subject', 'message']) {
       let typed = 0
@@ -80,7 +80,7 @@ test.describe('the contact form', () => {
     expect(await field(page, 'name').evaluate((control: HTMLInputElement) => control.selectionStart)).toBe(1)
   })
 
-  test('counts what people see as characters, and says where there are too many', async ({ page }) => {
+  test('counts characters as people see them, and says if there are too many', async ({ page }) => {
     await awake(page, '/contacts', 'contact')
     await field(page, 'message').fill('👩‍🚀'.repeat(3000))
     await expect(page.getByText('3,000 of 3,000')).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('the contact form', () => {
     await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('sends a message once, trimmed; thanks in a dialog of 370 pixels; and is empty again', async ({
+  test('sends a message once and trimmed, says thanks in a dialog of 370 pixels, and is empty again', async ({
     page,
     sender,
     arrived,
@@ -146,7 +146,7 @@ test.describe('the contact form', () => {
     ])
   })
 
-  test('keeps what was typed through reload, another page and another language, until it is sent', async ({
+  test('keeps typed text through a reload, another page and another language, until it is sent', async ({
     page,
     sender,
   }) => {
@@ -170,7 +170,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Сообщение')).toHaveValue('')
   })
 
-  test('marks what only a machine does, and keeps it', async ({ page, sender, arrived }) => {
+  test('marks a message that looks like a machine’s, and keeps it', async ({ page, sender, arrived }) => {
     const start = Date.now()
     await page.clock.setFixedTime(start)
     await awake(page, '/contacts', 'contact')
@@ -186,15 +186,10 @@ test.describe('the contact form', () => {
     expect(arrived().map(({ suspicion }) => suspicion)).toEqual(['too-fast', null, 'hidden-field'])
   })
 
-  test.describe('where too much is sent', () => {
+  test.describe('if a visitor sends too much', () => {
     test.use({ expectedConsole: [/status of 429/] })
 
-    test('asks a visitor who sends too much to wait, and keeps the form', async ({
-      page,
-      request,
-      sender,
-      arrived,
-    }) => {
+    test('asks the visitor to wait, and keeps the form', async ({ page, request, sender, arrived }) => {
       const flood = { 'x-forwarded-for': '203.0.113.7' }
       await awake(page, '/contacts', 'contact')
       await fillMessage(page, sender)
@@ -229,7 +224,7 @@ test.describe('the contact form', () => {
     })
   })
 
-  test('takes over what was typed before its script was there', async ({ page, sender }) => {
+  test('takes over text that was typed before its script ran', async ({ page, sender }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the contacts', () => {
-  test('have the SEO title and the main office on Cyprus, with its picture, in the language', async ({
+  test('have the SEO title and the main office in Cyprus with its picture, in the page’s language', async ({
     page,
   }) => {
     await page.goto('/contacts')
@@ -43,7 +43,7 @@ test.describe('the contacts', () => {
     await expect(kit).toHaveAttribute('download')
   })
 
-  test('ask for nothing that they carry', async ({ page, apiCalls }) => {
+  test('load nothing that is in the page', async ({ page, apiCalls }) => {
     await page.goto('/contacts')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакты')

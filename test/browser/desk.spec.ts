@@ -24,7 +24,7 @@ const sendMessage = async (site: string) => {
   expect(answer.status).toBe(201)
 }
 
-test('in print the desk is what is read, without what is for screens alone', async ({ page, site }) => {
+test('the desk prints its content, without the parts that only screens need', async ({ page, site }) => {
   await page.goto(site.firstOwnerLink())
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -34,7 +34,7 @@ test('in print the desk is what is read, without what is for screens alone', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test("an owner's first minutes: signing in, inviting a person, reading a message, noting, erasing it; the person signs in by keyboard on a phone", async ({
+test("an owner signs in, invites a person, reads, notes and erases a message, and the person signs in by keyboard on a phone", async ({
   page,
   browser,
   site,
@@ -210,7 +210,7 @@ test('a recruiter replies in Russian: in preview, kept where the server is away,
   await mails.close()
 })
 
-test('a note and a reply outlive their session: once the same person has signed in again, in another tab, they are sent from where they were written', async ({
+test('a note and a reply outlive their session, and are sent once the same person has signed in again in another tab', async ({
   page,
 }) => {
   const mails = await mailServer()

@@ -46,7 +46,7 @@ const openContacts = async (page: Page) => {
   await field(page, 'name').fill('Ada')
 }
 
-test('an edit of a page and of its styles shows in the open page, which keeps what was typed', async ({
+test('an edit of a page and of its styles shows in the open page, which keeps typed text', async ({
   page,
 }) => {
   await openContacts(page)
@@ -72,7 +72,7 @@ test('an edit of a page and of its styles shows in the open page, which keeps wh
   await expect(page).toHaveTitle('Letters')
 })
 
-test('broken content is named over the open page and in the terminal until it is mended', async ({
+test('broken content is reported over the open page and in the terminal until it is mended', async ({
   page,
 }) => {
   await openContacts(page)

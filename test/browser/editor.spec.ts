@@ -141,7 +141,7 @@ test('a post in two languages with a picture is written, saved, previewed and sc
   expect((await fetch(`${siteUrl}/blog/first-light`)).status).toBe(404)
 })
 
-test('a mistake is named by the editor, and nothing of it is saved', async ({
+test('the editor names a mistake, and saves nothing', async ({
   opened: { directory, editor: page, url },
 }) => {
   const before = await readFile(join(directory, 'news/newer/news.json'), 'utf8')

@@ -45,7 +45,7 @@ for (const visited of EVERY_PAGE) {
       expectedConsole: isAbsent ? [/status of 404.*\/(404\?|nowhere|nothing)/] : [],
     })
 
-    test('is whole, as is the page after it: nothing moves, nothing is amiss, nothing comes from elsewhere', async ({
+    test('is complete, like the next page, and nothing moves, breaks or comes from another origin', async ({
       page,
       site,
     }) => {

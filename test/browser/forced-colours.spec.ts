@@ -56,7 +56,7 @@ test('the current page, language, filter and category differ from the others', a
   await expectToStandOut(categories.first(), categories.last())
 })
 
-test('menus are boxes, and their buttons are seen', async ({ page }) => {
+test('menus are boxes with visible buttons', async ({ page }) => {
   await page.goto('/contacts')
   await page.locator('[aria-controls=games-menu]').click()
   await expectBox(page.locator('[aria-controls=games-menu]'), page.locator('#games-menu'))
@@ -76,7 +76,7 @@ test('menus are boxes, and their buttons are seen', async ({ page }) => {
   await expectBox(page.locator('#mobile-menu'))
 })
 
-test('the controls of a carousel are boxes, and the bullet of its slide is another', async ({ page }) => {
+test('the controls of a carousel are boxes, and the current bullet differs', async ({ page }) => {
   await page.goto('/games/rainline')
   const slider = page.getByRole('region', { name: 'Gameplay' })
   const bullet = (n: number) => slider.getByRole('button', { name: `Go to slide ${n}` })
@@ -88,7 +88,7 @@ test('the controls of a carousel are boxes, and the bullet of its slide is anoth
   await expectBox(dialog.getByRole('button', { name: 'Next slide' }), dialog)
 })
 
-test('fields are boxes, and it is seen which are wrong and that Send does nothing yet', async ({ page }) => {
+test('fields are boxes that show which are wrong, and Send looks disabled', async ({ page }) => {
   await awake(page, '/jobs', 'application')
   const form = page.locator('form#application')
   const name = form.locator('[name=name]')
@@ -102,7 +102,7 @@ test('fields are boxes, and it is seen which are wrong and that Send does nothin
   expect((await edges(name))[0]).toBeGreaterThan(before[0] ?? 0)
 })
 
-test('the cookie settings are a box whose switches are on or off', async ({ page }) => {
+test('the cookie settings are a box, with switches that are visibly on or off', async ({ page }) => {
   await page.goto('/contacts')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
   const settings = page.getByRole('dialog')

@@ -72,7 +72,7 @@ for (const language of ['en', 'ru'])
   for (const { path, form, answers, asksForCookies = false } of PAGES) {
     const address = language === 'ru' ? `/ru${path}` : path
 
-    test(`${address} breaks no rule, whatever its form and its dialogs show`, async ({ page, context }) => {
+    test(`${address} breaks no rule in any state of its form and its dialogs`, async ({ page, context }) => {
       if (asksForCookies) await context.clearCookies()
       await awake(page, address, form)
       if (asksForCookies) {
@@ -175,7 +175,7 @@ const englishIn = (texts: readonly string[], known: readonly string[] = []) => {
 
 const FILE = 'Ада.pdf'
 
-test('no English word is heard in Russian, whatever the application form shows', {
+test('a screen reader hears no English word in any state of the Russian application form', {
   tag: '@chromium',
 }, async ({ page, request }) => {
   const titles: readonly { readonly titleRu: string | null }[] = await (
@@ -217,7 +217,7 @@ test('no English word is heard in Russian, whatever the application form shows',
   expect(englishIn(await heard(page, 'dialog'))).toEqual([])
 })
 
-test('no English word is heard in Russian, whatever the contact form, the banner and the frame show', {
+test('a screen reader hears no English word in any state of the Russian contact form, banner and frame', {
   tag: '@chromium',
 }, async ({ page, context }) => {
   await context.clearCookies()
@@ -349,7 +349,7 @@ for (const language of ['en', 'ru'] as const) {
   const { contact, application } = ALOUD[language]
   const path = (page: string) => (language === 'ru' ? `/ru${page}` : page)
 
-  test(`the contact form is read aloud, ${language}: untouched, with what is wrong, and sent`, async ({
+  test(`the contact form is read aloud, ${language}: untouched, with problems, and sent`, async ({
     page,
   }) => {
     await awake(page, path('/contacts'), 'contact')
@@ -363,7 +363,7 @@ for (const language of ['en', 'ru'] as const) {
     await expect.poll(() => readAloud(page, 'dialog')).toBe(contact.sent)
   })
 
-  test(`the application form is read aloud, ${language}, with all that can be wrong`, async ({ page }) => {
+  test(`the application form is read aloud, ${language}, with all possible problems`, async ({ page }) => {
     await awake(page, path('/jobs/recruiter'), 'application')
     await fillInWrong(page)
     await field(page, 'portfolioLinks').first().fill('www')

@@ -18,7 +18,7 @@ const isClear = async (page: Page, target: Locator) => {
 }
 
 test.describe('without a pointer', () => {
-  test('a message is written, mended and sent', async ({ page, sender, arrived }) => {
+  test('a message is written, corrected and sent', async ({ page, sender, arrived }) => {
     await awake(page, '/contacts', 'contact')
     await tabTo(page, field(page, 'name'))
     await page.keyboard.type('Ada')

@@ -73,7 +73,7 @@ const isAsFilledIn = async (page: Page, sender: string) => {
   await expect(page.getByText('works.pdf')).toBeVisible()
 }
 
-test('a message over a line that fails in any way stays, and arrives once when it is sent again', async ({
+test('a message stays if the line fails in any way, and arrives once when it is sent again', async ({
   page,
   line,
   site,
@@ -103,7 +103,7 @@ test('a message over a line that fails in any way stays, and arrives once when i
     })
 })
 
-test('an application over a line that fails in any way stays, and arrives once, its files sent once', async ({
+test('an application stays if the line fails in any way, and arrives once with files that are sent once', async ({
   page,
   line,
   site,
@@ -129,7 +129,7 @@ test('an application over a line that fails in any way stays, and arrives once, 
     })
 })
 
-test('what the API of the studio refuses is said at its field, or in the dialog, and is kept', async ({
+test('a refusal of the studio’s API is shown at its field or in the dialog, and the text is kept', async ({
   page,
   line,
   site,
@@ -174,7 +174,7 @@ test('what the API of the studio refuses is said at its field, or in the dialog,
   expect(arrivedFrom(site, sender)).toMatchObject([{ sent: { subject: 'Machines' } }])
 })
 
-test('a file over a line that fails in any way is sent again alone, and arrives once', async ({
+test('a file is sent again alone if the line fails in any way, and arrives once', async ({
   page,
   line,
   site,
@@ -214,12 +214,7 @@ test('a file over a line that fails in any way is sent again alone, and arrives 
     })
 })
 
-test('one refused token is renewed without a word, for each call', async ({
-  page,
-  line,
-  sender,
-  arrived,
-}) => {
+test('one refused token is renewed silently, for each call', async ({ page, line, sender, arrived }) => {
   for (const call of ['POST /api/cvs/upload', 'POST /api/cvs/en'] as const) line.give(call, answers(403), 1)
   await awake(page, '/jobs', 'application')
   await fillApplication(page, sender)
@@ -228,12 +223,7 @@ test('one refused token is renewed without a word, for each call', async ({
   expect(arrived()).toMatchObject([{ files: [FILES[0]] }])
 })
 
-test('a slow line is waited for, and nothing is sent twice meanwhile', async ({
-  page,
-  line,
-  sender,
-  arrived,
-}) => {
+test('the form waits for a slow line, and sends nothing twice', async ({ page, line, sender, arrived }) => {
   await awake(page, '/jobs', 'application')
   await fillWithFiles(page, sender)
   const send = sendButton(page, 'application')
@@ -253,7 +243,7 @@ test('a slow line is waited for, and nothing is sent twice meanwhile', async ({
   expect(arrived()).toMatchObject([{ files: FILES }])
 })
 
-test('an answer that comes after the visitor has gone on arrives all the same, and the form is empty', async ({
+test('an answer still counts if the visitor has left the page, and the form is empty', async ({
   page,
   line,
   sender,
@@ -274,7 +264,7 @@ test('an answer that comes after the visitor has gone on arrives all the same, a
   await expect(field(page, 'name')).toHaveValue('')
 })
 
-test('what has arrived unheard is not stored twice, even after a reload', async ({
+test('a message whose answer was lost is not stored twice, even after a reload', async ({
   page,
   line,
   sender,
@@ -293,12 +283,7 @@ test('what has arrived unheard is not stored twice, even after a reload', async 
   expect(arrived()).toHaveLength(1)
 })
 
-test('an upload of which the site says that a file is required is left out', async ({
-  page,
-  line,
-  sender,
-  arrived,
-}) => {
+test('an upload that the site found empty is left out', async ({ page, line, sender, arrived }) => {
   line.give('POST /api/cvs/upload', answers(400, '{"message":"File is required"}'))
   await awake(page, '/jobs', 'application')
   await fillWithFiles(page, sender)
@@ -309,7 +294,7 @@ test('an upload of which the site says that a file is required is left out', asy
 test.describe('a vacancy that cannot be looked up', () => {
   test.use({ expectedConsole: [/^Failed to load resource|^The content API (did not answer|answered)/] })
 
-  test('is left out, however the lookup fails', async ({ page, line, site, sender }) => {
+  test('is left out, whatever the failure', async ({ page, line, site, sender }) => {
     await page.clock.install()
     await awake(page, '/jobs/recruiter', 'application')
     const lookups = callsOf(page, /^GET \/api\/jobs\/recruiter$/)

@@ -17,10 +17,7 @@ test.use({ javaScriptEnabled: false, expectedConsole: [/status of (403|422|429)/
 const VACANCY = '/jobs/technical-artist'
 
 test.describe('the contact form without script', () => {
-  test('is answered by its page: what is wrong, and what was typed in its place', async ({
-    page,
-    sender,
-  }) => {
+  test('is answered by its page, with the problems and the typed text', async ({ page, sender }) => {
     await page.goto('/ru/contacts')
     await field(page, 'email').fill(sender)
     await field(page, 'subject').fill('   ')
@@ -57,7 +54,7 @@ test.describe('the contact form without script', () => {
     expect(arrived()).toMatchObject([{ suspicion: null, sent: { name: 'Ada Lovelace', message: MESSAGE } }])
   })
 
-  test('is kept and marked where a machine has filled it in', async ({ page, sender, arrived }) => {
+  test('is kept and marked if a machine has filled it in', async ({ page, sender, arrived }) => {
     await page.goto('/contacts')
     await fillMessage(page, sender)
     await field(page, 'website').fill('https://bot.example', { force: true })
@@ -66,7 +63,7 @@ test.describe('the contact form without script', () => {
     expect(arrived()).toMatchObject([{ suspicion: 'hidden-field' }])
   })
 
-  test('asks a visitor who sends too much to wait, and keeps what was typed', async ({
+  test('asks a visitor who sends too much to wait, and keeps the typed text', async ({
     page,
     request,
     sender,
@@ -94,7 +91,7 @@ test.describe('the contact form whose script did not arrive', () => {
     expectedConsole: [/status of (403|422|429)|net::ERR_FAILED|dynamically imported module/],
   })
 
-  test('is answered by a page that keeps what was typed, though the script is there by then', async ({
+  test('is answered by a page that keeps the typed text, even if the script is loaded by then', async ({
     page,
   }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -111,10 +108,7 @@ test.describe('the contact form whose script did not arrive', () => {
 })
 
 test.describe('the application form without script', () => {
-  test('is answered by its page: what is wrong, and what was filled in in its place', async ({
-    page,
-    sender,
-  }) => {
+  test('is answered by its page, with the problems and the filled-in values', async ({ page, sender }) => {
     await page.goto('/jobs')
     await field(page, 'selectedVacancy').selectOption('Recruiter')
     await field(page, 'email').fill(sender)
@@ -200,7 +194,7 @@ test('a post that cannot be read is answered by its page, which says so', async 
   expect(await response.text()).toContain('Something went wrong. Please try sending your message again.')
 })
 
-test('posts that are sent slowly hold up no other', async ({ site, request, sender, arrived }) => {
+test('slow posts delay no other post', async ({ site, request, sender, arrived }) => {
   const { hostname, port } = new URL(site.url)
   const slow = Array.from({ length: 4 }, () => connect(Number(port), hostname))
   for (const line of slow)
@@ -218,7 +212,7 @@ test('posts that are sent slowly hold up no other', async ({ site, request, send
   expect(arrived()).toHaveLength(1)
 })
 
-test.describe('a post that no page of this site has made', () => {
+test.describe('a post from another site', () => {
   const FOREIGN: readonly Readonly<Record<string, string>>[] = [
     {},
     { origin: 'https://evil.example' },
@@ -252,11 +246,7 @@ test.describe('a post that no page of this site has made', () => {
     expect(arrived()).toEqual([])
   })
 
-  test('is taken from an old browser that repeats the token it was given', async ({
-    request,
-    sender,
-    arrived,
-  }) => {
+  test('is accepted from an old browser that repeats its token', async ({ request, sender, arrived }) => {
     for (const [path, multipart] of [
       ['/contacts', message(sender)],
       [VACANCY, candidacy(sender)],

@@ -13,7 +13,7 @@ test.describe('the page of a game', () => {
     await expect(page).toHaveURL('/ru/games')
   })
 
-  test('plays its trailer in a dialog of 1000px, which a click beside it closes', async ({ page }) => {
+  test('plays its trailer in a dialog of 1000px, which a click next to it closes', async ({ page }) => {
     await page.goto('/games/rainline')
     const play = page.getByRole('button', { name: 'Play video' })
     await play.click()
@@ -36,7 +36,7 @@ test.describe('the page of a game', () => {
     await expect(main.getByRole('link', { name: 'On Google Play' })).toHaveAttribute('target', '_blank')
   })
 
-  test('shows the game played, one slide at a time', async ({ page }) => {
+  test('shows the gameplay, one slide at a time', async ({ page }) => {
     await page.goto('/games/rainline')
     const slider = page.getByRole('region', { name: 'Gameplay' })
     await expect(slider).toHaveAttribute('data-phase', /waiting|running/)
@@ -73,7 +73,7 @@ test.describe('the page of a game', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('lists its achievements, two paragraphs a block', async ({ page }) => {
+  test('lists its achievements, two paragraphs in a block', async ({ page }) => {
     await page.goto('/games/saltwind')
     const blocks = page.getByRole('region', { name: 'Achievements' }).locator('div:has(> p)')
     await expect(blocks).toHaveCount(3)
@@ -81,13 +81,13 @@ test.describe('the page of a game', () => {
       await expect(blocks.nth(block).locator('p')).toHaveCount(paragraphs)
   })
 
-  test('invites to its socials', async ({ page }) => {
+  test('links to its social networks', async ({ page }) => {
     await page.goto('/ru/games/saltwind')
     const join = page.getByRole('region', { name: 'Присоединяйтесь' })
     await expect(join.getByRole('link', { name: 'Saltwind в Telegram' })).toHaveAttribute('target', '_blank')
   })
 
-  test('leads to its own support, in the language of the page', async ({ page }) => {
+  test('leads to its support in the language of the page', async ({ page }) => {
     await page.goto('/games/saltwind')
     const support = page
       .getByRole('region', { name: 'Contacts' })
@@ -99,14 +99,14 @@ test.describe('the page of a game', () => {
     ).toHaveAttribute('href', 'https://support.example.com/ru/saltwind')
   })
 
-  test('switches the language without asking for anything', async ({ page, apiCalls }) => {
+  test('changes the language without loading anything', async ({ page, apiCalls }) => {
     await page.goto('/games/saltwind')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     await expect(page.getByRole('region', { name: 'Достижения' })).toBeVisible()
     expect(apiCalls).toEqual([])
   })
 
-  test('says to search engines what game it is', async ({ request }) => {
+  test('describes the game to search engines', async ({ request }) => {
     const html = await (await request.get('/games/saltwind')).text()
     const things = [...html.matchAll(/<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),
@@ -123,7 +123,7 @@ test.describe('the page of a game', () => {
     )
   })
 
-  test.describe('where there is no such game', () => {
+  test.describe('if the game does not exist', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
     test('is the not-found page of the games, at the same address', async ({ page }) => {
@@ -164,7 +164,7 @@ test.describe('a picture of a gallery', () => {
     return slider
   }
 
-  test('opens large on a click, the next and the previous one within, and closes beside it', async ({
+  test('opens large on a click, shows the next and the previous one, and closes on a click next to it', async ({
     page,
   }) => {
     const slider = await running(page, '/games/rainline', 'Gallery')
@@ -186,7 +186,7 @@ test.describe('a picture of a gallery', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('opens by keyboard too, before its carousel is there, and takes the focus back', async ({ page }) => {
+  test('also opens by keyboard, before its carousel runs, and gets the focus back', async ({ page }) => {
     await page.goto('/ru/games/rainline')
     const slider = page.getByRole('region', { name: 'Игровой процесс' })
     await expect(slider).toHaveAttribute('data-phase', 'waiting')
@@ -231,7 +231,7 @@ test.describe('a picture of a gallery', () => {
       expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     })
 
-  test('does not open when the slides are moved with it', async ({ page }) => {
+  test('does not open when the slides are dragged', async ({ page }) => {
     const slider = await running(page, '/games/rainline', 'Gameplay')
     const {
       x = 0,
@@ -252,7 +252,7 @@ test.describe('a picture of a gallery', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test.describe('whose dialog does not load', () => {
+  test.describe('if its dialog does not load', () => {
     test.use({ expectedConsole: [/Failed to load resource/] })
 
     test('is a link to itself', async ({ page }) => {
@@ -268,7 +268,7 @@ test.describe('a picture of a gallery', () => {
 test.describe('a game’s world', () => {
   const shell = (page: Page) => page.locator('[data-world]')
 
-  test('takes the page from its header to its footer, and leaves with it', async ({ page }) => {
+  test('colours the page from its header to its footer, and only that page', async ({ page }) => {
     await page.goto('/games/deepbell')
     const ground = () => shell(page).evaluate((element) => getComputedStyle(element).backgroundColor)
     await expect.poll(ground).toBe('rgb(0, 38, 31)')
@@ -280,7 +280,7 @@ test.describe('a game’s world', () => {
 
   const inkOf = (page: Page) => shell(page).evaluate((element) => getComputedStyle(element).color)
 
-  test('is on a light page where the studio wants it so', async ({ page }) => {
+  test('is on a light page if the studio wants that', async ({ page }) => {
     await page.goto('/games/acre')
     await expect(shell(page)).toHaveCSS('color-scheme', 'light')
   })
@@ -307,7 +307,7 @@ test.describe('a game’s world', () => {
 test.describe('the chapters of a story', () => {
   const journey = (page: Page) => page.locator('[data-chapter]')
 
-  test('each have their picture, which comes as the chapter is read', async ({ page }) => {
+  test('each have a picture, which appears when the chapter is read', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/games/acre')
     for (const [index, heading] of ['It waits for you', 'Everything affects its neighbour'].entries()) {
@@ -320,7 +320,7 @@ test.describe('the chapters of a story', () => {
     }
   })
 
-  test('ask for no scene where the visitor prefers that nothing moves', async ({ page }) => {
+  test('load no scene if the visitor prefers reduced motion', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.emulateMedia({ reducedMotion: 'reduce' })

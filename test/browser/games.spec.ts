@@ -76,7 +76,7 @@ test.describe('the list of games', () => {
     await expect(page).toHaveURL('/games')
   })
 
-  test('keeps the chosen poster in the other language, and asks for nothing', async ({ page, apiCalls }) => {
+  test('keeps the chosen poster in another language, and loads nothing', async ({ page, apiCalls }) => {
     await page.goto('/games')
     const thumbnails = band(page, 'Saltwind').getByRole('list', { name: 'Saltwind' }).last().getByRole('link')
     await thumbnails.nth(1).click()
@@ -91,14 +91,14 @@ test.describe('the list of games', () => {
     await expect(page.getByRole('region', { name: 'Contacts' })).toBeVisible()
   })
 
-  test('asks for nothing when its visitor comes from the home page', async ({ page, apiCalls }) => {
+  test('loads nothing when the visitor comes from the home page', async ({ page, apiCalls }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Games', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games of VIZOR')
     expect(apiCalls).toEqual([])
   })
 
-  test('a picture moves from its card to its page and back, or not at all for who prefers calm', async ({
+  test('a picture moves from its card to its page and back, but not if the visitor prefers reduced motion', async ({
     page,
   }) => {
     await page.addInitScript(watchPictures)

@@ -9,14 +9,14 @@ const isPaused = (page: Page) =>
   page.locator('main video').evaluate((video) => (video as HTMLVideoElement).paused)
 
 test.describe('the header of the home page', () => {
-  test('says what the studio does, in the language of the address', async ({ page }) => {
+  test('has the studio’s tagline in the language of the address', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/People play games\.\s+We create them\./)
     await page.goto('/ru')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Люди играют в игры\.\s+Мы их создаём\./)
   })
 
-  test('has its film in the browser alone: looping, muted, playing by itself, 16:9', async ({
+  test('has a film only in the browser, which loops, is muted, starts by itself and is 16:9', async ({
     page,
     request,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the header of the home page', () => {
     await expect(film).toHaveCSS('object-fit', 'cover')
   })
 
-  test('keeps its film 16:9 on every screen for a studio that wants it so, with the words in view', async ({
+  test('keeps its film 16:9 on every screen for a studio that wants it, with the words in view', async ({
     page,
     startSite,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the header of the home page', () => {
     await expect.poll(() => isPaused(page)).toBe(false)
   })
 
-  test('rests while it is off the screen', async ({ page }) => {
+  test('stops while it is out of view', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => isPaused(page)).toBe(false)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -87,7 +87,7 @@ test.describe('the header of the home page', () => {
     await expect.poll(() => isPaused(page)).toBe(false)
   })
 
-  test('leaves the poster alone for those who want to save data', async ({ page }) => {
+  test('shows only the poster to visitors who save data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -96,10 +96,10 @@ test.describe('the header of the home page', () => {
     await expect(page.getByRole('button', { name: 'Pause video' })).toHaveCount(0)
   })
 
-  test.describe('for those who want nothing to move', () => {
+  test.describe('for visitors who prefer reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('leaves the poster alone', async ({ page }) => {
+    test('shows only the poster', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       await expect(page.locator('main video')).toHaveCount(0)
     })
@@ -156,7 +156,7 @@ test.describe('the work block', () => {
     await expect(page).toHaveURL('/jobs')
   })
 
-  test('shows the five of the other language without asking for anything', async ({ page, apiCalls }) => {
+  test('shows the five of the other language without loading anything', async ({ page, apiCalls }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     const work = page.getByRole('region', { name: 'Работа' })
@@ -170,9 +170,7 @@ test.describe('the games widget', () => {
   const widget = (page: Page) => page.getByRole('region', { name: 'Our games' })
   const active = (page: Page) => widget(page).getByRole('article')
 
-  test('starts with the first game: its poster, its title and a button to its page, its stores', async ({
-    page,
-  }) => {
+  test('starts with the poster, title, button and stores of the first game', async ({ page }) => {
     await page.goto('/')
     await expect(active(page).getByRole('heading', { name: 'Saltwind' })).toBeVisible()
     await expect(active(page).getByRole('link', { name: 'Saltwind' })).toHaveAttribute(
@@ -188,7 +186,7 @@ test.describe('the games widget', () => {
     expect(width / height).toBeCloseTo(1, 2)
   })
 
-  test('puts the clicked tile into the light, the one before into its place, and goes there', async ({
+  test('makes the clicked game active, puts the previous one into its place, and scrolls there', async ({
     page,
   }) => {
     await page.goto('/')
@@ -217,7 +215,7 @@ test.describe('the games widget', () => {
     await expect(page).toHaveURL('/games/acre')
   })
 
-  test('shows the game that is chosen last, while the one before is still on its way', async ({ page }) => {
+  test('shows the game that is chosen last, even while the previous one still moves', async ({ page }) => {
     await page.goto('/')
     const tiles = widget(page).getByRole('list').last()
     await tiles.evaluate((list) => {
@@ -227,7 +225,7 @@ test.describe('the games widget', () => {
     await expect(tiles.getByRole('link', { name: 'Acre' })).toBeVisible()
   })
 
-  test('opens a tile in a new tab for those who ask for one', async ({ page, context }) => {
+  test('opens a tile in a new tab on request', async ({ page, context }) => {
     await page.goto('/')
     const opened = context.waitForEvent('page')
     await widget(page)
@@ -237,7 +235,7 @@ test.describe('the games widget', () => {
     await expect(active(page).getByRole('heading', { name: 'Saltwind' })).toBeVisible()
   })
 
-  test('plays the trailer in a pop-up, asked for only then, that Escape closes', async ({ page }) => {
+  test('plays the trailer in a pop-up that loads on a click and closes on Escape', async ({ page }) => {
     const films: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/trailers/')) films.push(new URL(request.url()).pathname)
@@ -274,7 +272,7 @@ test.describe('the blog preview', () => {
     await expect(preview.getByRole('link', { name: 'Все новости' })).toHaveAttribute('href', '/ru/blog')
   })
 
-  test('shows two where two columns fit, else three', async ({ page }) => {
+  test('shows two if two columns fit, and otherwise three', async ({ page }) => {
     await page.goto('/')
     const news = page.getByRole('region', { name: 'Blog' }).getByRole('listitem')
     for (const [width, shown] of [
@@ -290,7 +288,7 @@ test.describe('the blog preview', () => {
 })
 
 test.describe('the home page as a whole', () => {
-  test('carries its values in the page, and asks the API for nothing', async ({
+  test('has its values in the page, and requests nothing from the API', async ({
     page,
     request,
     apiCalls,

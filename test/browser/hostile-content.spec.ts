@@ -175,7 +175,7 @@ for (const policy of [true, false]) {
   test.describe(policy ? 'hostile content' : 'hostile content, without the browser’s content policy', () => {
     test.use({ bypassCSP: !policy })
 
-    test('never runs and leads nowhere, whatever it is of, and its page hydrates', async ({ page, api }) => {
+    test('never runs and leads nowhere in any field, and its page hydrates', async ({ page, api }) => {
       test.slow()
       for (const { serve } of FIELDS) serve(api, hostile)
       const traces = await watch(page, api)
@@ -195,7 +195,7 @@ for (const policy of [true, false]) {
   })
 }
 
-test('an element that never ends swallows nothing of the page', async ({ page, api }) => {
+test('an element that is never closed swallows nothing of the page', async ({ page, api }) => {
   const traces = await watch(page, api)
   test.slow()
   await page.goto('/404')
@@ -214,7 +214,7 @@ test('an element that never ends swallows nothing of the page', async ({ page, a
   }
 })
 
-test('no address that content gives acts', async ({ page, api }) => {
+test('no address in the content runs code', async ({ page, api }) => {
   const traces = await watch(page, api)
   const link = { link: 'javascript:xss()' }
   const image = { path: 'javascript:xss()', altEn: 'x', altRu: 'x', width: 16, height: 9 }

@@ -6,7 +6,7 @@ import { servePlayer } from './fixtures/player.ts'
 
 const square = (game: number) => ({ game, imageType: 'gameSquareImage' })
 
-test('a page that could not be had is there when one tries again', async ({ page, api }) => {
+test('a page that could not be loaded appears on another try', async ({ page, api }) => {
   api.behave('/api/blog/', { is: 'cuts' })
   expect((await page.goto('/ru/blog'))?.status()).toBe(503)
   api.behave('/api/blog/', json({ newsList: [] }))
@@ -14,10 +14,7 @@ test('a page that could not be had is there when one tries again', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог')
 })
 
-test('where every game has a tile, the active one’s own is marked, and at 444 px it is gone', async ({
-  page,
-  api,
-}) => {
+test('if every game has a tile, the active one’s is marked, and hidden at 444 px', async ({ page, api }) => {
   serveGames(
     api,
     [1, 2, 3].map((id) => inventedGame(id)),
@@ -35,7 +32,7 @@ test('where every game has a tile, the active one’s own is marked, and at 444 
   await expect(tiles).toHaveText(['Game 1', 'Game 2', 'Game 3'])
 })
 
-test('a game’s title is shown without its markup, on its tile, on its page and in its title', async ({
+test('a game’s title is shown without its markup on its tile, on its page and in the document title', async ({
   page,
   api,
 }) => {
@@ -61,10 +58,7 @@ test('a game without a trailer has no play icon in the widget', async ({ page, a
   await expect(play).toBeVisible()
 })
 
-test('what an article’s content would do is not done, and what it leaves open is closed', async ({
-  page,
-  api,
-}) => {
+test('active content of an article does nothing, and open tags are closed', async ({ page, api }) => {
   const contentEn =
     '<p onclick="alert(1)">One <b>two<script>alert(2)</script><a href="https://out.example/">out</a><a href="/games">in</a>'
   api.behave(
@@ -128,7 +122,7 @@ test('a document in one language has no language links', async ({ page, api }) =
   await expect(page).toHaveURL('/ru/terms')
 })
 
-test('a page of any slug opens by a click, and by its address', async ({ page, api }) => {
+test('a page with any slug opens by a click and by its address', async ({ page, api }) => {
   const slug = 'продюсер c# 1?'
   const name = encodeURIComponent(slug)
   const record = {
@@ -165,7 +159,7 @@ test('a page of any slug opens by a click, and by its address', async ({ page, a
   }
 })
 
-test('one who comes back to a page of very many sections is where they were', async ({ page, api }) => {
+test('going back to a page with very many sections restores the position', async ({ page, api }) => {
   const vacancies = Array.from({ length: 70 }, (_, index) => ({
     id: index,
     slug: `vacancy-${index}`,

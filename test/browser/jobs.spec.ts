@@ -11,7 +11,7 @@ const vacanciesIn = async (request: APIRequestContext) =>
   vacancies.parse(await (await request.get('/api/jobs/')).json()).filter(({ status }) => status === 'active')
 
 test.describe('the vacancy list', () => {
-  test('carries every vacancy in its HTML, in the language of its address', async ({ request }) => {
+  test('has every vacancy in its HTML, in the language of its address', async ({ request }) => {
     const html = await (await request.get('/ru/jobs')).text()
     const open = (await vacanciesIn(request)).filter(({ titleRu }) => titleRu !== '')
     expect(html).toContain('<html lang="ru">')
@@ -20,14 +20,14 @@ test.describe('the vacancy list', () => {
     expect(linked.toSorted()).toEqual(open.map(({ slug }) => slug).toSorted())
   })
 
-  test('hydrates without asking the API for anything', async ({ page, apiCalls }) => {
+  test('hydrates without any request to the API', async ({ page, apiCalls }) => {
     await page.goto('/ru/jobs')
     await page.getByRole('link', { name: 'Арт', exact: true }).click()
     await expect(page).toHaveURL(/\/ru\/jobs\?department=\d+$/)
     expect(apiCalls).toEqual([])
   })
 
-  test('has a first chip that shows everything, and the departments in alphabetical order', async ({
+  test('has a first filter that shows everything, and the departments in alphabetical order', async ({
     page,
   }) => {
     await page.goto('/jobs')
@@ -40,7 +40,7 @@ test.describe('the vacancy list', () => {
     )
   })
 
-  test('shows the chosen department alone, and the choice survives reload, back and sharing', async ({
+  test('shows only the chosen department, and the choice survives reload, back and sharing', async ({
     page,
   }) => {
     await page.goto('/jobs')
@@ -55,7 +55,7 @@ test.describe('the vacancy list', () => {
     expect(await sections.count()).toBeGreaterThan(1)
   })
 
-  test('is filtered at once by place and kind too, and a vacancy leads back to what was chosen', async ({
+  test('is also filtered by place and kind, and a vacancy leads back to the filter', async ({
     page,
     apiCalls,
   }) => {
@@ -98,7 +98,7 @@ test.describe('the vacancy list', () => {
     expect(await shown()).toEqual(filtered)
   })
 
-  test('styles again what a choice changes, and not the page around it', { tag: '@chromium' }, async ({
+  test('styles only what a choice changes, not the page around it', { tag: '@chromium' }, async ({
     page,
   }) => {
     await page.goto('/jobs')
@@ -111,7 +111,7 @@ test.describe('the vacancy list', () => {
     expect(styled).toBeLessThan(0.5)
   })
 
-  test('cuts nothing of the terms of a vacancy, however long they are', async ({ page }) => {
+  test('cuts off no terms of a vacancy, however long they are', async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/ru/jobs')
@@ -130,7 +130,7 @@ test.describe('the vacancy list', () => {
     }
   })
 
-  test('shows what working there brings, each with its picture', async ({ page }) => {
+  test('shows the benefits with their pictures', async ({ page }) => {
     await page.goto('/jobs')
     const benefit = page.getByRole('listitem').filter({ hasText: 'Lessons and shelves' })
     await benefit.scrollIntoViewIfNeeded()
@@ -142,7 +142,7 @@ test.describe('the vacancy list', () => {
     expect(width).toBeCloseTo((await benefit.boundingBox())?.width ?? 0, 0)
   })
 
-  test('says so where nothing has all that is chosen, and leads back to everything', async ({ page }) => {
+  test('says so if nothing matches, and leads back to everything', async ({ page }) => {
     await page.goto('/ru/jobs?department=11&employment=INTERN&place=remote')
     const main = page.getByRole('main')
     await expect(main).toContainText('Подходящих вакансий сейчас нет')
@@ -152,7 +152,7 @@ test.describe('the vacancy list', () => {
     await expect(page.getByRole('region', { name: 'Программирование' })).toBeVisible()
   })
 
-  test('counts in the plural forms of the language', async ({ page }) => {
+  test('counts with the plural forms of the language', async ({ page }) => {
     await page.goto('/ru/jobs')
     const count = (department: string) => page.getByRole('region', { name: department })
     await expect(count('Арт')).toContainText('5 открытых вакансий')
@@ -160,10 +160,7 @@ test.describe('the vacancy list', () => {
     await expect(count('Люди и офис')).toContainText('1 открытая вакансия')
   })
 
-  test('switches the language without asking for anything, and keeps the choice', async ({
-    page,
-    apiCalls,
-  }) => {
+  test('changes the language without loading anything, and keeps the filter', async ({ page, apiCalls }) => {
     await page.goto('/jobs?department=11')
     await page.goto('/jobs')
     await page.getByRole('link', { name: 'Art', exact: true }).click()
@@ -176,7 +173,7 @@ test.describe('the vacancy list', () => {
     expect(apiCalls).toEqual([])
   })
 
-  test('leaves out what is closed, and a department that has nothing in the language', async ({ page }) => {
+  test('leaves out closed vacancies, and departments without one in the language', async ({ page }) => {
     await page.goto('/ru/jobs')
     await expect(page.getByRole('link', { name: 'Звук' })).toHaveCount(0)
     await page.goto('/jobs')
@@ -187,7 +184,7 @@ test.describe('the vacancy list', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('chips and the language switch are links', async ({ page }) => {
+    test('filters and the language switch are links', async ({ page }) => {
       await page.goto('/jobs')
       await page.getByRole('link', { name: 'Art', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Programming' })).toBeHidden()
@@ -200,7 +197,7 @@ test.describe('the vacancy list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the jobs are seven screens at most, form and footer included', async ({ page }) => {
+  test('the jobs take at most seven screens, including form and footer', async ({ page }) => {
     await page.goto('/jobs')
     // The banner makes the page longer.
     await page.getByRole('button', { name: 'Only necessary' }).click()
@@ -210,7 +207,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('departments are one row, in which the chosen one stays in sight', async ({ page }) => {
+  test('departments are one row, and the chosen one stays in view', async ({ page }) => {
     await page.goto('/jobs?department=2')
     const row = page.getByRole('list', { name: 'All departments' })
     expect((await row.boundingBox())?.height).toBeLessThan(80)
@@ -223,7 +220,7 @@ test.describe('on a phone', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled })
 
-      test('place and employment are in a sheet that counts what is chosen', async ({ page }) => {
+      test('place and employment are in a sheet that counts the choices', async ({ page }) => {
         await page.goto('/jobs')
         const open = page.getByRole('button', { name: 'Place and kind' })
         const remote = page.getByRole('link', { name: 'Remote', exact: true })

@@ -53,7 +53,7 @@ const PAGES = [
 ] as const
 
 for (const { address, width } of PAGES)
-  test(`fonts that come late replace the fallback, and nothing jumps: ${address} at ${width} px @chromium`, async ({
+  test(`late fonts replace the fallback, and nothing jumps: ${address} at ${width} px @chromium`, async ({
     page,
   }) => {
     let letThrough = () => {}

@@ -45,7 +45,7 @@ test.use({
     }),
 })
 
-test('a game’s world is drawn when it is asked for, rests while the tab is hidden, and Escape closes it', async ({
+test('a game’s world is drawn on request, stops while the tab is hidden, and closes on Escape', async ({
   page,
 }) => {
   const shaders: string[] = []
@@ -79,7 +79,7 @@ test('a game’s world is drawn when it is asked for, rests while the tab is hid
   expect(await pictures(page)).toBe(left)
 })
 
-test('a game’s world is a still where nothing can be drawn, and has no button where the studio gives no scene', async ({
+test('a game’s world is a picture if it cannot be drawn, and has no button if the studio gives no scene', async ({
   page,
 }) => {
   await page.addInitScript(() => {

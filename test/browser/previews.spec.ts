@@ -12,9 +12,7 @@ test.describe.configure({ mode: 'default' })
 
 const START = `/preview/${previewToken(KEY, Date.now() + 3_600_000)}`
 
-test('a preview is walked through as the site is, at any moment, and its bar goes along', async ({
-  page,
-}) => {
+test('a preview can be visited like the site, at any moment, and keeps its bar', async ({ page }) => {
   await page.goto(`${START}/now/`)
   const bar = page.getByRole('complementary', { name: 'Preview' })
   await expect(bar).toBeInViewport()
@@ -32,9 +30,7 @@ test('a preview is walked through as the site is, at any moment, and its bar goe
   await expect(russian).toContainText('31.01.2027 09:00')
 })
 
-test('a preview is the page that browsers without script have, and its forms cannot be used', async ({
-  page,
-}) => {
+test('a preview is the page for browsers without script, and its forms cannot be used', async ({ page }) => {
   await page.goto(`${START}/now/contacts`)
   expect(await page.evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true)
   await expect(page.getByText('This is a preview: the form cannot be sent.')).toBeVisible()
@@ -45,10 +41,10 @@ test('a preview is the page that browsers without script have, and its forms can
   await expect(field).not.toBeFocused()
 })
 
-test.describe('without its sandbox, in which nothing can be measured', () => {
+test.describe('without its sandbox, which would stop the checks', () => {
   test.use({ bypassCSP: true })
 
-  test('a preview is accessible, on a phone too', async ({ page }) => {
+  test('a preview is accessible, also on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${START}/now/ru/contacts`)
     await expectAccessible(page, 'the bar', '#preview')

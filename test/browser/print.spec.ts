@@ -29,7 +29,7 @@ const onPaper = async (page: Page, address: string) => {
 
 for (const name of ['vacancy', 'article', 'document', 'game'] as const)
   for (const language of ['en', 'ru'] as const)
-    test(`${demoAddress(name, language)} is printed black on white, without what a page has for screens alone`, async ({
+    test(`${demoAddress(name, language)} is printed black on white, without the parts that only screens need`, async ({
       page,
       site,
     }) => {

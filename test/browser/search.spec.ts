@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the search', () => {
-  test('is reached and used by keyboard: results come while one types, and are announced', async ({
-    page,
-  }) => {
+  test('is reached and used by keyboard, and shows and announces results during typing', async ({ page }) => {
     await page.goto('/ru')
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).press('Enter')
     const field = page.getByRole('searchbox', { name: 'Поиск' })
@@ -25,7 +23,7 @@ test.describe('the search', () => {
     await expect(first).toHaveText('Ведущий художник по шейдерам')
   })
 
-  test('loads what it needs once it is used, asks no server for results, and follows the language', async ({
+  test('loads its code on first use, requests no results from a server, and follows the language', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -64,7 +62,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/jobs')
   })
 
-  test('says so where nothing is found, and where it cannot search', async ({ page, expectedConsole }) => {
+  test('says if nothing is found or if it cannot search', async ({ page, expectedConsole }) => {
     expectedConsole.push(/Failed to load resource/)
     await page.goto('/search')
     await page.route('**/search/index.json', (route) => route.abort())

@@ -7,14 +7,14 @@ test.use({
 })
 
 test.describe('going from page to page', () => {
-  test('moves the focus to the new page’s title, so that it is announced', async ({ page }) => {
+  test('moves the focus to the new page’s title, so that screen readers announce it', async ({ page }) => {
     await page.goto('/nowhere')
     await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).first().click()
     await expect(page).toHaveTitle('Jobs')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('starts a new page at its top, and comes back to where the visitor was', async ({ page }) => {
+  test('starts a new page at its top, and restores the position on going back', async ({ page }) => {
     await page.goto('/jobs')
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.getByRole('banner').getByRole('link', { name: 'VIZOR' }).click()
@@ -25,7 +25,7 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   })
 
-  test('comes back from the form to where the link to it was pressed', async ({ page }) => {
+  test('returns from the form to the position of the link', async ({ page }) => {
     await page.goto('/jobs')
     await page.evaluate(() => window.scrollTo(0, 50))
     await page.getByRole('link', { name: 'Send your resume' }).click()
@@ -34,7 +34,7 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
   })
 
-  test('shows that a page is loading while it is', async ({ page }) => {
+  test('shows while a page is loading', async ({ page }) => {
     await page.goto('/nowhere')
     const letGo = Promise.withResolvers<void>()
     await page.route('**/api/jobs/**', async (route) => {
@@ -51,7 +51,7 @@ test.describe('going from page to page', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0)
   })
 
-  test('keeps the page’s chrome and offers to try again where its content cannot be had', async ({
+  test('keeps header and footer and offers to try again if the content cannot be loaded', async ({
     page,
   }) => {
     await page.goto('/nowhere')
@@ -64,7 +64,7 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at VIZOR')
   })
 
-  test('ends where the content does not come, and offers to try again', async ({ page }) => {
+  test('ends if the content never arrives, and offers to try again', async ({ page }) => {
     await page.addInitScript(() => {
       AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'))
     })
@@ -74,7 +74,7 @@ test.describe('going from page to page', () => {
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   })
 
-  test('loads the document of a page whose code a newer release has replaced, but not while offline', async ({
+  test('loads the whole document if a newer release has replaced the page’s code, but not while offline', async ({
     page,
     context,
   }) => {
@@ -94,7 +94,7 @@ test.describe('going from page to page', () => {
   })
 })
 
-test('until a picture comes, its colour fills its place', async ({ page }) => {
+test('until a picture is loaded, its colour fills its place', async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort())
   await page.goto('/games')
   // Skips the badges of stores, which are transparent.
@@ -112,7 +112,7 @@ test.describe('the colours', () => {
     ['/ru/blog/none', 'rgb(255, 255, 255)'],
     ['/blogger', 'rgb(5, 5, 7)'],
   ] as const) {
-    test(`${address} has a ${ground} ground`, async ({ page }) => {
+    test(`${address} has a ${ground} background`, async ({ page }) => {
       await page.goto(address)
       await expect(page.locator('html')).toHaveCSS('background-color', ground)
     })

@@ -25,26 +25,26 @@ const opened = async (page: Page) => {
 }
 
 test.describe('the video pop-up', () => {
-  test('is 1000 px wide, and asks for the video only once it is open', async ({ page }) => {
+  test('is 1000 px wide, and loads the video only when it is open', async ({ page }) => {
     const { dialog } = await opened(page)
     await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/[\w-]{11}/)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
     expect(away).toHaveLength(1)
   })
 
-  test('takes 80vw at most', async ({ page }) => {
+  test('takes at most 80vw', async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 })
     const { dialog } = await opened(page)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(0.8 * 1100)
   })
 
-  test('takes the screen less its margins on a phone', async ({ page }) => {
+  test('fills the screen except its margins on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     const { dialog } = await opened(page)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390 - 2 * 16)
   })
 
-  test('closes on Escape, gives the focus back, and the video is gone', async ({ page }) => {
+  test('closes on Escape, gives the focus back, and removes the video', async ({ page }) => {
     const { dialog, play } = await opened(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -52,7 +52,7 @@ test.describe('the video pop-up', () => {
     await expect(play).toBeFocused()
   })
 
-  test('closes on a click beside it, and by its button', async ({ page }) => {
+  test('closes on a click next to it, and by its button', async ({ page }) => {
     const { dialog, play } = await opened(page)
     await page.mouse.click(20, 450)
     await expect(dialog).toHaveCount(0)
@@ -80,7 +80,7 @@ test.describe('the video pop-up', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('locks the page behind it, which stays where it was', async ({ page }) => {
+  test('locks the page behind it without moving it', async ({ page }) => {
     const { dialog } = await opened(page)
     const before = await page.evaluate(() => [window.scrollY, document.body.clientWidth])
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')

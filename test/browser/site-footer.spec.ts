@@ -32,7 +32,7 @@ test.describe('the footer', () => {
     }
   })
 
-  test('has from one to six stores, and in no width a row with one of them alone', async ({ page }) => {
+  test('has one to six stores, and at no width a row with a single one', async ({ page }) => {
     await page.goto('/support')
     const stores = page.getByRole('contentinfo').getByRole('list').filter({ hasText: /^$/ }).last()
     const withBadges = (count: number) =>
@@ -63,7 +63,7 @@ test.describe('the footer', () => {
     await expect(page.getByRole('contentinfo').getByText('© 2025 VIZOR')).toBeVisible()
   })
 
-  test('is hidden while a page is loading, and for a second after', async ({ page }) => {
+  test('is hidden while a page loads, and for a second after', async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.goto('/jobs')
     const footer = page.getByRole('contentinfo')
@@ -80,7 +80,7 @@ test.describe('the footer', () => {
   })
 })
 
-base('the legal links lead to the terms host, where there is one', async ({ page }) => {
+base('the legal links lead to the terms host if there is one', async ({ page }) => {
   const site = await runSite({ TERMS_HOST: 'https://legal.example' })
   await page.goto(`${site.url}/ru/jobs`)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Политика cookie' })).toHaveAttribute(
@@ -104,7 +104,7 @@ const NARROW_AND_WIDE = [
 ] as const
 
 for (const [kind, name] of LONG_NAMES)
-  test(`a name of forty letters ${kind} is cut nowhere, on a phone neither`, async ({ page, startSite }) => {
+  test(`a name of forty letters ${kind} is never cut off, even on a phone`, async ({ page, startSite }) => {
     const site = await startSite({ SITE_BRAND: name })
     for (const [width, address] of NARROW_AND_WIDE) {
       await page.setViewportSize({ width, height: 800 })

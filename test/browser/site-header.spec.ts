@@ -2,7 +2,7 @@ import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
 test.describe('the header', () => {
-  test('stays at the top while the page scrolls, and never covers what has focus', async ({ page }) => {
+  test('stays at the top while the page scrolls, and never covers the focused element', async ({ page }) => {
     await page.goto('/jobs')
     const last = page.getByRole('main').getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
@@ -14,7 +14,7 @@ test.describe('the header', () => {
     expect(focused?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   })
 
-  test('has a logo that leads home, in the language', async ({ page }) => {
+  test('has a logo that leads to the home page in the page’s language', async ({ page }) => {
     await page.goto('/ru/jobs')
     const logo = page.getByRole('banner').getByRole('link', { name: 'VIZOR' })
     await expect(logo).toHaveAttribute('href', '/ru')
@@ -22,7 +22,7 @@ test.describe('the header', () => {
     await expect(logo).toHaveAttribute('href', '/')
   })
 
-  test('shows the server menu, says where the visitor is, and puts links in the language', async ({
+  test('shows the server’s menu with the current page marked and links in the page’s language', async ({
     page,
   }) => {
     await page.goto('/ru/jobs')
@@ -32,7 +32,7 @@ test.describe('the header', () => {
     await expect(nav.getByRole('link', { name: 'Блог' })).not.toHaveAttribute('aria-current')
   })
 
-  test('has a dropdown with a link to every game; Escape closes it and gives the focus back', async ({
+  test('has a dropdown with a link to every game, which closes on Escape and gives the focus back', async ({
     page,
   }) => {
     await page.goto('/ru/jobs')
@@ -53,7 +53,7 @@ test.describe('the header', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('shows the focus of the dropdown’s button beside its link, and on none of its letters', async ({
+  test('shows the focus ring of the dropdown’s button next to its link, without covering a letter', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -117,7 +117,7 @@ test.describe('the header', () => {
     expect(texts).toEqual(['en', 'ru'])
   })
 
-  test('has a skip link, the first thing that the keyboard reaches', async ({ page }) => {
+  test('has a skip link, which the keyboard reaches first', async ({ page }) => {
     await page.goto('/jobs')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -30,7 +30,7 @@ test.describe('the navigation of small screens', () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('is as large as the screen, with all links, all games and the social icons', async ({ page }) => {
+    test('fills the screen, with all links, all games and the social icons', async ({ page }) => {
       await page.goto('/jobs')
       await toggleOf(page).click()
       const banner = page.getByRole('banner')
@@ -42,7 +42,7 @@ test.describe('the navigation of small screens', () => {
       expect((panel?.height ?? 0) + (header?.height ?? 0)).toBe(844)
     })
 
-    test('locks the page behind it, which stays where it was', async ({ page }) => {
+    test('locks the page behind it without moving it', async ({ page }) => {
       await page.goto('/jobs')
       await page.evaluate(() => window.scrollTo(0, 300))
       await toggleOf(page).click()
@@ -56,7 +56,7 @@ test.describe('the navigation of small screens', () => {
       expect(await scrolled(page)).toBe(300)
     })
 
-    test('keeps the focus: the page behind cannot be reached, and Escape gives it back', async ({ page }) => {
+    test('keeps the focus inside, and gives it back on Escape', async ({ page }) => {
       await page.goto('/jobs')
       await toggleOf(page).focus()
       await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test.describe('the navigation of small screens', () => {
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     })
 
-    test('says that the chosen page is loading, and leads the focus to its title', async ({ page }) => {
+    test('shows that the chosen page is loading, and moves the focus to its title', async ({ page }) => {
       await page.goto('/contacts')
       const letGo = Promise.withResolvers<void>()
       await page.route('**/api/jobs/**', async (route) => {
@@ -95,7 +95,7 @@ test.describe('the navigation of small screens', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 
-    test('closes when a page is chosen, and when the screen grows', async ({ page }) => {
+    test('closes when a page is chosen and when the screen grows', async ({ page }) => {
       await page.goto('/jobs')
       await toggleOf(page).click()
       await page.getByRole('banner').getByRole('link', { name: 'Acre' }).click()
@@ -111,7 +111,7 @@ test.describe('the navigation of small screens', () => {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('opens all the same', async ({ page }) => {
+      test('still opens', async ({ page }) => {
         await page.goto('/ru/jobs')
         await page.getByRole('button', { name: 'Меню' }).click()
         await expect(page.getByRole('banner').getByRole('link', { name: 'Telegram' })).toBeVisible()

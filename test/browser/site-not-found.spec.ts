@@ -17,20 +17,20 @@ test.describe('a page that is not found', () => {
     await expect(page.getByRole('link', { name: 'En', exact: true })).toHaveAttribute('href', '/nowhere?x=1')
   })
 
-  test('is not to be found by search engines', async ({ request }) => {
+  test('is hidden from search engines', async ({ request }) => {
     const html = await (await request.get('/nowhere')).text()
     expect(html).toContain('name="robots" content="noindex"')
     expect(html).not.toContain('rel="canonical"')
   })
 
-  test('offers the vacancies where a vacancy was looked for', async ({ page }) => {
+  test('offers the vacancies for a missing vacancy', async ({ page }) => {
     await page.goto('/404?returnPage=jobs')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, vacancy not found!')
     await page.getByRole('main').getByRole('link', { name: 'All vacancies' }).click()
     await expect(page).toHaveURL('/jobs')
   })
 
-  test('offers other news where an article was looked for', async ({ page }) => {
+  test('offers other news for a missing article', async ({ page }) => {
     await page.goto('/404?returnPage=blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, article not found!')
     const news = page.getByRole('region', { name: 'More' }).getByRole('link')
@@ -38,7 +38,7 @@ test.describe('a page that is not found', () => {
     await expect(news.first()).toHaveAttribute('href', /^\/blog\/./)
   })
 
-  test('offers the games where a game was looked for', async ({ page }) => {
+  test('offers the games for a missing game', async ({ page }) => {
     await page.goto('/ru/404?returnPage=games')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Упс, игра не найдена!')
     const games = page.getByRole('region', { name: 'Наши игры' }).getByRole('link')
@@ -46,14 +46,14 @@ test.describe('a page that is not found', () => {
     await expect(games.first()).toHaveAttribute('href', /^\/ru\/games\/./)
   })
 
-  test('offers the legal documents where a document was looked for', async ({ page }) => {
+  test('offers the legal documents for a missing document', async ({ page }) => {
     await page.goto('/404?returnPage=terms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, document not found!')
     const documents = page.getByRole('region', { name: 'Legal documents' }).getByRole('link')
     await expect(documents.first()).toHaveAttribute('href', /^\/terms\/[\w-]+\/en$/)
   })
 
-  test('keeps what it offers when the language changes, without asking for anything', async ({
+  test('keeps its suggestions when the language changes, without loading anything', async ({
     page,
     apiCalls,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a page that is not found', () => {
     await expect(page).toHaveTitle('Oops, game not found!')
   })
 
-  test('is shown only where the server has none either: it knows redirects and pages of its own', async ({
+  test('is shown only if the server does not find the page either, because the server knows redirects and more pages', async ({
     page,
   }) => {
     for (const [address, to] of [

@@ -164,60 +164,66 @@ for (const count of [2, 3, 5, 12])
 
     testOfStudio.describe('for visitors who prefer less motion', () => {
       testOfStudio.use({ contextOptions: { reducedMotion: 'reduce' } })
-      testOfStudio('goes round at every width: slide, bullet and announcement agree', async ({ page }) => {
-        await page.goto('/about-us')
-        const slider = slidesOf(page)
-        let index = 0
-        for (const width of [320, 390, 768, 1440, 2560]) {
-          await page.setViewportSize({ width, height: 900 })
-          await rest(slider)
-          // The outer widths go once around and back. The widths between them only cross the seam.
-          const round = width === 320 || width === 2560 ? Array.from({ length: count }) : [0]
-          const there = [0, ...round.map(() => 'next' as const)]
-          const back = round.map(() => 'previous' as const)
-          index = await pressAll(
-            slider,
-            [...there, ...back, 'previous', 'next', ...randomPresses(count, width)],
-            index,
-            count,
-          )
-        }
-      })
-
-      testOfStudio('goes where it was sent before its code was there, and on from it', async ({ page }) => {
-        for (const width of [320, 2560]) {
-          let comes = () => {}
-          const arrival = new Promise<void>((resolve) => {
-            comes = resolve
-          })
-          await page.route('**/slider-engine*', async (route) => {
-            await arrival
-            await route.continue()
-          })
-          await page.setViewportSize({ width, height: 900 })
+      testOfStudio(
+        'goes around at every width, and slide, bullet and announcement agree',
+        async ({ page }) => {
           await page.goto('/about-us')
           const slider = slidesOf(page)
-          await expect(slider).toHaveAttribute('data-phase', 'waiting')
           let index = 0
-          for (const press of randomPresses(count, width)) {
-            await button(slider, press).click()
-            index = after(press, index, count)
-            const { bullet, announced } = said(index, count)
-            await expect
-              .poll(() => shown(slider, { bullet, announced }, FRAMES))
-              .toMatchObject({ bullet, announced })
-            await expect.poll(() => shareInView(slider, announced)).toBeGreaterThan(0.98)
+          for (const width of [320, 390, 768, 1440, 2560]) {
+            await page.setViewportSize({ width, height: 900 })
+            await rest(slider)
+            // The outer widths go once around and back. The widths between them only cross the seam.
+            const round = width === 320 || width === 2560 ? Array.from({ length: count }) : [0]
+            const there = [0, ...round.map(() => 'next' as const)]
+            const back = round.map(() => 'previous' as const)
+            index = await pressAll(
+              slider,
+              [...there, ...back, 'previous', 'next', ...randomPresses(count, width)],
+              index,
+              count,
+            )
           }
-          comes()
-          await expect(slider).toHaveAttribute('data-phase', 'running')
-          await expectSaid(slider, said(index, count), `its code came at ${width} px`)
-          await pressAll(slider, ['next', 'next', 'previous', count - 1, 'next'], index, count)
-          await page.unrouteAll({ behavior: 'wait' })
-        }
-      })
+        },
+      )
+
+      testOfStudio(
+        'goes to the slide that was chosen before its code loaded, and continues from there',
+        async ({ page }) => {
+          for (const width of [320, 2560]) {
+            let comes = () => {}
+            const arrival = new Promise<void>((resolve) => {
+              comes = resolve
+            })
+            await page.route('**/slider-engine*', async (route) => {
+              await arrival
+              await route.continue()
+            })
+            await page.setViewportSize({ width, height: 900 })
+            await page.goto('/about-us')
+            const slider = slidesOf(page)
+            await expect(slider).toHaveAttribute('data-phase', 'waiting')
+            let index = 0
+            for (const press of randomPresses(count, width)) {
+              await button(slider, press).click()
+              index = after(press, index, count)
+              const { bullet, announced } = said(index, count)
+              await expect
+                .poll(() => shown(slider, { bullet, announced }, FRAMES))
+                .toMatchObject({ bullet, announced })
+              await expect.poll(() => shareInView(slider, announced)).toBeGreaterThan(0.98)
+            }
+            comes()
+            await expect(slider).toHaveAttribute('data-phase', 'running')
+            await expectSaid(slider, said(index, count), `its code came at ${width} px`)
+            await pressAll(slider, ['next', 'next', 'previous', count - 1, 'next'], index, count)
+            await page.unrouteAll({ behavior: 'wait' })
+          }
+        },
+      )
     })
 
-    testOfStudio('shows each of them by itself, and begins once more, at every width', async ({ page }) => {
+    testOfStudio('shows each slide by itself and starts again, at every width', async ({ page }) => {
       await page.clock.install({ time: '2026-01-01T10:00:00Z' })
       await page.mouse.move(5, 5)
       await shortenTransitions(page)
@@ -256,7 +262,7 @@ for (const count of [2, 3, 5, 12])
 test.describe('for visitors who prefer less motion, the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('of a game goes round too, one slide at a time', async ({ page, api }) => {
+  test('of a game also goes around, one slide at a time', async ({ page, api }) => {
     for (const count of [2, 5]) {
       const pictures = Array.from({ length: count }, (_, n) => galleryEntry('gameSliderGameplay', n))
       serveGames(api, [inventedGame(count, { gamesGalleryEntity: pictures })])
@@ -283,7 +289,7 @@ test.describe('a press is never undone', () => {
     await page.setViewportSize({ width: 390, height: 900 })
   })
 
-  test('while the window gets another width', async ({ page }) => {
+  test('while the window changes its width', async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.goto('/games/game-2')
     const slider = gameplayOf(page)
@@ -304,7 +310,7 @@ test.describe('a press is never undone', () => {
     }
   })
 
-  test('while the code of the carousel begins', async ({ page }) => {
+  test('while the code of the carousel starts', async ({ page }) => {
     await page.goto('/games/game-2')
     const slider = gameplayOf(page)
     await expect(slider).toHaveAttribute('data-phase', /waiting|running/)

@@ -47,9 +47,7 @@ test.describe('the default carousel', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('turns by itself without a layout shift, also where the first slide follows the last', async ({
-    page,
-  }) => {
+  test('turns by itself without a layout shift, also from the last slide to the first', async ({ page }) => {
     await watchLayoutShifts(page)
     const slider = await running(page)
     for (const n of [2, 3, 4]) {
@@ -65,7 +63,7 @@ test.describe('the default carousel', () => {
     await expectNothingMoved(page, 0.001)
   })
 
-  test('has its first slide in the same place before its engine and with it', async ({ page }) => {
+  test('has its first slide in the same place before and after its engine starts', async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await beside(page)
     const slider = await waiting(page)
@@ -76,7 +74,7 @@ test.describe('the default carousel', () => {
     expect(await first.boundingBox()).toEqual(before)
   })
 
-  test('shows no frame in which its slides stand elsewhere while its engine begins', async ({ page }) => {
+  test('shows no frame with slides in the wrong place while its engine starts', async ({ page }) => {
     await watchLayoutShifts(page)
     await waiting(page)
     await loadFonts(page)
@@ -88,7 +86,7 @@ test.describe('the default carousel', () => {
     expect(await layoutShifts(page)).toEqual([])
   })
 
-  test('needs no engine for a visitor who only passes by', async ({ page }) => {
+  test('loads no engine for a visitor who only passes by', async ({ page }) => {
     const asked = engineRequests(page)
     await page.setViewportSize({ width: 1440, height: 300 })
     await page.goto('/games/saltwind')
@@ -101,7 +99,7 @@ test.describe('the default carousel', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('goes where it was sent before its engine was there', async ({ page }) => {
+  test('goes to the slide that was chosen before its engine loaded', async ({ page }) => {
     let comes = () => {}
     const arrival = new Promise<void>((resolve) => {
       comes = resolve
@@ -120,7 +118,7 @@ test.describe('the default carousel', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('stays where it is once it is paused or tapped, though its engine has yet to arrive', async ({
+  test('stays on its slide once it is paused or tapped, even before its engine loads', async ({
     browser,
     site,
   }) => {
@@ -140,7 +138,7 @@ test.describe('the default carousel', () => {
     }
   })
 
-  test('shows its slides by its controls though its engine never comes', async ({ page }) => {
+  test('shows its slides by its controls even if its engine never loads', async ({ page }) => {
     await page.route('**/slider-engine*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
     )
@@ -161,7 +159,7 @@ test.describe('the default carousel', () => {
     await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('goes round by its arrows, and to any slide by its bullets', async ({ page }) => {
+  test('goes around by its arrows, and to any slide by its bullets', async ({ page }) => {
     const slider = await running(page)
     const last = await slider.getByRole('button', { name: /^Go to slide/ }).count()
     await bullet(slider, 1).click()
@@ -174,7 +172,7 @@ test.describe('the default carousel', () => {
     await isAt(slider, 3)
   })
 
-  test('stops for a visitor who comes to it by keyboard, and works by keyboard alone', async ({ page }) => {
+  test('stops for a visitor who reaches it by keyboard, and works by keyboard alone', async ({ page }) => {
     const slider = await running(page)
     await beside(page)
     await slider.getByRole('button', { name: 'Pause slides' }).focus()
@@ -185,7 +183,9 @@ test.describe('the default carousel', () => {
     await isAt(slider, 2)
   })
 
-  test('does not begin to move for a visitor who comes by keyboard before its engine', async ({ page }) => {
+  test('does not start to move for a visitor who reaches it by keyboard before its engine loads', async ({
+    page,
+  }) => {
     const slider = await waiting(page)
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await slider.getByRole('button', { name: /^(Play|Pause) slides$/ }).focus()

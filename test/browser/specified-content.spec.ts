@@ -2,7 +2,7 @@ import { serveSpecified } from '../support/specified-api.ts'
 import { expectNoViolations } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/fake-content-test.ts'
 
-test('pages of exactly the fields of the specification are accessible, their links without a text too', async ({
+test('pages with exactly the fields of the specification are accessible, including links without a text', async ({
   page,
   api,
 }) => {

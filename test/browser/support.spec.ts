@@ -19,7 +19,7 @@ test.describe('the support page', () => {
     await expect(page.getByRole('main')).toContainText('Техническая поддержка работает 24/7. Выберите игру.')
   })
 
-  test('leads to each supported game’s own support in the language, in a new tab', async ({
+  test('leads to the support of each game in the page’s language, in a new tab', async ({
     page,
     request,
   }) => {
@@ -44,7 +44,7 @@ test.describe('the support page', () => {
     }
   })
 
-  test('asks for nothing in another language', async ({ page, apiCalls }) => {
+  test('loads nothing for another language', async ({ page, apiCalls }) => {
     await page.goto('/support')
     await page.getByRole('banner').getByRole('link', { name: 'Ru' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поддержка')

@@ -189,7 +189,7 @@ for (const [width, height] of [
     expect(await missed(page, '[popover]:popover-open')).toEqual([])
   })
 
-test.describe('where there is no page', () => {
+test.describe('if there is no page', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
   test('every variant fits a phone, 200 % and 400 %, also with more space in its text, and its controls can be hit within 24 px', async ({

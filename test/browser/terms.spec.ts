@@ -25,7 +25,7 @@ test.describe('the index of legal documents', () => {
     expect(groups.every(({ show }) => show)).toBe(true)
   })
 
-  test('is two columns wide above 768 px, and one at it', async ({ page }) => {
+  test('has two columns above 768 px, and one at 768 px', async ({ page }) => {
     await page.goto('/terms')
     const places = () =>
       page
@@ -40,7 +40,7 @@ test.describe('the index of legal documents', () => {
 })
 
 test.describe('a legal document', () => {
-  test('has a way back, its languages sorted, its name in capitals and its text', async ({ page }) => {
+  test('has a way back, its sorted languages, its name in capitals and its text', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     const main = page.getByRole('main')
     await expect(page).toHaveTitle('Cookie-Richtlinie')
@@ -57,14 +57,14 @@ test.describe('a legal document', () => {
     await expect(page).toHaveURL('/terms')
   })
 
-  test('speaks its own language in a page that speaks the site’s', async ({ page }) => {
+  test('keeps its own language in a page in the site’s language', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('main').locator('[lang="de"]', { hasText: 'Notwendig' })).toBeVisible()
     await expect(page.getByRole('main').locator('[lang="de"] h1')).toBeVisible()
   })
 
-  test('goes to its other languages, a Russian one under /ru', async ({ page }) => {
+  test('leads to its other languages, with Russian under /ru', async ({ page }) => {
     await page.goto('/terms/cookie-policy/de')
     await page.getByRole('main').getByRole('link', { name: 'ru', exact: true }).click()
     await expect(page).toHaveURL('/ru/terms/cookie-policy/ru')
@@ -108,7 +108,7 @@ test.describe('a legal document', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/terms\/cookie-policy\/fr$/)
   })
 
-  test('has one address; without a language it leads to the site’s', async ({ request }) => {
+  test('has one address, and without a language leads to the site’s', async ({ request }) => {
     for (const [from, to] of [
       ['/terms/cookie-policy', '/terms/cookie-policy/en'],
       ['/ru/terms/cookie-policy', '/ru/terms/cookie-policy/ru'],
@@ -120,7 +120,7 @@ test.describe('a legal document', () => {
     }
   })
 
-  test('is shown under the prefix of its own language where a link within the site has another one', async ({
+  test('is shown under the prefix of its own language even if a link has another prefix', async ({
     page,
   }) => {
     await page.goto('/terms')
@@ -129,7 +129,7 @@ test.describe('a legal document', () => {
     await expect(page).toHaveURL('/terms/cookie-policy/de')
   })
 
-  test('says Loading... while it is on its way', async ({ page }) => {
+  test('says Loading... while it loads', async ({ page }) => {
     await page.goto('/terms')
     let letThrough = () => {}
     const held = new Promise<void>((go) => {
@@ -150,7 +150,7 @@ test.describe('a legal document', () => {
   test.describe('that does not exist', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
-    test('is not found and offers those that do, with or without a language', async ({ page }) => {
+    test('is not found and offers the existing ones, with or without a language', async ({ page }) => {
       for (const address of ['/terms/nothing/en', '/terms/nothing', '/terms/legal-notices/de']) {
         const response = await page.goto(address)
         expect(response?.status()).toBe(404)

@@ -18,7 +18,10 @@ const test = base.extend({
     }),
 })
 
-test('of two consents the first is needed, the second is kept as it was clicked', async ({ page, site }) => {
+test('the first of two consents is required, and the second is kept as it was chosen', async ({
+  page,
+  site,
+}) => {
   await awake(page, '/jobs', 'application')
   const write = async (email: string) => {
     await field(page, 'name').fill('Ada Lovelace')

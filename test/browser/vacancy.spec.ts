@@ -24,7 +24,7 @@ test.describe('the page of a vacancy', () => {
     await expect(page).toHaveURL('/ru/jobs')
   })
 
-  test('names the salary, where the studio does', async ({ page }) => {
+  test('names the salary if the studio does', async ({ page }) => {
     await page.goto('/jobs/network-programmer')
     await expect(page.getByText('€4,500 – €6,000 per month')).toBeVisible()
     await page.goto('/ru/jobs/network-programmer')
@@ -47,7 +47,9 @@ test.describe('the page of a vacancy', () => {
     }
   })
 
-  test('leads from the first numbered link of a description to the page of that number', async ({ page }) => {
+  test('leads from the first numbered link of a description to the page with that number', async ({
+    page,
+  }) => {
     await page.goto('/jobs/technical-artist')
     const link = page.getByRole('main').getByRole('link', { name: 'Lead Shader Artist', exact: true })
     await expect(link).toHaveAttribute('href', '/jobs/lead-shader-artist')
@@ -86,7 +88,7 @@ test.describe('the page of a vacancy', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('says so beside the cookie banner, never over it, and leaves when it is dismissed', {
+  test('shows the notice next to the cookie banner, never over it, until it is dismissed', {
     tag: '@chromium',
   }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -121,7 +123,7 @@ test.describe('the page of a vacancy', () => {
     }
   })
 
-  test.describe('where there is no such vacancy', () => {
+  test.describe('if the vacancy does not exist', () => {
     test.use({ expectedConsole: [/status of 404/] })
 
     test('is the not-found page of the jobs, at the same address, from the server and in the browser', async ({
@@ -140,7 +142,7 @@ test.describe('the page of a vacancy', () => {
   })
 })
 
-test('the list of vacancies is fetched once, however often its visitor comes back', async ({
+test('the list of vacancies is fetched once, however often the visitor returns', async ({
   page,
   apiCalls,
 }) => {
@@ -155,7 +157,7 @@ test('the list of vacancies is fetched once, however often its visitor comes bac
   expect(apiCalls.filter((path) => path === '/api/jobs/')).toHaveLength(1)
 })
 
-test('on a phone the button stays in reach until the form is', async ({ page }) => {
+test('on a phone the button stays in reach until the form is in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/jobs/water-programmer')
   await page.getByRole('button', { name: 'Only necessary' }).click()
@@ -168,7 +170,7 @@ test('on a phone the button stays in reach until the form is', async ({ page }) 
   await expect(apply).not.toBeInViewport()
 })
 
-test('opens with its game, and leads to it', async ({ page }) => {
+test('starts with its game, and links to it', async ({ page }) => {
   await page.goto('/ru/jobs/water-programmer')
   await page.getByRole('main').getByRole('link', { name: 'Saltwind' }).first().click()
   await expect(page).toHaveURL('/ru/games/saltwind')

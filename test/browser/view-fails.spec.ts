@@ -12,7 +12,9 @@ const BROKEN = `
 
 test.use({ expectedConsole: [/A view failed|The view is broken/] })
 
-test('a view that throws is the error page with a way on, and is reported to the log', async ({ page }) => {
+test('a view that throws shows the error page with a way on, and is reported to the log', async ({
+  page,
+}) => {
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/view-errors')) reports.push(request.postData() ?? '')

@@ -118,7 +118,7 @@ test.describe('the weight of a page', () => {
     })
   }
 
-  test('/jobs comes in at most nine requests, pictures aside', async ({ page }) => {
+  test('/jobs takes at most nine requests, not counting pictures', async ({ page }) => {
     const fetched = watch(page)
     await page.goto('/jobs')
     const names = (await fetched()).map(({ name }) => name).filter((name) => !/\.(?:svg|png|ico)$/.test(name))

@@ -34,7 +34,7 @@ test('without script the languages of a document, its way back and the site’s 
   await expect(page).toHaveURL('/terms')
 })
 
-test('without script one comes from the header’s menu to every page of it', async ({ page }) => {
+test('without script the header’s menu leads to each of its pages', async ({ page }) => {
   await page.goto('/nowhere')
   for (const [name, address] of [
     ['Blog', '/blog'],

@@ -47,7 +47,7 @@ const start = (before: Readonly<Record<string, PageDigests>> = {}) => {
   return { state, taken, noted, announce }
 }
 
-test('every channel is given what has changed since it last took something, and nothing twice', async () => {
+test('every channel gets the pages that have changed since its last delivery, and no page twice', async () => {
   const { state, taken, announce } = start()
   expect(await announce()).toBe(true)
   expect(await announce()).toBe(true)
@@ -60,7 +60,7 @@ test.each([
   ['refuses', () => Promise.resolve({ ok: false as const, why: '500' })],
   ['cannot be reached', () => Promise.reject(new Error('no route'))],
 ])(
-  'a channel that %s is tried again later, with what has changed meanwhile, and holds up no other',
+  'a channel that %s is tried again later, with the changes since, and delays no other channel',
   async (_, answer) => {
     const { state, taken, noted, announce } = start()
     state.answer = answer
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('what cannot be kept as announced is not announced again until later', async () => {
+test('pages whose record cannot be written are announced again only after a wait', async () => {
   const { state, taken, noted, announce } = start()
   state.keep = () => Promise.reject(new Error('ENOSPC'))
   expect(await announce()).toBe(false)
@@ -96,7 +96,7 @@ test('what cannot be kept as announced is not announced again until later', asyn
   expect(taken['steady']).toHaveLength(2)
 })
 
-test('a page that was changed and changed back is no news', async () => {
+test('a page that was changed and changed back is not announced', async () => {
   const { state, taken, announce } = start()
   await announce()
   state.answer = () => Promise.resolve({ ok: false, why: '500' })
@@ -107,7 +107,7 @@ test('a page that was changed and changed back is no news', async () => {
   expect(taken['moody']).toEqual([['/', '/blog'], ['/']])
 })
 
-test('what another site announces by one channel meanwhile is not forgotten by another channel’s record', async () => {
+test('writing the record of one channel keeps what another site has announced by another channel', async () => {
   const { state, taken, announce } = start()
   const pages = { '/': '1', '/blog': '1' }
   state.answer = async () => {
@@ -119,7 +119,7 @@ test('what another site announces by one channel meanwhile is not forgotten by a
   expect(taken['moody']).toEqual([['/', '/blog']])
 })
 
-test('while not all pages can be had, none counts as gone', async () => {
+test('while some pages cannot be rendered, no page counts as gone', async () => {
   const { state, taken, announce } = start()
   state.pages = null
   expect(await announce()).toBe(false)

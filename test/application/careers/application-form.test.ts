@@ -35,12 +35,12 @@ const press = async (form: ApplicationForm, language: Language = 'en') => {
 }
 
 describe('the application form', () => {
-  test('starts with any job on the list, and with its own vacancy on a vacancy’s page', () => {
+  test('starts with any job on the list, and with the vacancy of the page on a vacancy’s page', () => {
     expect(viewOf(opened().form).choice).toBe('')
     expect(viewOf(opened({ ofPage: coder }).form).choice).toBe('vacancy-2')
   })
 
-  test('offers the vacancies of the language, and the choice comes back with it', () => {
+  test('offers the vacancies of the language, and keeps the choice through a change of language', () => {
     const { form } = opened({ ofPage: coder })
     expect(viewOf(form).options.map(({ title }) => title)).toEqual(['Artist', 'Coder'])
     expect(viewOf(form, 'ru').options.map(({ title }) => title)).toEqual(['Художник'])
@@ -48,13 +48,13 @@ describe('the application form', () => {
     expect(viewOf(form).choice).toBe('vacancy-2')
   })
 
-  test('drops what does not belong to a phone number as it comes', () => {
+  test('drops characters that do not belong to a phone number while they are typed', () => {
     const { form } = opened()
     form.set('phone', '+357 (25) 12-34')
     expect(viewOf(form).application.phone).toBe('+357251234')
   })
 
-  test('asks for the employee’s name only where an employee recommended the studio', () => {
+  test('asks for the employee’s name only if an employee recommended the studio', () => {
     const { form } = opened()
     fill(form)
     form.set('referral', 'referral-program')
@@ -86,7 +86,7 @@ describe('the application form', () => {
     expect(viewOf(form).problem('file')).toBeNull()
   })
 
-  test('completes a link without a scheme once its field is left, and when Enter sends the form', async () => {
+  test('completes a link without a scheme when its field is left and when Enter sends the form', async () => {
     const { form, submission } = opened()
     fill(form)
     typeLink(form, 0, 'artstation.com/ada')
@@ -150,7 +150,7 @@ describe('sending an application', () => {
   test.each<[string, Pick<CareersContent, 'vacancy'>]>([
     ['fails', { vacancy: async () => UNAVAILABLE }],
     ['breaks', { vacancy: () => Promise.reject(new Error('Oh')) }],
-  ])('goes on without the vacancy where the lookup %s', async (_, careers) => {
+  ])('goes on without the vacancy if the lookup %s', async (_, careers) => {
     const { form, submission } = opened({ ofPage: artist, careers })
     fill(form)
     await press(form)
@@ -158,7 +158,7 @@ describe('sending an application', () => {
     expect(submission.applications.all[0]?.body['vacancy']).toBeUndefined()
   })
 
-  test('waits for the lookup no longer than people do', async () => {
+  test('waits no longer for the lookup than people would', async () => {
     const { form, submission, scheduler } = opened({
       ofPage: artist,
       careers: { vacancy: () => new Promise(() => {}) },
@@ -172,7 +172,7 @@ describe('sending an application', () => {
     expect(submission.applications.all).toHaveLength(1)
   })
 
-  test('goes on without a file of which the server says that it is required', async () => {
+  test('goes on without a file if the server found it empty', async () => {
     const { form, submission } = opened()
     fill(form)
     form.set('file', CV)
@@ -188,7 +188,7 @@ describe('sending an application', () => {
     ['too-many', { is: 'too-many', waitS: 20 }, null],
     ['bad-file-type', { is: 'bad-file' }, { is: 'bad-file' }],
     ['file-too-large', { is: 'bad-file' }, { is: 'file-too-large', megabytes: 20 }],
-  ])('fails where an upload ends as %s, and saves nothing', async (problem, outcome, shown) => {
+  ])('fails if an upload ends as %s, and saves nothing', async (problem, outcome, shown) => {
     const { form, submission } = opened()
     fill(form)
     form.set('file', CV)
@@ -200,7 +200,7 @@ describe('sending an application', () => {
     expect(submission.applications.all).toEqual([])
   })
 
-  test('sends no file again that has arrived', async () => {
+  test('sends a file that has arrived only once', async () => {
     const { form, submission } = opened()
     fill(form)
     form.set('file', CV)
@@ -217,7 +217,7 @@ describe('sending an application', () => {
     expect(submission.applications.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-1'])
   })
 
-  test('sends a file again which the other side has forgotten', async () => {
+  test('sends a file again if the server has forgotten it', async () => {
     const { form, submission } = opened()
     fill(form)
     form.set('file', CV)
@@ -228,7 +228,7 @@ describe('sending an application', () => {
     expect(submission.uploads.all).toHaveLength(2)
   })
 
-  test('shows what the API of the studio refuses at its field, by any name of it', async () => {
+  test('shows a refusal of the studio’s API at the field, by any name of the field', async () => {
     const { form, submission } = opened()
     fill(form)
     form.set('portfolioLinks', ['https://a.example', 'https://b.example'])
@@ -254,7 +254,7 @@ describe('sending an application', () => {
     expect(viewOf(form).problems.map(({ field }) => field)).toEqual(['vacancy', 'referral'])
   })
 
-  test('sends a file again that was chosen once more: it may hold something else by now', async () => {
+  test('sends a file again if it was chosen again, because its content may have changed', async () => {
     const { form, submission } = opened()
     fill(form)
     form.set('file', CV)
@@ -294,7 +294,7 @@ describe('sending an application', () => {
     expect(drafts.kept.size).toBe(0)
   })
 
-  test('goes under another key when the same is sent once more after it has arrived', async () => {
+  test('gets a new key if the same content is sent again after it has arrived', async () => {
     const { form, submission } = opened()
     for (let time = 0; time < 2; time += 1) {
       fill(form)
@@ -304,7 +304,7 @@ describe('sending an application', () => {
     expect(submission.applications.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-2'])
   })
 
-  test('forgets the draft even where the visitor has left the page meanwhile', async () => {
+  test('forgets the draft even if the visitor has left the page meanwhile', async () => {
     const { form, submission, drafts } = opened()
     fill(form)
     await press(form)
@@ -315,7 +315,7 @@ describe('sending an application', () => {
 })
 
 describe('the draft of an application', () => {
-  test('holds all but the files', () => {
+  test('holds everything except the files', () => {
     const { form, drafts, keys } = opened()
     fill(form)
     form.set('referral', 'referral-program')
@@ -328,7 +328,7 @@ describe('the draft of an application', () => {
     expect(viewOf(next).application).toEqual({ ...viewOf(form).application, file: null })
   })
 
-  test('brings the chosen vacancy back to the page where it was chosen, and to no other', () => {
+  test('restores the chosen vacancy only on the page where it was chosen', () => {
     const { form, drafts } = opened()
     form.set('vacancy', 'vacancy-2')
     const reloaded = opened({ drafts }).form
@@ -339,7 +339,7 @@ describe('the draft of an application', () => {
     expect(viewOf(elsewhere).choice).toBe('vacancy-1')
   })
 
-  test('is taken for what it is: whatever it holds, the form stays a form', () => {
+  test('never breaks the form, whatever it holds', () => {
     fc.assert(
       fc.property(
         fc.record(

@@ -44,7 +44,7 @@ const sending = async (
   return { ...submission, scheduler, told, outcome }
 }
 
-test('files go one after the other, and the application last, with the path of each', async () => {
+test('files are sent one after the other, and the application last, with the path of each file', async () => {
   const { uploads, applications } = await sending(BOTH)
   expect([uploads.waiting.map(({ sent }) => sent.file), applications.waiting]).toEqual([[CV], []])
   await uploads.waiting[0]?.answer({ ok: true, value: '/cv' })
@@ -53,7 +53,7 @@ test('files go one after the other, and the application last, with the path of e
   expect(applications.waiting[0]?.sent.body).toMatchObject({ firstCvUrl: '/cv', secondCvUrl: '/works' })
 })
 
-test('a file that is there already is not uploaded again', async () => {
+test('a file that has arrived is not uploaded again', async () => {
   const uploaded = { is: 'uploaded', path: '/before' } as const
   const { uploads, applications } = await sending({ file: CV }, undefined, uploaded)
   expect([uploads.all, applications.all[0]?.body['firstCvUrl']]).toEqual([[], '/before'])
@@ -93,12 +93,12 @@ describe('a file that does not arrive', () => {
 })
 
 describe('the chosen vacancy', () => {
-  test('is sent by its title, with what is known of it', async () => {
+  test('is sent by its title, with the facts that are known', async () => {
     const { applications } = await sending({})
     expect(applications.all[0]?.body).toMatchObject({ selectedVacancy: 'Artist', vacancy: { id: 1 } })
   })
 
-  test('is looked up for five seconds at most, and its title is sent without the rest', async () => {
+  test('is looked up for at most five seconds, and then sent by its title alone', async () => {
     const hanging = { vacancy: () => new Promise<never>(() => {}) }
     const { applications, scheduler } = await sending({}, hanging)
     expect(applications.all).toEqual([])
@@ -107,7 +107,7 @@ describe('the chosen vacancy', () => {
     expect([scheduler.now(), applications.all[0]?.body['selectedVacancy']]).toEqual([5000, 'Artist'])
   })
 
-  test('that is any job is not looked up', async () => {
+  test('is not looked up if it is any job', async () => {
     const asked: string[] = []
     const vacancy = async (slug: string) => {
       asked.push(slug)
@@ -118,7 +118,7 @@ describe('the chosen vacancy', () => {
   })
 })
 
-test('the key is of what was chosen and typed: a failed lookup makes no other application of it', async () => {
+test('the key depends on the visitor’s input only, so a failed lookup makes no new application', async () => {
   const known = await sending({})
   const unknown = await sending({}, { vacancy: async () => UNAVAILABLE })
   const keyOf = ({ applications }: typeof known) => applications.all[0]?.details.key
@@ -126,7 +126,7 @@ test('the key is of what was chosen and typed: a failed lookup makes no other ap
   expect(keyOf(await sending({ name: 'Grace' }))).not.toBe(keyOf(known))
 })
 
-test('a file that the server does not know any more is uploaded again with the next attempt', async () => {
+test('a file that the server no longer knows is uploaded again with the next attempt', async () => {
   const { uploads, applications, told, outcome } = await sending({ file: CV })
   await uploads.waiting[0]?.answer({ ok: true, value: '/cv' })
   await applications.waiting[0]?.answer({ is: 'refused', fields: { firstCvUrl: 'unknown-file' } })

@@ -22,7 +22,7 @@ test('a form without values has the vacancy of its page, and no upload', () => {
   expect(Object.values(uploads)).toEqual(fileFields(APPLICATION_FIELDS).map(() => ({ is: 'not-sent' })))
 })
 
-test('another file has to be uploaded again, another text leaves the upload as it is', () => {
+test('a new file has to be uploaded again, and a new text leaves the upload as it is', () => {
   const uploaded = withUpload(withFile, 'file', UPLOADED)
   expect(withApplicationValue(uploaded, 'name', 'Grace').uploads.file).toEqual(UPLOADED)
   expect(withApplicationValue(uploaded, 'file', WORKS).uploads.file).toEqual({ is: 'not-sent' })
@@ -35,11 +35,11 @@ describe('a file that the server refused', () => {
     expect(applicationProblems(refused, 20)).toEqual([{ field: 'file', problem: { is: 'bad-file' } }])
   })
 
-  test('is no problem any more once another file is chosen', () => {
+  test('is no longer a problem once another file is chosen', () => {
     expect(applicationProblems(withApplicationValue(refused, 'file', WORKS), 20)).toEqual([])
   })
 
-  test('has the problem that the browser sees, if there is one', () => {
+  test('shows the browser’s own finding first', () => {
     const tooLarge = applicationValues({ ...anApplication, file: { ...CV, size: 2_000_000 } })
     expect(applicationProblems(withUpload(tooLarge, 'file', REFUSED), 1)).toMatchObject([
       { field: 'file', problem: { is: 'file-too-large' } },

@@ -4,7 +4,7 @@ import { aVacancy } from '../../arbitraries/careers.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { memoryFormTools } from '../../doubles/memory-form-tools.ts'
 
-test('the form’s tools are fetched when its part of the page is nearly in view, and not before', async () => {
+test('the form’s tools load only when the form is nearly in view', async () => {
   let isFetched = false
   const near = Promise.withResolvers<void>()
   const parts: string[] = []

@@ -36,7 +36,7 @@ const EVE = '2027-01-31T21:59:00Z'
 const AFTER = '2027-01-31T22:00:00Z'
 
 describe('vacancies by the clock', () => {
-  test('close when their last day is past, in the list and alone', async () => {
+  test('close when their last day is past, in the list and on their page', async () => {
     const { move, list, statusOf } = opened()
     move(EVE)
     expect((await list()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
@@ -47,7 +47,7 @@ describe('vacancies by the clock', () => {
     expect(await statusOf('none')).toBe('not-found')
   })
 
-  test('are the same list until one of them closes: what is made of it is kept as long', async () => {
+  test('are the same list until one of them closes, so that values computed from it stay cached', async () => {
     const { move, list } = opened()
     const before = await list()
     move(EVE)
@@ -59,7 +59,7 @@ describe('vacancies by the clock', () => {
     expect(await list()).toBe(after)
   })
 
-  test('say that one of those read has closed, and nothing of others', async () => {
+  test('report a closed vacancy only if it was read', async () => {
     const { move, list, statusOf, closedSince } = opened()
     const start = closedSince()
     await statusOf('vacancy-3')

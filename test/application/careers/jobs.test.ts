@@ -55,23 +55,23 @@ describe('opening the vacancy list', () => {
       openApplicationForm: openApplicationForm({ tools: async () => memoryFormTools(), careers }),
     })(pageAddress('/jobs'))
 
-  test('is shown when its own content is there, whatever else is missing', async () => {
+  test('is shown if its vacancies are loaded, whatever else is missing', async () => {
     const opened = await open(memoryCareers({ vacancies: held.vacancies }))
     expect(opened.is).toBe('shown')
   })
 
-  test('is unavailable without its own content', async () => {
+  test('is unavailable without its vacancies', async () => {
     expect(await open(memoryCareers({ benefits: [] }))).toEqual({ is: 'unavailable' })
   })
 
-  test('asks for nothing that the page carries', async () => {
+  test('loads nothing that is in the page', async () => {
     const careers = memoryCareers({})
     const carried = memoryPageState({ vacancies: held.vacancies, benefits: [], jobsPage: {} })
     expect((await open(careers, carried)).is).toBe('shown')
     expect(careers.asked).toEqual([])
   })
 
-  test('lets what it had to ask for travel in the page, failures too', async () => {
+  test('puts everything that it loaded into the page, including failures', async () => {
     const pageState = memoryPageState()
     await open(memoryCareers(held), pageState)
     expect(pageState.answers.get('vacancies')).toEqual({ ok: true, value: held.vacancies })

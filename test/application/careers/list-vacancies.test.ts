@@ -37,7 +37,7 @@ test('a part of a department’s title, in the language of the list, narrows it'
   })
 })
 
-test('a department that does not exist is answered with those that do', async () => {
+test('an unknown department gets a list of the known ones', async () => {
   expect(await listed({ department: 'Music' })).toMatchObject({
     is: 'unknown-department',
     departments: ['Art', 'Engineering'],

@@ -16,7 +16,7 @@ test('a vacancy that no list shows in any language stays on the server', async (
   expect(loaded).toMatchObject({ value: [{ id: 1 }, { id: 2 }] })
 })
 
-test('the list is loaded once in a visit', async () => {
+test('the list is loaded once per visit', async () => {
   const pageState = memoryPageState()
   await loadVacancies({ careers: memoryCareers({ vacancies: [aVacancy(1)] }), pageState })
   expect(await loadVacancies({ careers: memoryCareers({}), pageState })).toMatchObject({ value: [{ id: 1 }] })

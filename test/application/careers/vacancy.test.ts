@@ -37,7 +37,7 @@ const open = async (careers: ReturnType<typeof memoryCareers>, pageState = memor
 }
 
 describe('a vacancy’s page', () => {
-  test('has a form for its vacancy, which offers the others too', async () => {
+  test('has a form for its vacancy, which also offers the others', async () => {
     const { page } = await open(
       memoryCareers({ vacancies: [vacancy(1), vacancy(2), vacancy(3, { status: 'closed' })] }),
     )
@@ -46,18 +46,18 @@ describe('a vacancy’s page', () => {
     expect(form?.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1', 'vacancy-2'])
   })
 
-  test('has its form at once where the page is made whole, later where a visitor waits for the page', async () => {
+  test('has its form at once on the server, and after the page in a browser', async () => {
     const careers = memoryCareers({ vacancies: [vacancy(1)] })
     expect((await open(careers)).page.form?.status).toBe('fulfilled')
     expect((await open(careers, memoryPageState({}, false))).page.form?.status).toBeUndefined()
   })
 
-  test('has no form where the vacancy is closed', async () => {
+  test('has no form if the vacancy is closed', async () => {
     const { page } = await open(memoryCareers({ vacancies: [vacancy(1, { status: 'closed' }), vacancy(2)] }))
     expect(page.form).toBeUndefined()
   })
 
-  test('offers its own vacancy even where the list cannot be had', async () => {
+  test('offers its own vacancy even if the list cannot be loaded', async () => {
     const careers = memoryCareers({ vacancies: [vacancy(1)] })
     const { page } = await open({
       ...careers,
@@ -67,7 +67,7 @@ describe('a vacancy’s page', () => {
     expect(form?.vacancies.map(({ slug }) => slug)).toEqual(['vacancy-1'])
   })
 
-  test('shows what its department says, the steps of an application, and what else is open there', async () => {
+  test('shows the quote of its department, the steps of an application, and other open vacancies of the department', async () => {
     const department = { id: 4, title: texts({ en: 'Art', ru: 'Арт' }) }
     const both = (text: string) => texts({ en: text, ru: text })
     const quote = {
@@ -96,7 +96,7 @@ describe('a vacancy’s page', () => {
     expect(vacancyPageView(closed.page.state.getState())).toMatchObject({ quote, steps: [], others: [] })
   })
 
-  test('opens with the picture of its game, or else with that of all jobs', async () => {
+  test('opens with the picture of its game, or else with the picture of all jobs', async () => {
     const none = texts({ en: '', ru: '' })
     const { image } = anEntry('gameMainImage', 1, 'all jobs')
     const jobsPage = { title: none, text: none, seoTitle: none, image, quotes: [], steps: [] }
@@ -109,7 +109,7 @@ describe('a vacancy’s page', () => {
     expect(await viewOf(null)).toMatchObject({ game: null, picture: { path: 'all jobs' } })
   })
 
-  test('takes the list that the jobs page has loaded', async () => {
+  test('reuses the list that the jobs page has loaded', async () => {
     const careers = memoryCareers({ vacancies: [vacancy(1)] })
     await open(careers, memoryPageState({ vacancies: [vacancy(1), vacancy(2)] }))
     expect(careers.asked).not.toContain('vacancies')

@@ -52,7 +52,7 @@ describe('the choice about cookies', () => {
     },
   )
 
-  test('saved in the settings it is stored, hides the banner and reloads the page', () => {
+  test('saved in the settings is stored, hides the banner and reloads the page', () => {
     const { seen, consent } = visit(null)
     consent.openSettings()
     consent.switchPerformance(true)
@@ -66,7 +66,7 @@ describe('the choice about cookies', () => {
     expect(visit(NECESSARY_ONLY).seen.started).toBe(0)
   })
 
-  test('shows in the settings as it is stored, whatever was switched and not saved', () => {
+  test('is shown in the settings as it is stored, whatever was switched without saving', () => {
     const { consent } = visit(ALL_ACCEPTED)
     consent.openSettings()
     consent.switchPerformance(false)
@@ -75,21 +75,21 @@ describe('the choice about cookies', () => {
     expect(consent.state.getState().performance).toBe(true)
   })
 
-  test('clears other cookies when it is made, and leaves those of later visits and itself alone', () => {
+  test('clears other cookies when it is made, but neither itself nor the cookies of later visits', () => {
     expect(visit(NECESSARY_ONLY, { foreign: true }).seen).toMatchObject({ foreign: true, kept: 0 })
     const { seen, consent } = visit(null, { foreign: true })
     consent.choose({ chose: 'only necessary' })
     expect(seen).toMatchObject({ foreign: false, kept: 1 })
   })
 
-  test('clears once what a script left behind that was running while Performance was withdrawn', () => {
+  test('clears once the cookies of a script that was still running when Performance was withdrawn', () => {
     const { seen, consent } = visit(ALL_ACCEPTED)
     consent.choose({ chose: 'settings', performance: false })
     const reloaded = visit(seen.stored, { foreign: true, expectsLeftovers: seen.expectsLeftovers }).seen
     expect(reloaded).toMatchObject({ foreign: false, expectsLeftovers: false, kept: 0 })
   })
 
-  test('is not needed to refuse, where the browser asks for privacy; the visitor may choose otherwise', () => {
+  test('counts as a refusal if the browser asks for privacy, until the visitor chooses otherwise', () => {
     const { seen, consent } = visit(null, { asksForPrivacy: true })
     expect(seen.started).toBe(0)
     consent.choose({ chose: 'all' })
@@ -110,7 +110,7 @@ describe('the choice about cookies', () => {
     fc.record({ chose: fc.constant('settings' as const), performance: fc.boolean() }),
   )
 
-  test('never counts a visit that Performance was not accepted for', () =>
+  test('never counts a visit without consent to Performance', () =>
     fc.assert(
       fc.property(fc.constantFrom(null, NECESSARY_ONLY), fc.array(choice), (stored, choices) => {
         const { seen, consent } = visit(stored)

@@ -22,7 +22,7 @@ const listed = async (language: 'en' | 'ru') => {
   return departments.ok ? idsOf(departments.value) : []
 }
 
-test('each department is listed once, in the alphabet of the reader, also one without an open vacancy', async () => {
+test('each department is listed once, in the reader’s alphabet, even without an open vacancy', async () => {
   expect([await listed('en'), await listed('ru')]).toEqual([
     [1, 2],
     [2, 1],

@@ -30,7 +30,7 @@ const figuresWith = async (inbox: DeskCounts, known?: ReturnType<typeof memoryCa
   })
 }
 
-test('figures are of the applications that a person may read', async () => {
+test('figures count only applications that a person may read', async () => {
   const figures = await figuresWith(counts())
   const countedFor = async (person: typeof OWNER) => {
     const counted = await figures(person, 'en')
@@ -43,21 +43,21 @@ test('figures are of the applications that a person may read', async () => {
   ])
 })
 
-test('weeks begin as they do in the language of the reader', async () => {
+test('weeks begin on the first day of the reader’s language', async () => {
   const asked: CountQuery[] = []
   const figures = await figuresWith(counts(asked))
   await figures(OWNER, 'ru')
   expect(new Date(asked[0]?.bounds[0] ?? 0).getUTCDay()).toBe(1)
 })
 
-test('a vacancy that the content does not have any more is counted without a title', async () => {
+test('a vacancy that the content no longer has is counted without a title', async () => {
   const figures = await figuresWith(counts(), memoryCareers({}))
   expect(await figures(OWNER, 'en')).toMatchObject({
     value: { vacancies: [{ title: null }, { title: null }] },
   })
 })
 
-test('counts that are lost are no zeros', async () => {
+test('failed counts do not become zeros', async () => {
   const figures = await figuresWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
   expect(await figures(OWNER, 'en')).toEqual(UNAVAILABLE)
 })

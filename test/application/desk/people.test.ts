@@ -46,7 +46,7 @@ describe('a person who is invited', () => {
     }
   })
 
-  test('is noted with what may be read, by the person who invited or by the operator', async () => {
+  test('is in the audit log with their departments and with the person or operator who invited', async () => {
     const { desk, inbox } = await opened()
     await desk.invite(OWNER, INVITED, 'en')
     await desk.invite(
@@ -65,7 +65,7 @@ describe('a person who is invited', () => {
     ['bad-role', { role: 'queen' }],
     ['no-department', { departments: [] }],
     ['last-owner', { email: OWNER.email }],
-  ])('is refused for %s, and nothing is changed', async (is, changed) => {
+  ])('is refused for %s, and nothing changes', async (is, changed) => {
     const { desk, acts } = await opened()
     expect(await desk.invite(OWNER, { ...INVITED, ...changed }, 'en')).toEqual({ is })
     expect(acts()).toEqual([])
@@ -87,7 +87,7 @@ describe('a person who is removed', () => {
     expect(await desk.remove(OWNER, OWNER.id)).toEqual({ is: 'last-owner' })
   })
 
-  test('may be gone already: then nothing is noted', async () => {
+  test('may be gone already, and then nothing is logged', async () => {
     const { desk, acts } = await opened()
     expect(await desk.remove(OWNER, 'nobody')).toEqual({ is: 'removed' })
     expect(acts()).toEqual([])

@@ -28,7 +28,7 @@ const opened = async (identity: Identity) => {
   return { ...desk, end }
 }
 
-test('a person who was invited signs in by an address that the provider has verified', async () => {
+test('an invited person signs in with an address that the provider has verified', async () => {
   const { end, inbox } = await opened({ email: READER.email.toUpperCase(), isVerified: true })
   expect(await end()).toMatchObject({ is: 'signed-in', person: READER })
   expect(inbox.acts).toMatchObject([{ name: 'provider-used', detail: { provider: 'Studio account' } }])
@@ -38,13 +38,13 @@ test.each<readonly [string, Identity, string]>([
   ['an address that is not verified', { email: READER.email, isVerified: false }, 'not-invited'],
   ['a person who was not invited', { email: 'eve@studio.example', isVerified: true }, 'not-invited'],
   ['an answer that is not right', null, 'refused'],
-])('%s does not come in', async (_, identity, is) => {
+])('%s cannot sign in', async (_, identity, is) => {
   const { end, acts } = await opened(identity)
   expect(await end()).toEqual({ is })
   expect(acts()).toEqual([])
 })
 
-test('a person does not come in without a line in the audit log', async () => {
+test('nobody signs in without a line in the audit log', async () => {
   const { end } = await opened({ email: READER.email, isVerified: true })
   expect(await end({ record: async () => UNAVAILABLE })).toEqual({ is: 'unavailable' })
 })

@@ -33,7 +33,7 @@ describe('a person reads', () => {
     expect(await idsFor(desk, OWNER)).toEqual([MESSAGE, APPLICATION])
   })
 
-  test('no more with a filter for what they may not read', async () => {
+  test('nothing more with a filter for entries that they may not read', async () => {
     const desk = await deskInMemory()
     expect(await idsFor(desk, OTHER_READER, { department: '1' })).toEqual([])
     expect(await idsFor(desk, OTHER_READER, { vacancy: '7' })).toEqual([])
@@ -54,7 +54,7 @@ describe('a person reads', () => {
   })
 })
 
-test('an entry of others is not told from one that does not exist', async () => {
+test('an entry that they may not read looks like one that does not exist', async () => {
   const { reading } = await deskInMemory()
   const absent = await reading.find(OTHER_READER, 99)
   expect(await reading.find(OTHER_READER, APPLICATION)).toEqual(absent)
@@ -78,7 +78,7 @@ test('an entry is shown only once the audit log says that it was seen', async ()
   expect(await read(READER, APPLICATION)).toEqual(UNAVAILABLE)
 })
 
-test('a list has fifty entries, and says where it goes on', async () => {
+test('a list has fifty entries, and says where the next ones are', async () => {
   const { inbox, reading } = await deskInMemory()
   for (let place = 0; place < 60; place += 1) await inbox.keep(receivedMessage())
   const first = await reading.list(OWNER, filterBy(), null)
@@ -88,7 +88,7 @@ test('a list has fifty entries, and says where it goes on', async () => {
   expect(second).toMatchObject({ value: { entries: { length: 12 }, last: null } })
 })
 
-test('days of a filter begin and end where the site is', async () => {
+test('days of a filter begin and end in the site’s time zone', async () => {
   const { inbox, careers, clock } = await deskInMemory()
   const reading = deskReading({
     inbox,

@@ -73,7 +73,7 @@ describe('a reply', () => {
     ['no-text', { text: '' }],
     ['not-filled-in', { text: 'Dear {name}' }],
     ['not-allowed', { state: 'withdrawn' }],
-  ])('with a fault is not sent but kept: %s', async (is, changed) => {
+  ])('with a fault is kept instead of sent: %s', async (is, changed) => {
     const { send, draftOf, texted } = await opened()
     expect(await send(RECRUITER, changed)).toEqual({ is })
     expect([texted(), await draftOf(RECRUITER)]).toMatchObject([[], { state: changed.state ?? '' }])
@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect(await draftOf(RECRUITER)).toEqual(DRAFT)
   })
 
-  test('is not written by a reader', async () => {
+  test('cannot be written by a reader', async () => {
     const { send, replies, acts } = await opened()
     expect(await send(READER)).toEqual({ is: 'forbidden' })
     expect(await replies.open(READER, APPLICATION, '')).toMatchObject({ problem: 'forbidden' })
@@ -118,7 +118,7 @@ describe('the form of a reply', () => {
     expect((await draftIn(desk, id))?.text).toBe('Not finished')
   })
 
-  test('takes the template that is chosen, and nothing that is not offered', async () => {
+  test('takes a chosen template only if it is offered', async () => {
     const { replies, draftOf } = await opened()
     await replies.choose(RECRUITER, APPLICATION, ({ language }) => language === 'en')
     expect(await draftOf(RECRUITER)).toEqual({

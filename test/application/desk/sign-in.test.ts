@@ -39,7 +39,7 @@ describe('a link', () => {
     expect(await signIn(link, '', '')).toEqual({ is: 'no-link' })
   })
 
-  test('is looked at without being used', async () => {
+  test('can be looked at without being used', async () => {
     const { linkFor, linkHolder, signIn } = await opened()
     const link = await linkFor(READER)
     await linkHolder(link)
@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(await signIn(link, '', '')).toMatchObject({ is: 'signed-in' })
   })
 
-  test('that is too old, or guessed, signs nobody in', async () => {
+  test('that is too old or guessed signs nobody in', async () => {
     const { linkFor, signIn, wait } = await opened()
     const link = await linkFor(READER)
     wait(15 * MINUTE)
@@ -57,20 +57,20 @@ describe('a link', () => {
 })
 
 describe('a person who asks for a link', () => {
-  test('gets it by mail, in whatever letters the address is typed', async () => {
+  test('gets it by mail, whatever the case of the typed address', async () => {
     const { requestLink, sent, signIn } = await opened()
     await requestLink(` ${READER.email.toUpperCase()}`, 'en')
     expect(sent.map(({ to }) => to)).toEqual([READER.email])
     expect(await signIn(sent[0]?.token ?? '', '', '')).toMatchObject({ is: 'signed-in', person: READER })
   })
 
-  test('gets none without having been invited, and the log has no word of it', async () => {
+  test('gets none without an invitation, and the log says nothing about it', async () => {
     const { requestLink, sent, notes } = await opened()
     await requestLink('eve@example.com', 'en')
     expect([sent, notes]).toEqual([[], []])
   })
 
-  test('is noted for the operator if the link could not be sent', async () => {
+  test('appears in the operator’s log if the link could not be sent', async () => {
     for (const delivery of [{ ok: false, why: 'No such mailbox' }, null] as const) {
       const { requestLink, notes } = await opened(delivery)
       await requestLink(READER.email, 'en')
@@ -100,7 +100,7 @@ describe('the first owner', () => {
 })
 
 describe('a session', () => {
-  test('ends after twelve hours, however much it is used', async () => {
+  test('ends after twelve hours, even if it is in use', async () => {
     const { signInAs, signedIn, wait } = await opened()
     const session = await signInAs(READER, 'Firefox')
     const token = session.is === 'signed-in' ? session.token : ''
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await signedIn(token)).toMatchObject({ problem: 'not-found' })
   })
 
-  test('is ended alone or with all others of the person, and those of others go on', async () => {
+  test('is ended alone or with all sessions of the person, and other people stay signed in', async () => {
     const { signInAs, sessionsOf, endSessions, acts } = await opened()
     for (const person of [READER, READER, READER, OWNER]) await signInAs(person, '')
     const own = await sessionsOf(READER)

@@ -31,7 +31,7 @@ const opened = async () => {
 const FIRST = { id: 'note-1', version: 1 }
 
 describe('a note', () => {
-  test('mentions those who read the entry, and no others', async () => {
+  test('mentions only people who read the entry', async () => {
     const { note, inbox } = await opened()
     expect(await note(`@${RECRUITER.email} and @${OTHER_READER.email}, please look`)).toEqual({ is: 'done' })
     expect(inbox.notes()).toMatchObject([{ author: READER.email, mentions: [RECRUITER.id] }])
@@ -43,7 +43,7 @@ describe('a note', () => {
     expect([texts(), acts()]).toEqual([[], []])
   })
 
-  test('is changed as it was seen: of two the later is asked', async () => {
+  test('is changed only in the version that was seen, so the later of two authors is asked', async () => {
     const { note, team, texts } = await opened()
     await note('First')
     expect(await team.saveNote(READER, APPLICATION, 'Second', FIRST)).toEqual({ is: 'done' })
@@ -58,7 +58,7 @@ describe('a note', () => {
     expect(await team.saveNote(READER, APPLICATION, 'Second', FIRST)).toEqual({ is: 'gone' })
   })
 
-  test('is its author’s to change and to remove', async () => {
+  test('is changed and removed only by its author', async () => {
     const { note, team, texts } = await opened()
     await note('First')
     expect(await team.saveNote(OWNER, APPLICATION, 'Second', FIRST)).toEqual({ is: 'gone' })
@@ -67,7 +67,7 @@ describe('a note', () => {
   })
 })
 
-test('a star is a person’s own', async () => {
+test('each person has their own star', async () => {
   const { team, entry } = await opened()
   await team.setStar(READER, APPLICATION, true)
   expect(await team.of(READER, await entry())).toMatchObject({ value: { isStarred: true } })
@@ -75,7 +75,7 @@ test('a star is a person’s own', async () => {
 })
 
 describe('an entry is assigned', () => {
-  test('to those who read it, as it was seen, and the audit log says to whom', async () => {
+  test('to people who read it, if nobody else has assigned it meanwhile, and the audit log says to whom', async () => {
     const { team, entry, inbox } = await opened()
     expect(await team.assign(RECRUITER, APPLICATION, { from: '', to: READER.email })).toEqual({ is: 'done' })
     expect(await team.of(OWNER, await entry())).toMatchObject({ value: { assignee: READER } })
@@ -87,7 +87,7 @@ describe('an entry is assigned', () => {
     ])
   })
 
-  test('to nobody who does not read it, and by no reader', async () => {
+  test('only to people who read it, and never by a reader', async () => {
     const { team, entry } = await opened()
     const to = OTHER_RECRUITER.email
     expect(await team.assign(RECRUITER, APPLICATION, { from: '', to })).toEqual({ is: 'conflict' })
@@ -100,7 +100,7 @@ describe('an entry is assigned', () => {
   })
 })
 
-test('a person who may not read an entry adds nothing to it', async () => {
+test('a person who may not read an entry cannot add to it', async () => {
   const { team, texts, acts } = await opened()
   expect(await team.saveNote(OTHER_READER, APPLICATION, 'Hello', null)).toEqual({ is: 'not-found' })
   expect(await team.setStar(OTHER_READER, APPLICATION, true)).toEqual({ is: 'not-found' })

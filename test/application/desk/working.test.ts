@@ -25,7 +25,7 @@ test('a recruiter sets a state, and the audit log says which', async () => {
   expect(inbox.acts).toMatchObject([{ name: 'state-set', detail: { state: 'offered' }, entry: APPLICATION }])
 })
 
-test('of two people who change an entry the later one is asked, and changes nothing', async () => {
+test('if two people change an entry, the later one is asked, and nothing is overwritten', async () => {
   const { setState, entry } = await opened()
   await setState(RECRUITER, { id: APPLICATION, version: 1, state: 'offered' })
   expect(await setState(OWNER, { id: APPLICATION, version: 1, state: 'declined' })).toEqual({

@@ -27,12 +27,12 @@ describe('a form that is posted without script', () => {
     expect(posted({ name: ['Ada\tKing'] }).name).toBe('Ada King')
   })
 
-  test('has no option that the form does not offer', () => {
+  test('ignores an option that the form does not offer', () => {
     expect(posted({ referralSelect: ['friends'] }).referral).toBe('friends')
     expect(posted({ referralSelect: ['spies'] }).referral).toBeNull()
   })
 
-  test('has the links that are filled in, completed, and no more than there is room for', () => {
+  test('has the links that are filled in, completed, up to the limit', () => {
     const links = ['', ' studio.example', 'a.example', 'b.example', 'c.example', 'd.example']
     expect(posted({ portfolioLinks: links }).portfolioLinks).toEqual([
       'https://studio.example',
@@ -43,34 +43,34 @@ describe('a form that is posted without script', () => {
     expect(posted({}).portfolioLinks).toEqual([''])
   })
 
-  test('has no value for a question that was not asked', () => {
+  test('has no value for a question that does not apply', () => {
     const employee = { referralEmployeeName: ['Grace'] }
     expect(posted({ ...employee, referralSelect: ['friends'] }).employee).toBe('')
     expect(posted({ ...employee, referralSelect: ['referral-program'] }).employee).toBe('Grace')
   })
 })
 
-describe('a form that was filled in before its script ran', () => {
+describe('a form that was filled in before hydration', () => {
   const touched = (
     texts: Readonly<Record<string, readonly string[]>>,
     now: Partial<typeof EMPTY> = {},
     files = {},
   ) => touchedValues(FIELDS, controls(texts, files), EMPTY, { ...EMPTY, ...now })
 
-  test('brings the values that the visitor has changed, and no others', () => {
+  test('keeps only the values that the visitor has changed', () => {
     expect(touched({ name: ['Ada'], email: [''], referralSelect: ['site'], portfolioLinks: [''] })).toEqual({
       name: 'Ada',
     })
     expect(touched({ checkboxYears: ['on'] })).toEqual({ consentsToStorage: true })
   })
 
-  test('brings a chosen file, and not the empty one of a control without', () => {
+  test('keeps a chosen file, but not the empty file of an unused control', () => {
     expect(touched({}, {}, { file: CV, additionalFile: { name: '', type: '', size: 0 } })).toEqual({
       file: CV,
     })
   })
 
-  test('keeps the further links of a draft behind the typed ones', () => {
+  test('keeps the other links of a draft after the typed ones', () => {
     const now = { portfolioLinks: ['https://old.example', 'https://other.example'] }
     expect(touched({ portfolioLinks: ['https://new.example'] }, now)).toEqual({
       portfolioLinks: ['https://new.example', 'https://other.example'],

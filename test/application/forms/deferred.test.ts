@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Deferred, waitFor, withForm } from '#application/forms/deferred.ts'
 
-test('a form that was waited for is read without waiting', async () => {
+test('a loaded form is read without waiting', async () => {
   const form: Deferred<string> = Promise.resolve('form')
   await waitFor(form)
   expect([form.status, form.value]).toEqual(['fulfilled', 'form'])
@@ -10,7 +10,7 @@ test('a form that was waited for is read without waiting', async () => {
 const pageWith = (form: Deferred<{ dispose(): void }>, disposed: string[]) =>
   withForm({ onAddressChange: () => {}, dispose: () => disposed.push('page') }, form)
 
-test('a page that is left disposes of its form as well, also of one that comes later', async () => {
+test('leaving a page disposes of its form, even if the form arrives later', async () => {
   const disposed: string[] = []
   const { promise, resolve } = Promise.withResolvers<{ dispose(): void }>()
   pageWith(promise, disposed).dispose()
@@ -19,7 +19,7 @@ test('a page that is left disposes of its form as well, also of one that comes l
   expect(disposed).toEqual(['page', 'form'])
 })
 
-test('a page whose form never came is left without a complaint', async () => {
+test('leaving a page whose form never loaded causes no error', async () => {
   const disposed: string[] = []
   const failed = Promise.reject(new Error('The form did not load'))
   pageWith(failed, disposed).dispose()

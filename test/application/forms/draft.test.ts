@@ -10,7 +10,7 @@ const EMPTY = emptyApplication()
 const restored = (draft: Readonly<Record<string, unknown>>, values = EMPTY) =>
   restoredValues(APPLICATION_FIELDS, values, draft)
 
-test('whatever was filled in comes back from its draft, but for the files, which a page cannot keep', () => {
+test('a draft restores every value except files, which a page cannot keep', () => {
   fc.assert(
     fc.property(application, (filled) => {
       const drafts = memoryDraftStore()
@@ -26,7 +26,7 @@ test('whatever was filled in comes back from its draft, but for the files, which
   )
 })
 
-test('a draft of any other form, or none, leaves a form that can be filled in', () => {
+test('a draft of another form, or a broken one, never breaks the form', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -15,7 +15,7 @@ const view = (
   }: { readonly touched?: 'all' | ReadonlySet<Field>; readonly phase?: FormPhase<Field> } = {},
 ) => formView({ values: {}, touched, phase }, problems)
 
-test('a problem is shown at a field that the visitor has been in, and at all once sending was tried', () => {
+test('a problem is shown once its field was left, and every problem after a try to send', () => {
   const both = [NO_NAME, BAD_EMAIL]
   expect(view(both).problems).toEqual([])
   expect(view(both, { touched: new Set(['email']) }).problems).toEqual([BAD_EMAIL])
@@ -26,12 +26,12 @@ test('missing and wrong fields are told apart, whether they are shown or not', (
   expect(view([NO_NAME, BAD_EMAIL])).toMatchObject({ missing: ['name'], wrong: ['email'], canSend: false })
 })
 
-test('a form is sent once at a time', () => {
+test('only one submission of a form is sent at a time', () => {
   expect(view([]).canSend).toBe(true)
   expect(view([], { phase: { is: 'sending' } })).toMatchObject({ canSend: false, isSending: true })
 })
 
-test('a refusal by the studio’s API is shown, but not over the form’s own problem', () => {
+test('a refusal by the studio’s API is shown, but the form’s own problem comes first', () => {
   const taken = { field: 'email', problem: { is: 'refused', reason: 'Taken' } } as const
   const by = { is: 'refused', problems: [taken] } as const
   const phase = { is: 'refused', by } as const

@@ -63,7 +63,7 @@ const REFUSED = {
 } as const
 
 describe('a form', () => {
-  test('with something wrong is not sent, and shows all that is wrong', () => {
+  test('with problems is not sent, and shows all of them', () => {
     const { form, press, sent, phase } = opened()
     press()
     expect([sent, phase(), form.state.getState().touched]).toEqual([[], { is: 'refused' }, 'all'])
@@ -80,7 +80,7 @@ describe('a form', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('cannot be changed by the visitor while it is on its way', () => {
+  test('cannot be changed by the visitor while it is being sent', () => {
     const { type, press, text } = opened()
     type('Hello!')
     press()
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(sent[0]?.details).toMatchObject({ filledInMs: 7000, hiddenField: 'a machine' })
   })
 
-  test('that was refused stays so until the refused field is another', async () => {
+  test('stays refused until the refused field changes', async () => {
     const { type, press, answer, phase } = opened()
     type('Hello!')
     press()
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(phase()).toEqual({ is: 'filling' })
   })
 
-  test('that the visitor stopped goes on being filled in', async () => {
+  test('can be filled in again after the visitor stopped it', async () => {
     const { type, press, answer, phase, text } = opened()
     type('Hello!')
     press()
@@ -134,7 +134,7 @@ describe('a form', () => {
 })
 
 describe('the key of a submission', () => {
-  test('is the same for the same content, whatever was typed in between, and another for other content', async () => {
+  test('is the same for the same content, whatever was typed in between, and new for other content', async () => {
     const { type, press, sent, answer } = opened()
     for (const text of ['Hello!', 'Hello!', 'Bye!']) {
       type('something else!')
@@ -160,7 +160,7 @@ describe('the key of a submission', () => {
 })
 
 describe('a draft', () => {
-  test('is taken up once', () => {
+  test('is restored once', () => {
     const { type, drafts } = opened()
     type('Hello!')
     const reloaded = opened(drafts)
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(reloaded.text()).toBe('Bye!')
   })
 
-  test('is forgotten once it is delivered, also if the visitor has left the page meanwhile', async () => {
+  test('is forgotten after delivery, even if the visitor has left the page meanwhile', async () => {
     const { form, type, press, answer, drafts } = opened()
     type('Hello!')
     press()

@@ -6,7 +6,7 @@ const refused = (fields: Readonly<Record<string, string>>, reason?: string) =>
   outcomeOf(APPLICATION_FIELDS, { is: 'refused', fields, reason })
 
 describe('a refusal by the studio’s API', () => {
-  test('is shown at the field, by whatever name of it', () => {
+  test('is shown at the field, by any name of the field', () => {
     for (const name of ['portfolioLinks', 'links'])
       expect(refused({ [name]: 'bad-link' })).toMatchObject({
         problems: [{ field: 'portfolioLinks.0', problem: { is: 'bad-link' } }],
@@ -25,7 +25,7 @@ describe('a refusal by the studio’s API', () => {
     })
   })
 
-  test('shows the API’s own sentence, but no code that the site does not know', () => {
+  test('shows the API’s own sentence, but hides a code that the site does not know', () => {
     const reasonFor = (said: string) => refused({ email: said })
     expect(reasonFor('Someone applied with this address.')).toMatchObject({
       problems: [{ problem: { is: 'refused', reason: 'Someone applied with this address.' } }],
@@ -33,7 +33,7 @@ describe('a refusal by the studio’s API', () => {
     expect(reasonFor('E_DUPLICATE')).toMatchObject({ problems: [{ problem: { is: 'refused', reason: '' } }] })
   })
 
-  test('that names no field of the form is a failure with the API’s own words, if it has any', () => {
+  test('is a failure with the API’s own words if it names no field of the form', () => {
     expect(refused({ salary: 'required' }, 'We have enough artists.')).toEqual({
       is: 'failed',
       reason: 'We have enough artists.',
@@ -41,7 +41,7 @@ describe('a refusal by the studio’s API', () => {
     expect(refused({})).toEqual({ is: 'failed', reason: '' })
   })
 
-  test('of a file that was used up is a failure: the next attempt uploads it again', () => {
+  test('of a used-up file is a failure, and the next attempt uploads the file again', () => {
     expect(refused({ firstCvUrl: 'unknown-file' })).toEqual({ is: 'failed' })
     expect(isNamed(APPLICATION_FIELDS.file, { firstCvUrl: 'unknown-file' })).toBe(true)
     expect(isNamed(APPLICATION_FIELDS.additionalFile, { firstCvUrl: 'unknown-file' })).toBe(false)

@@ -17,7 +17,7 @@ describe('the body of a submission', () => {
     expect(body).not.toHaveProperty('vacancy')
   })
 
-  test('has no answer to a question that was not asked', () => {
+  test('has no answer to a question that does not apply', () => {
     const asked = { ...anApplication, referral: 'referral-program', employee: 'Grace' } as const
     expect(wireBody({ fields: FIELDS, values: asked })).toMatchObject({ referralEmployeeName: 'Grace' })
     const other = { ...asked, referral: 'friends' } as const
@@ -32,7 +32,7 @@ describe('the body of a submission', () => {
   })
 })
 
-test('texts come before choices with what depends on them, then links, consents and files', () => {
+test('texts come before choices with their dependent texts, then links, consents and files', () => {
   const kinds = inWireOrder(FIELDS).map(([name, { kind }]) => (name === 'employee' ? 'asked' : kind))
   expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
     'vacancy',

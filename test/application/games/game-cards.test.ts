@@ -5,7 +5,7 @@ import { texts } from '../../arbitraries/language.ts'
 import { memoryGames } from '../../doubles/memory-games.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
-test('a card carries the pictures that cards show, and no other', () => {
+test('a card carries only the pictures that cards show', () => {
   const card = shownCard(
     aGame(1, {
       gallery: [anEntry('gameSquareImage', 1, 'square.webp'), anEntry('gameSliderImages', 1, 'slide.webp')],

@@ -10,7 +10,7 @@ const game = aGame(7, {
   gallery: [anEntry('gameMainImage', 1, 'poster'), anEntry('gameLogoImage', 1, 'lettering')],
 })
 
-test('a game in a few words has its lettering, its sentence in the language, and its loud button', () => {
+test('a short description has the game’s logo, its sentence in the language, and its main button', () => {
   expect(gameTeaser(game, 'ru')).toMatchObject({
     title: 'Mainspring',
     hook: 'Вы заводите город.',
@@ -21,7 +21,7 @@ test('a game in a few words has its lettering, its sentence in the language, and
   })
 })
 
-test('a game that says nothing of itself is its title alone', () => {
+test('a game without any details is shown by its title alone', () => {
   expect(gameTeaser(aGame(1), 'en')).toMatchObject({
     title: 'Game 1',
     hook: '',

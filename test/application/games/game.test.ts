@@ -41,11 +41,11 @@ const pageOf = async (game: Partial<Game<string>>): Promise<GamePage> => {
 const viewOf = async (game: Partial<Game<string>>) => gamePageView((await pageOf(game)).state.getState())
 
 describe('the page of a game', () => {
-  test('is not found where there is no such game, and leads back to the games', async () => {
+  test('is not found for an unknown game, and leads back to the games', async () => {
     expect(await open({}, 'other')).toEqual({ is: 'not-found', returnPage: 'games' })
   })
 
-  test('is unavailable where the game cannot be had', async () => {
+  test('is unavailable if the game cannot be loaded', async () => {
     const pageState = memoryPageState()
     pageState.keep('game:game-1', { ok: false, problem: 'unavailable' })
     expect(await open({}, 'game-1', pageState)).toEqual({ is: 'unavailable' })
@@ -66,12 +66,12 @@ describe('the page of a game', () => {
     expect(view.gallery.map(({ path }) => path)).toEqual(['gallery'])
   })
 
-  test('shows achievements in blocks of two paragraphs, each sanitised by itself', async () => {
+  test('shows achievements in blocks of two paragraphs, each sanitised separately', async () => {
     const view = await viewOf({ achievements: onlyIn('en', '<p>1</p><p>2</p> <p>3</p>') })
     expect(view.achievements).toEqual(['[<p>1</p><p>2</p>]', '[ <p>3</p>]'])
   })
 
-  test('speaks the language of its address, and switching asks for nothing', async () => {
+  test('has the language of its address, and a change of language loads nothing', async () => {
     const page = await pageOf({
       description: texts({ en: 'Sea', ru: 'Море' }),
       achievements: onlyIn('ru', '<p>Приз</p>'),
@@ -86,7 +86,7 @@ describe('the page of a game', () => {
     })
   })
 
-  test('travels as it is shown: sanitised, and with the pictures of its page alone', async () => {
+  test('is serialised as it is shown, sanitised and only with the pictures of its page', async () => {
     const pageState = memoryPageState()
     const gallery = [anEntry('gameMainImage', 1, 'poster'), anEntry('gameMenuImage', 1, 'menu')]
     await open({ description: onlyIn('en', 'Sea'), gallery }, 'game-1', pageState)
@@ -98,7 +98,7 @@ describe('the page of a game', () => {
     })
   })
 
-  test('leads on to two of its articles, one voice of its team and its open vacancies', async () => {
+  test('shows two of its articles, one quote of its team and its open vacancies', async () => {
     const both = (text: string) => texts({ en: text, ru: text })
     const quote = { text: both('I draw'), name: both('Ada'), role: both(''), department: null, image: null }
     const jobsPage = {
@@ -128,7 +128,7 @@ describe('the page of a game', () => {
     })
   })
 
-  test('is shown although nothing else about it can be had', async () => {
+  test('is shown even if nothing else about the game can be loaded', async () => {
     expect(await viewOf({})).toMatchObject({ articles: [], vacancies: [], quote: null })
   })
 })

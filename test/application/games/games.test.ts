@@ -19,14 +19,14 @@ test('each game’s first poster is large at first, and titles have no markup', 
   expect(gameListView(list.state.getState())[0]?.title).toBe('One')
 })
 
-test('a chosen thumbnail is the large poster of its game, and of no other', () => {
+test('a chosen thumbnail changes the large poster of its game only', () => {
   const { list, large } = opened()
   list.choosePoster(2, 2)
   list.choosePoster(1, 1)
   expect(large()).toEqual(['b', 'c'])
 })
 
-test('what was chosen stays chosen in the other language', () => {
+test('a chosen poster stays chosen in another language', () => {
   const { list, large } = opened()
   list.choosePoster(1, 1)
   list.onAddressChange(pageAddress('/ru/games'))
@@ -39,7 +39,7 @@ test('the list is unavailable without its games', async () => {
   expect(opening).toEqual({ is: 'unavailable' })
 })
 
-test('the cards travel with the pictures that cards and widget show, and with no others', async () => {
+test('the cards in the page have only the pictures that cards and the widget show', async () => {
   const pageState = memoryPageState()
   const more = [...posters, anEntry('gameSliderImages', 1, 'gallery')]
   const catalog = memoryGames({

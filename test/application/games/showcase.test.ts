@@ -53,7 +53,7 @@ describe('the games widget', () => {
     })
   })
 
-  test('puts the chosen game into the light and the one before it into its place', () => {
+  test('makes the chosen game active, and puts the previous one into its place', () => {
     const { showcase, view } = showcaseOf([wide(2), square(3)])
     showcase.choose(2)
     expect(view().active).toMatchObject({ title: 'Game 2', picture: { path: 'main-2' } })
@@ -61,7 +61,7 @@ describe('the games widget', () => {
     expect(view().tiles[0]).toMatchObject({ imageType: 'gameRectangleImage' })
   })
 
-  test('shows the stores of the language, and switching asks for nothing', () => {
+  test('shows the stores of the language, and a change of language loads nothing', () => {
     const { showcase, view } = showcaseOf([square(2)])
     showcase.choose(2)
     showcase.onAddressChange(pageAddress('/ru'))
@@ -71,7 +71,7 @@ describe('the games widget', () => {
     })
   })
 
-  test('has a stub tile only where the stub has something to show in the language', () => {
+  test('has a stub tile only if the stub has something to show in the language', () => {
     const { showcase, view } = showcaseOf([square(2), stub])
     expect(tilesOf(view())).toEqual([2, 'stub'])
     showcase.onAddressChange(pageAddress('/ru'))
@@ -89,7 +89,7 @@ describe('the games widget', () => {
     expect(tilesOf(view())).toEqual([1, 2, 3])
   })
 
-  test('is rendered first as on the server, which knows no width', () => {
+  test('first renders as on the server, which does not know the width', () => {
     const { showcase } = showcaseOf([square(1)], memoryViewport(390))
     expect(showcase.state.getInitialState().narrow).toBe(false)
     expect(showcase.state.getState().narrow).toBe(true)

@@ -32,7 +32,7 @@ describe('the support page', () => {
     ])
   })
 
-  test('leads to the link of the language, or else to the other one’s', async () => {
+  test('leads to the link of the language, or else of the other language', async () => {
     const games = [
       helped(1, { supportLink: texts({ en: 'https://help.example/1', ru: 'https://help.example/ru' }) }),
       helped(2),
@@ -46,7 +46,7 @@ describe('the support page', () => {
     expect(supportView(support.state.getState())[0]?.link).toBe('https://help.example/1')
   })
 
-  test('lets one picture of each game travel in the page, and nothing of those that are not shown', async () => {
+  test('puts one picture of each shown game into the page, and nothing of other games', async () => {
     const pageState = memoryPageState()
     const entries = [anEntry('gameSliderImages', 1, 'gallery'), anEntry('gameSquareImageMain', 1, 'square')]
     await open([helped(1, { gallery: entries }), aGame(2)], '/support', pageState)
@@ -55,7 +55,7 @@ describe('the support page', () => {
     })
   })
 
-  test('is unavailable where the games cannot be had', async () => {
+  test('is unavailable if the games cannot be loaded', async () => {
     expect(await open(undefined)).toEqual({ is: 'unavailable' })
   })
 })

@@ -28,7 +28,7 @@ test('the conditions hold on each page of entries', async () => {
   expect(await idsIn(allEntries(inbox, { ...ALL_ENTRIES, words: ['grace'] }))).toEqual([251])
 })
 
-test('an inbox that fails on the way says so after what it has given', async () => {
+test('an inbox that fails in the middle says so after the entries before', async () => {
   const { listEntries } = await inboxOf(300)
   let isAway = false
   const ids = await idsIn(

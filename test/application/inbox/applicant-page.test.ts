@@ -25,7 +25,7 @@ test('an application is kept for seven years with the further consent, and for t
   expect(shown({}, false)?.keptUntil).toBe(Date.UTC(2028, 5, 1, 12))
 })
 
-test('a state that the studio does not have any more is shown by its name, and ends nothing', () => {
+test('a state that the studio has removed is shown by its name, and ends nothing', () => {
   expect(shown({ state: 'probation' })).toMatchObject({ state: 'probation', mayWithdraw: true })
 })
 

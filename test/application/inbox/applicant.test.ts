@@ -54,20 +54,20 @@ describe('an applicant who withdraws', () => {
 })
 
 describe('an applicant who corrects an address', () => {
-  test('gets a link at the new one: the links to the old one do not work any more', async () => {
+  test('gets a link at the new one, because the links at the old one stop working', async () => {
     const { may, announced } = await opened()
     await may.correct(1, { email: 'hopper@example.com', phone: '' })
     expect(await announced()).toEqual(['applicant: link'])
   })
 
-  test('gets none for another number, or other capital letters', async () => {
+  test('gets none for a new number, or for other capital letters', async () => {
     const { may, announced, entry } = await opened()
     await may.correct(1, { email: GRACE.toUpperCase(), phone: '+1 555 000' })
     expect(await announced()).toEqual([])
     expect((await entry()).version).toBe(2)
   })
 
-  test('changes nothing with an address that is wrong', async () => {
+  test('changes nothing with a wrong address', async () => {
     const { may, entry } = await opened()
     expect(await may.correct(1, { email: 'grace@', phone: '' })).toMatchObject({ problem: 'not-allowed' })
     expect((await entry()).version).toBe(1)
@@ -97,7 +97,7 @@ describe('an applicant who has lost a link', () => {
     expect((await announced(1)).length).toBe(2)
   })
 
-  test('gets the links of the newest applications where fewer may be mailed, and no e-mail where none may', async () => {
+  test('gets as many links as may be mailed, the newest first, and no e-mail if none may', async () => {
     const few = await opened(['applicant'], 4, async () => 2)
     await few.may.sendLinks(GRACE)
     expect([await few.announced(2), await few.announced(3)]).toEqual([[], ['applicant: link']])
@@ -107,7 +107,7 @@ describe('an applicant who has lost a link', () => {
     expect(await none.announced()).toEqual([])
   })
 
-  test('gets none for what a machine has probably sent', async () => {
+  test('gets none for probable spam', async () => {
     const { may, inbox, announced } = await opened(['applicant'], 0)
     await inbox.keep(receivedApplication({ email: GRACE }, { suspicion: 'hidden-field' }))
     await may.sendLinks(GRACE)
@@ -115,7 +115,7 @@ describe('an applicant who has lost a link', () => {
     expect(await announced()).toEqual([])
   })
 
-  test('gets none where no mail server is set up, or for the address of another person', async () => {
+  test('gets none without a mail server, or for the address of another person', async () => {
     const withoutMail = await opened(['email'])
     await withoutMail.may.sendLinks(GRACE)
     const { may, announced } = await opened()

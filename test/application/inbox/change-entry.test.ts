@@ -66,7 +66,7 @@ test('a change that is not allowed changes nothing', async () => {
   expect(await inbox.entry(1)).toMatchObject({ value: { version: 1 } })
 })
 
-test('an entry that is not there is not found, and one that others change for ever is unavailable', async () => {
+test('a missing entry is not found, and one that changes again and again is unavailable', async () => {
   const inbox = await anInbox()
   expect(await changeEntry({ inbox, clock })(2, offering)).toMatchObject({ problem: 'not-found' })
   const busy = { entry: inbox.entry, change: async () => ({ ok: false, problem: 'conflict' }) as const }

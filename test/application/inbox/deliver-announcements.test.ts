@@ -34,7 +34,7 @@ const announcing = async (notifier: Notifier | null, channels: readonly Channel[
   return { deliver, after, deliveries, inbox, notes: all }
 }
 
-test('an announcement is delivered once, with its entry as it is then', async () => {
+test('an announcement is delivered once, with the current state of its entry', async () => {
   const seen: unknown[] = []
   const { deliver } = await announcing(async (_, find) => {
     seen.push(await find())
@@ -44,7 +44,7 @@ test('an announcement is delivered once, with its entry as it is then', async ()
   expect(seen).toMatchObject([{ value: { id: 1 } }])
 })
 
-test('only what is for its channel is delivered', async () => {
+test('a channel delivers only its own announcements', async () => {
   const { deliver, deliveries } = await announcing(async () => ({ ok: true }), ['email', 'webhook'])
   await deliver()
   expect((await deliveries()).map(({ channel, state }) => [channel, state])).toEqual([
@@ -65,13 +65,13 @@ test('a failed attempt is noted and made again a minute later', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'delivered' }])
 })
 
-test('an attempt that would always end alike is the last one', async () => {
+test('an attempt with a final failure is the last one', async () => {
   const { deliver, deliveries } = await announcing(async () => ({ ...REFUSED, isFinal: true }))
   await deliver()
   expect(await deliveries()).toMatchObject([{ state: 'given-up' }])
 })
 
-test('a channel that breaks, or is not set up any more, loses nothing', async () => {
+test('a channel that breaks, or is no longer set up, loses nothing', async () => {
   const breaking: Notifier = async () => {
     throw new Error('The program is broken')
   }
@@ -82,7 +82,7 @@ test('a channel that breaks, or is not set up any more, loses nothing', async ()
   }
 })
 
-test('while an attempt takes its time, no other process makes it', async () => {
+test('while an attempt runs, no other process repeats it', async () => {
   const { promise, resolve } = Promise.withResolvers<Delivery>()
   const { deliver } = await announcing(() => promise)
   const first = deliver()

@@ -29,7 +29,7 @@ test('everything is erased, and the progress ends with all of it', async () => {
   )
 })
 
-test('a store that is lost on the way is a failure, after what was reported', async () => {
+test('losing the store in the middle is a failure, after the progress so far', async () => {
   const { eraseSome } = storeOf(500)
   const progress: number[] = []
   const lost = await eraseAll(

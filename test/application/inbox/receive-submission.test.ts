@@ -61,15 +61,15 @@ describe('the vacancy of an application', () => {
     return sent.kind === 'application' ? [sent.application.vacancy, sent.application.values.vacancy] : []
   }
 
-  test('is kept as the content has it, whatever was posted beside its number', async () => {
+  test('is kept as the content has it, whatever was posted with its number', async () => {
     expect(await keptOf(7)).toEqual([ARTIST, 'The job I saw'])
   })
 
-  test('is known by the words of the sender alone if the content does not have it', async () => {
+  test('keeps only the sender’s words if the content does not have it', async () => {
     expect(await keptOf(2 ** 44)).toEqual([null, 'The job I saw'])
   })
 
-  test('is kept as it was posted while the content cannot be asked', async () => {
+  test('is kept as it was posted while the content is unavailable', async () => {
     expect(await keptOf(7, UNAVAILABLE)).toEqual([posted(7), 'The job I saw'])
   })
 })
@@ -101,7 +101,7 @@ describe('a submission that breaks no rule', () => {
     ])
   })
 
-  test('is kept once, however often it is sent under its key', async () => {
+  test('is kept once, however often it is sent with its key', async () => {
     const { application } = receiving()
     expect(await application({}, { key: 'a' })).toEqual({ is: 'kept', id: 1 })
     expect(await application({}, { key: 'a' })).toEqual({ is: 'kept', id: 1 })
@@ -116,13 +116,13 @@ describe('an application is confirmed to its applicant', () => {
     return (await entry()).deliveries.map(({ channel }) => channel)
   }
 
-  test('and not if a machine has probably sent it', async () => {
+  test('but not if it is probable spam', async () => {
     expect(await channelsOf({})).toEqual(['applicant', 'email'])
     expect(await channelsOf({ hiddenField: 'x' })).toEqual(['email'])
     expect(await channelsOf({ filledInMs: 100 })).toEqual(['email'])
   })
 
-  test('and not if its network has caused too many confirmations, but it is kept and announced', async () => {
+  test('but not if its network has caused too many confirmations, and it is still kept and announced', async () => {
     expect(await channelsOf({ sender: '192.0.2.1' })).toEqual(['applicant', 'email'])
     expect(await channelsOf({ sender: FLOODING })).toEqual(['email'])
   })
@@ -150,7 +150,7 @@ describe('a submission that breaks a rule', () => {
   })
 })
 
-test('an application keeps no answer to a question that was not asked', async () => {
+test('an application keeps no answer to a question that does not apply', async () => {
   const { application, entry } = receiving()
   await application({ referral: 'friends', employee: 'Grace' })
   expect(await entry()).toMatchObject({ sent: { application: { values: { employee: '' } } } })

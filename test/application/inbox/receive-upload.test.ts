@@ -83,7 +83,7 @@ test('a file is not read if there is no room', async () => {
   expect(await leftBytes()).toBe(0)
 })
 
-test('a file that comes slowly holds a megabyte more than has come, and no more', async () => {
+test('a slow file reserves at most a megabyte more than has arrived', async () => {
   let held = 0
   const room: UploadRoom = async (_sender, bytes) => {
     held += bytes
@@ -105,7 +105,7 @@ test('a file that comes slowly holds a megabyte more than has come, and no more'
   expect([...seen, held]).toEqual([1024 * 1024, 2 * 1024 * 1024, 0])
 })
 
-test('a file for which no room is left while it comes is dropped', async () => {
+test('a file is dropped if the room runs out while it arrives', async () => {
   const { inbox, leftBytes } = receiving()
   let asked = 0
   const room: UploadRoom = async () => {
@@ -122,7 +122,7 @@ test('a file for which no room is left while it comes is dropped', async () => {
   expect(await leftBytes()).toBe(0)
 })
 
-test('an inbox that is lost while the file comes is unavailable, and gives its room back', async () => {
+test('losing the inbox while a file arrives is a failure, and gives the room back', async () => {
   const { receive, inbox, taken, leftBytes } = receiving()
   const openUpload: typeof inbox.openUpload = async (at, sender) => {
     const opened = await inbox.openUpload(at, sender)

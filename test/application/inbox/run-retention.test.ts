@@ -41,7 +41,7 @@ const aDayLater = async () => {
 
 describe('Retention', () => {
   // The database starts a thread, which is slow on a busy machine.
-  test('removes lines of the audit log that are older than two years, and notes itself what it erases', {
+  test('removes lines of the audit log that are older than two years, and logs its own erasures', {
     timeout: 60_000,
   }, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'retention-'))
@@ -65,7 +65,7 @@ describe('Retention', () => {
     })
   })
 
-  test('removes old choices about cookies where there is no entry', async () => {
+  test('removes old choices about cookies even if there is no entry', async () => {
     const inbox = memoryInbox()
     for (const at of [NOON - 3 * YEAR_MS, NOON])
       await inbox.keepCookieChoice({ ...A_CHOICE, visitor: 'a', at })
@@ -74,7 +74,7 @@ describe('Retention', () => {
     expect(await inbox.cookieChoices({ at: 0, visitor: '' }, 10)).toMatchObject({ value: [{ at: NOON }] })
   })
 
-  test('erases what is too old, and reports how much', async () => {
+  test('erases expired entries, and reports how many', async () => {
     const { run, reported, left } = await aDayLater()
     await run()
     expect(await left()).toBe(1)
@@ -93,7 +93,7 @@ describe('Retention', () => {
     expect(all.join()).toContain('implausible')
   })
 
-  test('erases nothing where the site started with a clock that is years ahead', async () => {
+  test('erases nothing if the site started with a clock that is years ahead', async () => {
     const inbox = memoryInbox()
     await inbox.keep(receivedMessage({}, { receivedAt: NOON }))
     const { log, all } = notes()

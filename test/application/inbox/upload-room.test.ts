@@ -51,28 +51,28 @@ const opened = () => {
 }
 
 describe('Room for uploads', () => {
-  test('is full for one sender while it is there for others', async () => {
+  test('is full for one sender while others still have room', async () => {
     const { upload } = opened()
     expect(await upload('a', 60)).not.toBe('full')
     expect(await upload('a', 60)).toBe('full')
     expect(await upload('b', 60)).not.toBe('full')
   })
 
-  test('is there again once files are claimed', async () => {
+  test('is free again once files are claimed', async () => {
     const { upload, claim } = opened()
     claim(await upload('a', 100))
     expect(await upload('a', 100)).not.toBe('full')
     expect(await upload('a', 1)).toBe('full')
   })
 
-  test('is limited in all, also for what lies in front of all visitors', async () => {
+  test('is limited in all, even for a proxy in front of all visitors', async () => {
     const { upload } = opened()
     for (const sender of ['a', 'b', null]) await upload(sender, 80)
     expect(await upload(null, 80)).toBe('full')
     expect(await upload('c', 80)).toBe('full')
   })
 
-  test('is made for an applicant by the oldest files of the networks that have filled it', async () => {
+  test('is made for an applicant by removing the oldest files of the networks that filled it', async () => {
     const { upload, stored } = opened()
     for (const sender of ['a', 'b']) for (const bytes of [50, 50]) await upload(sender, bytes)
     await upload('c', 50)
@@ -88,7 +88,7 @@ describe('Room for uploads', () => {
     ])
   })
 
-  test('counts files that are still coming', async () => {
+  test('counts files that are still arriving', async () => {
     const { room } = opened()
     const release = await room('a', 60)
     expect(await room('a', 60)).toBe('full')
@@ -96,7 +96,7 @@ describe('Room for uploads', () => {
     expect(await room('a', 60)).not.toBe('full')
   })
 
-  test('is full where the disk is', async () => {
+  test('is full if the disk is', async () => {
     const { upload, state } = opened()
     state.free = 70
     expect(await upload('a', 60)).toBe('full')

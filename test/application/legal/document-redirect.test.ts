@@ -17,12 +17,12 @@ test('a document without a language leads to its version in the language of the 
   expect(await open('/terms/cookies')).toEqual({ is: 'moved', to: '/terms/cookies/en' })
 })
 
-test('a document that does not exist, or not in this language, leads back to the terms', async () => {
+test('a document that does not exist leads back to the terms', async () => {
   expect(await open('/ru/terms/cookies')).toEqual({ is: 'not-found', returnPage: 'terms' })
   expect(await open('/terms/none', 'none')).toEqual({ is: 'not-found', returnPage: 'terms' })
 })
 
-test('a document whose languages cannot be loaded is away, not missing', async () => {
+test('a document whose languages cannot be loaded is unavailable, not missing', async () => {
   const away = { ...legal, languages: async () => UNAVAILABLE }
   const opened = openDocumentRedirect({ legal: away, pageState: memoryPageState() })
   expect(await opened('cookies', pageAddress('/terms/cookies'))).toEqual({ is: 'unavailable' })

@@ -38,13 +38,13 @@ describe('a legal document', () => {
     ])
   })
 
-  test('has one address: a Russian one under /ru, any other without', async () => {
+  test('has one address, under /ru if it is Russian and without a prefix otherwise', async () => {
     expect(await open('/terms/cookies/ru')).toEqual({ is: 'moved', to: '/ru/terms/cookies/ru' })
     expect(await open('/ru/terms/cookies/de')).toEqual({ is: 'moved', to: '/terms/cookies/de' })
     expect((await open('/ru/terms/cookies/ru')).is).toBe('shown')
   })
 
-  test('is shown alone where its other languages cannot be loaded', async () => {
+  test('is shown without its other languages if they cannot be loaded', async () => {
     const pageState = memoryPageState()
     pageState.keep('legalLanguages:cookies', { ok: false, problem: 'unavailable' })
     expect((await viewAt('/terms/cookies/en', pageState)).links).toEqual([])
@@ -55,7 +55,7 @@ describe('a legal document', () => {
     expect(await open('/ru/terms/cookies/fr')).toEqual({ is: 'not-found', returnPage: 'terms' })
   })
 
-  test('is unavailable where it cannot be had', async () => {
+  test('is unavailable if it cannot be loaded', async () => {
     const pageState = memoryPageState()
     pageState.keep('legalDocument:cookies/en', { ok: false, problem: 'unavailable' })
     expect(await open('/terms/cookies/en', pageState)).toEqual({ is: 'unavailable' })

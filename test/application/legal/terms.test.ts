@@ -26,7 +26,7 @@ const opened = async (held: Parameters<typeof memoryLegal>[0]): Promise<Terms> =
 }
 
 describe('the index of legal documents', () => {
-  test('lists what is to be shown and exists in the language', async () => {
+  test('lists documents that are marked as shown and exist in the language', async () => {
     const terms = await opened({ titles, intro })
     expect(termsView(terms.state.getState())).toEqual({
       intro: 'In plain words.',

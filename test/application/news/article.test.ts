@@ -54,17 +54,17 @@ describe('an article', () => {
     expect((await viewOf({ type: 'Video', video: 'short' })).videoId).toBeNull()
   })
 
-  test('names its category, in the other language if need be', async () => {
+  test('names its category, if needed in the other language', async () => {
     const category = { id: 1, title: texts({ en: '', ru: 'Релизы' }) }
     expect((await viewOf({ category })).category).toBe('Релизы')
     expect((await viewOf({})).category).toBe('')
   })
 
-  test('is followed by 3 others, never by itself', async () => {
+  test('is followed by 3 others, never by the same article', async () => {
     expect((await viewOf({})).related.map(({ id }) => id)).toEqual([2, 3, 4])
   })
 
-  test('leads on with the articles about its game, and shows the game', async () => {
+  test('is followed by the articles about its game, and shows the game', async () => {
     const about7 = aNewsItem(9, { game: 7 })
     const opened = await open({ game: 7 }, 'news-1', { more: [about7] })
     const view = opened.is === 'shown' ? articlePageView(opened.store.state.getState()) : null
@@ -72,26 +72,26 @@ describe('an article', () => {
     expect(view?.game).toMatchObject({ slug: 'game-7', hook: { en: 'Wind it' } })
   })
 
-  test('shows no game where that cannot be had', async () => {
+  test('shows no game if the game cannot be loaded', async () => {
     expect((await viewOf({ game: 99 })).game).toBeNull()
     expect((await viewOf({})).game).toBeNull()
   })
 
-  test('lets no more than those travel in the page', async () => {
+  test('puts only these into the page', async () => {
     const pageState = memoryPageState()
     await open({}, 'news-1', { pageState })
     expect(pageState.answers.has('news')).toBe(false)
     expect(pageState.answers.get('related:news-1')).toMatchObject({ ok: true, value: { length: 3 } })
   })
 
-  test('is shown although the others cannot be had', async () => {
+  test('is shown even if the others cannot be loaded', async () => {
     const pageState = memoryPageState()
     pageState.keep('related:news-1', { ok: false, problem: 'unavailable' })
     const opened = await open({}, 'news-1', { pageState })
     expect(opened.is === 'shown' && articlePageView(opened.store.state.getState()).related).toEqual([])
   })
 
-  test('in a browser goes on with the list that is already there', async () => {
+  test('reuses the list that a browser has already loaded', async () => {
     const pageState = memoryPageState({ news: [aNewsItem(9)] }, false)
     const opened = await open({}, 'news-1', { pageState })
     expect(
@@ -110,7 +110,7 @@ describe('an article', () => {
     expect(await open({}, 'other')).toEqual(notFound)
   })
 
-  test('that was asked for by its id is at the address of its slug', async () => {
+  test('requested by its id is at the address of its slug', async () => {
     const pageState = memoryPageState({ 'article:1': aNewsItem(1) })
     expect(await open({}, '1', { prefix: '/ru', pageState })).toEqual({
       is: 'moved',
@@ -118,7 +118,7 @@ describe('an article', () => {
     })
   })
 
-  test('is unavailable where it cannot be had', async () => {
+  test('is unavailable if it cannot be loaded', async () => {
     const pageState = memoryPageState()
     pageState.keep('article:news-1', { ok: false, problem: 'unavailable' })
     expect(await open({}, 'news-1', { pageState })).toEqual({ is: 'unavailable' })

@@ -35,24 +35,24 @@ describe('the blog', () => {
     expect(shownBy(blog)).toEqual({ items: [1, 2, 3, 4, 5, 6, 7, 8, 9], hasMore: false })
   })
 
-  test('opens as far as its address says, whatever odd number that is', async () => {
+  test('shows as many items as its address says, even for an odd number', async () => {
     expect(shownBy(await blogAt('/blog?more=1')).items).toHaveLength(7)
     for (const odd of ['-1', 'x', '1e9', ''])
       expect(shownBy(await blogAt(`/blog?more=${odd}`)).items).toHaveLength(4)
   })
 
-  test('lists what is titled in the language, and switching recomputes it', async () => {
+  test('lists articles with a title in the language, also after a change of language', async () => {
     const blog = await blogAt('/blog', [aNewsItem(1, { title: onlyIn('ru') }), aNewsItem(2)])
     expect(shownBy(blog).items).toEqual([2])
     blog.onAddressChange(pageAddress('/ru/blog'))
     expect(shownBy(blog).items).toEqual([1, 2])
   })
 
-  test('without a single item has none that is large', async () => {
+  test('without any item has no large one', async () => {
     expect(blogView((await blogAt('/blog', [])).state.getState())).toMatchObject({ large: null, others: [] })
   })
 
-  test('is unavailable where the news cannot be had', async () => {
+  test('is unavailable if the news cannot be loaded', async () => {
     const opened = await openBlog({ news: memoryNews({}), pageState: memoryPageState() })(
       pageAddress('/blog'),
     )

@@ -4,7 +4,7 @@ import { aNewsItem } from '../../arbitraries/news.ts'
 import { memoryNews } from '../../doubles/memory-news.ts'
 import { memoryPageState } from '../../doubles/memory-page-state.ts'
 
-test('the blog and an article share one list: it is loaded once', async () => {
+test('the blog and an article share one list, which is loaded once', async () => {
   const pageState = memoryPageState()
   await loadNews({ news: memoryNews({ news: [aNewsItem(1)] }), pageState })
   expect(await loadNews({ news: memoryNews({}), pageState })).toMatchObject({ value: [{ id: 1 }] })

@@ -12,7 +12,7 @@ const opened = (written = true) => {
 }
 
 describe('The notice that a link was copied', () => {
-  test('leaves by itself, and at once where it is dismissed', async () => {
+  test('disappears by itself, and at once if it is dismissed', async () => {
     const { copyLink, scheduler } = opened()
     copyLink.copy('https://studio.example')
     await settled()
@@ -26,7 +26,7 @@ describe('The notice that a link was copied', () => {
     expect([copyLink.copied.getState(), scheduler.now()]).toEqual([false, 111_000])
   })
 
-  test('does not show where nothing was copied', async () => {
+  test('does not appear if nothing was copied', async () => {
     const { copyLink } = opened(false)
     copyLink.copy('https://studio.example')
     await settled()
@@ -34,7 +34,7 @@ describe('The notice that a link was copied', () => {
   })
 })
 
-test('a page with such a link still ends what its own store began', () => {
+test('a page with a copy link still disposes of its own store', () => {
   const ended: string[] = []
   const store = { onAddressChange: () => {}, dispose: () => void ended.push('its own') }
   withCopyLink(store, { write: async () => true }).dispose()

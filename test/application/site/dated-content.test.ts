@@ -26,7 +26,7 @@ const listed = async () => {
   return answer.ok ? answer.value : []
 }
 
-test('content is dated by moments, by the clock of its site where it names no offset, in lists and alone', async () => {
+test('dates of content become moments, by the site’s clock if they have no offset, in lists and on pages', async () => {
   const moments = ['2026-03-01T00:00:00.000Z', '2026-03-01T05:00:00Z', '2026-02-28T15:00:00.000Z']
   expect((await listed()).map(({ created }) => created)).toEqual([...moments, '2026-02-28T16:00:00Z'])
   expect(await careers.vacancy('vacancy-1')).toMatchObject({ value: { created: moments[0] } })
@@ -35,14 +35,14 @@ test('content is dated by moments, by the clock of its site where it names no of
   expect(await news.article('news-1')).toMatchObject({ value: article })
 })
 
-test('the newest vacancies are those that began last, wherever the site is', async () => {
+test('the newest vacancies are those that began last, in any time zone of the site', async () => {
   expect(idsOf(newestVacancies(await listed(), 'en'))).toEqual([2, 1, 4, 3])
 })
 
-test('a list is the same as long as the content’s own: what is made of it is kept as long', async () => {
+test('a list stays the same as long as the content’s list, so that computed values stay cached', async () => {
   expect(await listed()).toBe(await listed())
 })
 
-test('what is not there is still not there', async () => {
+test('a missing record stays missing', async () => {
   expect(await careers.vacancy('none')).toEqual({ ok: false, problem: 'not-found' })
 })

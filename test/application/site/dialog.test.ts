@@ -42,7 +42,7 @@ test('closing takes as long as the dialog says', () => {
   ).toEqual([350, 'closed'])
 })
 
-test('opened while it is closing, a dialog stays open', () => {
+test('a dialog that is opened while it closes stays open', () => {
   expect(
     lived([
       [0, 'open'],

@@ -16,7 +16,7 @@ const vacancies = [1, 2, 3].map((id) =>
 
 const careers = memoryCareers({ vacancies })
 
-test('a feed of one section has only what belongs to it', async () => {
+test('a feed of one section has only the entries of the section', async () => {
   const read = openJobsFeed({ careers, sanitiser: markingSanitiser })
   const sections = async (section?: number) => {
     const feed = await read('en', section)

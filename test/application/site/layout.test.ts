@@ -14,7 +14,7 @@ const onlyHeader = {
   redirects: async () => UNAVAILABLE,
 } satisfies SiteContent
 
-test('every part of the layout fails alone: a menu that cannot be had is an empty one', async () => {
+test('every part of the layout fails separately, and a menu that cannot be loaded is empty', async () => {
   const open = openLayout({
     games: memoryGames({}),
     site: onlyHeader,
@@ -26,7 +26,7 @@ test('every part of the layout fails alone: a menu that cannot be had is an empt
   expect(layout.games).toEqual([])
 })
 
-test('of the games the layout carries what menus show, and nothing else', async () => {
+test('the layout has only the facts about games that menus show', async () => {
   const open = openLayout({
     games: memoryGames({ games: [aGame(1, { title: '<i>Acre</i>' })] }),
     site: onlyHeader,
@@ -35,7 +35,7 @@ test('of the games the layout carries what menus show, and nothing else', async 
   expect((await open()).games).toEqual([{ slug: 'game-1', title: 'Acre', image: null }])
 })
 
-test('what the page carries is not asked for again', async () => {
+test('data in the page is not loaded again', async () => {
   const state = memoryPageState()
   const games = memoryGames({ games: [aGame(1)] })
   await openLayout({ games, site: onlyHeader, pageState: state })()

@@ -22,12 +22,12 @@ const opened = (held: {
     pageState: memoryPageState(),
   })
 
-test('where a page or a vacancy is not found, there is a way back', async () => {
+test('a missing page or vacancy offers a way back', async () => {
   expect(await opened({})('home')).toEqual({ is: 'way-back' })
   expect(await opened({})('jobs')).toEqual({ is: 'way-back' })
 })
 
-test('where an article is not found, other news are offered: three in either language', async () => {
+test('a missing article offers other news, three in each language', async () => {
   const news = [
     ...[1, 2, 3, 4].map((id) => aNewsItem(id, { title: onlyIn('en') })),
     ...[5, 6, 7, 8].map((id) => aNewsItem(id, { title: onlyIn('ru') })),
@@ -37,7 +37,7 @@ test('where an article is not found, other news are offered: three in either lan
   expect(offer.is === 'news' && offer.news.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 7])
 })
 
-test('where a game is not found, games are offered, with their pictures and without markup in their titles', async () => {
+test('a missing game offers games, with their pictures and without markup in their titles', async () => {
   const game = aGame(1, {
     title: 'Salt&nbsp;<b>wind</b>',
     gallery: [anEntry('gameSquareImage', 1, 'square.webp'), anEntry('gameMenuImage', 1, 'menu.webp')],
@@ -48,11 +48,11 @@ test('where a game is not found, games are offered, with their pictures and with
   })
 })
 
-test('where a document is not found, documents are offered', async () => {
+test('a missing document offers documents', async () => {
   expect(await opened({ titles })('terms')).toEqual({ is: 'documents', groups: titles })
 })
 
-test('what cannot be had is not offered, and the way back is left', async () => {
+test('suggestions that cannot be loaded leave the way back', async () => {
   for (const page of ['blog', 'games', 'terms'] as const) {
     expect(await opened({})(page)).toEqual({ is: 'way-back' })
   }

@@ -22,14 +22,14 @@ const previewedAt = (now: string) =>
     { clock: { now: () => Date.parse(now) }, timeZone: () => 'UTC' },
   )
 
-test('a preview shows an inactive article, in the list and alone', async () => {
+test('a preview shows an inactive article, in the list and on its page', async () => {
   const { news } = previewedAt('2027-01-01T00:00:00Z')
   expect(await news.articles()).toMatchObject({ value: [{ active: true }] })
   expect(await news.article('news-1')).toMatchObject({ value: { active: true } })
   expect(await news.article('news-2')).toMatchObject({ problem: 'not-found' })
 })
 
-test('a preview of a later moment shows a vacancy that has closed by then', async () => {
+test('a preview of a later moment shows a vacancy as closed by then', async () => {
   const statusAt = async (now: string) => await previewedAt(now).careers.vacancy('vacancy-1')
   expect(await statusAt('2027-01-31T12:00:00Z')).toMatchObject({ value: { status: 'active' } })
   expect(await statusAt('2027-02-01T12:00:00Z')).toMatchObject({ value: { status: 'closed' } })

@@ -32,7 +32,7 @@ const start = (find: SiteSearch['find'] = search.find) => {
 }
 
 describe('the search page', () => {
-  test('looks for nothing without a query', async () => {
+  test('searches nothing without a query', async () => {
     const find = () => Promise.reject(new Error('not asked'))
     const opened = await openSearch({ search: { find }, games, pageState: memoryPageState() })(
       pageAddress('/search?q=+'),
@@ -40,7 +40,7 @@ describe('the search page', () => {
     expect(opened.is === 'shown' && opened.store.state.getState().results).toEqual(NO_RESULTS)
   })
 
-  test('has the games to show until something is looked for, with or without them in the menu', async () => {
+  test('shows the games until the visitor searches, with or without them in the menu', async () => {
     const opened = await openSearch({ search, games, pageState: memoryPageState() })(pageAddress('/search'))
     expect(opened.is === 'shown' && opened.store.games.map(({ slug }) => slug)).toEqual([aGame(1).slug])
     const without = { ...games, games: async () => UNAVAILABLE }
@@ -63,7 +63,7 @@ describe('the search page', () => {
     })
   })
 
-  test('is unavailable where the search is', async () => {
+  test('is unavailable if the search is', async () => {
     const broken = { find: async () => UNAVAILABLE }
     const opened = await openSearch({ search: broken, games, pageState: memoryPageState() })(
       pageAddress('/search?q=a'),
@@ -83,7 +83,7 @@ describe('the search page', () => {
     expect(searched).toEqual(['wat'])
   })
 
-  test('shows what was found before until it knows better', async () => {
+  test('shows the old results until it has new ones', async () => {
     const { page } = start()
     page.onAddressChange(pageAddress('/search?q=one'))
     await settled()
@@ -104,7 +104,7 @@ describe('the search page', () => {
     expect(page.state.getState()).toMatchObject({ is: 'failed', results: NO_RESULTS })
   })
 
-  test('searches again for the same words where they could not be looked for', async () => {
+  test('repeats a search that has failed', async () => {
     let isOnline = false
     const { page } = start(async (query) => (isOnline ? found(resultsOf(query)) : UNAVAILABLE))
     const address = pageAddress('/search?q=rain')

@@ -41,7 +41,7 @@ const opened = async (held: Parameters<typeof memoryStudio>[0]): Promise<About> 
 const openCards = (about: About) => awardsView(about.state.getState()).map(({ isOpen }) => isOpen)
 
 describe('the page about the studio', () => {
-  test('shows its info in blocks of two paragraphs, each set for itself', async () => {
+  test('shows its info in blocks of two paragraphs', async () => {
     const about = await opened({ aboutUs })
     expect(aboutView(about.state.getState())).toMatchObject({
       info: ['[<p>1</p><p>2</p>]', '[<p>3</p>]'],
@@ -58,7 +58,7 @@ describe('the page about the studio', () => {
     expect(aboutView(about.state.getState())).toMatchObject({ title: 'We make worlds', subtitle: '' })
   })
 
-  test('is shown without slider and awards, and unavailable without what the studio says of itself', async () => {
+  test('is shown without slider and awards, and unavailable without the studio’s description', async () => {
     const about = await opened({ aboutUs })
     expect(aboutView(about.state.getState()).slides).toEqual([])
     expect(openCards(about)).toEqual([])
@@ -75,7 +75,7 @@ describe('the awards', () => {
     quotes: [],
   }
 
-  test('stand by year; the first is open until another is hovered, and that one stays open', async () => {
+  test('are ordered by year, with the first open until another is hovered, which then stays open', async () => {
     const about = await opened({ aboutUs, awards })
     expect(awardsView(about.state.getState()).map(({ award }) => award.year)).toEqual([2020, 2021, 2022])
     expect(openCards(about)).toEqual([true, false, false])
@@ -96,7 +96,7 @@ describe('the awards', () => {
     expect(viewport.listeners()).toBe(0)
   })
 
-  test('where no width is known are those of a wide window', () => {
+  test('are those of a wide window if the width is unknown', () => {
     const about = createAbout({ viewport: memoryViewport(null) })(content, pageAddress('/about-us'))
     expect(openCards(about)).toEqual([true, false, false])
   })

@@ -42,12 +42,12 @@ const fill = (form: ContactForm, message: ContactMessage = FILLED) => {
 const viewOf = (form: ContactForm) => contactFormView(form.state.getState())
 
 describe('the contact form', () => {
-  test('cannot be sent while something is wrong, and says nothing of it before it is asked', () => {
+  test('cannot be sent with problems, and does not show them before the visitor tries', () => {
     const { form } = opened()
     expect(viewOf(form)).toMatchObject({ canSend: false, isRefused: false, problems: [] })
   })
 
-  test('names what is still missing and what is wrong as it goes, before it shows either at the fields', () => {
+  test('names missing and wrong fields from the start, before it shows problems at the fields', () => {
     const { form } = opened()
     form.set('name', 'Ada')
     form.set('email', 'ada@')
@@ -56,13 +56,13 @@ describe('the contact form', () => {
     expect(viewOf(form)).toMatchObject({ missing: [], wrong: [] })
   })
 
-  test('says what is wrong with a field once the visitor has left it', () => {
+  test('shows the problem of a field once the visitor has left it', () => {
     const { form } = opened()
     form.leave('email')
     expect(viewOf(form).problems).toEqual([{ field: 'email', problem: { is: 'required' } }])
   })
 
-  test('sends nothing when it is pressed in vain, and says all that is wrong', () => {
+  test('sends nothing with problems, and shows all of them', () => {
     const { form, submission } = opened()
     form.submit(PRESSED)
     expect(submission.room.all).toEqual([])
@@ -70,20 +70,20 @@ describe('the contact form', () => {
     expect(viewOf(form).problems.map(({ field }) => field)).toEqual(fieldNames(CONTACT_FIELDS))
   })
 
-  test('takes the notice back as soon as nothing is wrong any more', () => {
+  test('removes the notice when nothing is wrong any more', () => {
     const { form } = opened()
     form.submit(PRESSED)
     fill(form)
     expect(viewOf(form)).toMatchObject({ isRefused: false, canSend: true })
   })
 
-  test('takes no space as a first character', () => {
+  test('refuses a space as the first character', () => {
     const { form } = opened()
     form.set('name', '  Ada Lovelace ')
     expect(viewOf(form).values.name).toBe('Ada Lovelace ')
   })
 
-  test('sends its values trimmed, once, however often it is pressed', () => {
+  test('sends trimmed values, and only once, however often the button is pressed', () => {
     const { form, submission, pass } = opened()
     fill(form, { ...FILLED, name: 'Ada ' })
     pass(4000)
@@ -120,7 +120,7 @@ describe('the contact form', () => {
       { is: 'too-many', waitS: 20 },
     ],
     [{ is: 'offline' }, { is: 'offline' }],
-  ])('is as it was after %j, and a retry goes under the same key', async (delivery, outcome) => {
+  ])('keeps its values after %j, and a retry has the same key', async (delivery, outcome) => {
     const { form, submission } = opened()
     fill(form)
     form.submit(PRESSED)
@@ -139,7 +139,7 @@ describe('the contact form', () => {
       return opening
     }
 
-    test('shows at each field what is wrong with it, in place of a dialog, and can be sent again', async () => {
+    test('shows the problem at each field instead of a dialog, and can be sent again', async () => {
       const { form, submission } = await refused({ email: 'bad-email', name: 'We know no Ada' })
       const view = viewOf(form)
       expect(view).toMatchObject({ outcome: null, isRefused: true, canSend: true, values: FILLED })
@@ -151,7 +151,7 @@ describe('the contact form', () => {
       expect(submission.room.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-1'])
     })
 
-    test('says nothing more of a field that has changed since, and still of the others', async () => {
+    test('drops the problem of a field that has changed, and keeps the others', async () => {
       const { form } = await refused({ email: 'bad-email', name: 'NAME_TAKEN' })
       form.set('name', 'Grace')
       expect(viewOf(form)).toMatchObject({ isRefused: true })
@@ -166,7 +166,7 @@ describe('the contact form', () => {
       expect(viewOf(form)).toMatchObject({ outcome, values: FILLED, canSend: true })
     })
 
-    test('keeps a code to itself that the site does not know, and knows the limit of a field', async () => {
+    test('hides a code that the site does not know, and knows the limit of a field', async () => {
       const { form } = await refused({ name: 'NAME_TAKEN', message: 'too-long', subject: 'file-too-large' })
       expect(viewOf(form).problem('name')).toEqual({ is: 'refused', reason: '' })
       expect(viewOf(form).problem('message')).toEqual({ is: 'too-long', limit: 3000 })
@@ -174,7 +174,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('goes under another key once something has changed', async () => {
+  test('has a new key after a change', async () => {
     const { form, submission } = opened()
     fill(form)
     form.submit(PRESSED)
@@ -184,7 +184,7 @@ describe('the contact form', () => {
     expect(submission.room.all.map(({ details }) => details.key)).toEqual(['key-1', 'key-2'])
   })
 
-  test('goes under the same key even after a reload, for a message may have arrived before', async () => {
+  test('has the same key even after a reload, because the message may have arrived', async () => {
     const { form, submission, drafts } = opened()
     fill(form)
     form.submit(PRESSED)
@@ -197,7 +197,7 @@ describe('the contact form', () => {
     expect(reloaded.submission.room.all[0]?.details.key).toBe('key-1')
   })
 
-  test('shows what the server rendered until its draft is taken up', () => {
+  test('shows the server’s values until its draft is restored', () => {
     const { form, drafts } = opened()
     fill(form)
     const reloaded = opened(drafts)
@@ -206,7 +206,7 @@ describe('the contact form', () => {
     expect(viewOf(reloaded.form).values.name).toBe('Ada')
   })
 
-  test('makes nothing of a draft that is none', () => {
+  test('ignores a broken draft', () => {
     const drafts = memoryDraftStore()
     drafts.keep('contact', { name: 7, email: null, attempt: 'x' })
     const { form } = opened(drafts)
@@ -251,7 +251,7 @@ const deliveryOf = (kind: (typeof KINDS)[number]): SubmissionResult =>
 
 const NOTHING: ContactMessage = { name: '', email: '', subject: '', message: '' }
 
-test('whatever happens, the form never loses a text, never sends twice at once, and never loses its way', async () => {
+test('whatever happens, the form never loses a text, never sends twice at once, and never gets stuck', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const keys = countedKeys()

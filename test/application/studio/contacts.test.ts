@@ -43,12 +43,12 @@ describe('the contacts', () => {
     expect(contactsPageView(page.state.getState()).addressHtml).toBe('[Лимасол]')
   })
 
-  test('without an office are shown all the same', async () => {
+  test('are shown even without an office', async () => {
     const page = await opened([])
     expect(contactsPageView(page.state.getState())).toEqual({ addressHtml: '', image: null })
   })
 
-  test('are unavailable where they cannot be had', async () => {
+  test('are unavailable if they cannot be loaded', async () => {
     expect(await open()).toEqual({ is: 'unavailable' })
   })
 })

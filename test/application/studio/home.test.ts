@@ -61,7 +61,7 @@ const opened = async (parts: Parameters<typeof openHome>[0], at = '/'): Promise<
 const viewOf = (home: Home) => homeView(home.state.getState())
 
 describe('the home page', () => {
-  test('is served whatever cannot be had, and then without the blocks that need it', async () => {
+  test('is always served, without the blocks whose content cannot be loaded', async () => {
     const home = await opened(nothing())
     expect(home.state.getState()).toMatchObject({
       mainVideo: null,
@@ -73,7 +73,7 @@ describe('the home page', () => {
     expect(viewOf(home)).toEqual({ poster: null, games: [], vacancies: [], noneOpen: false, news: [] })
   })
 
-  test('leaves out the games widget when its rules cannot be had, and nothing else', async () => {
+  test('leaves out only the games widget if its rules cannot be loaded', async () => {
     const games = memoryGames({ games: [aGame(1)] })
     const home = await opened({ ...everything(), games })
     expect(home.showcase).toBeNull()
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(carried('gameCards')).toHaveLength(1)
   })
 
-  test('shows the five newest and the first three news of each language without asking again', async () => {
+  test('shows the five newest vacancies and the first three news of each language without loading again', async () => {
     const parts = everything()
     const home = await opened(parts, '/')
     home.onAddressChange(pageAddress('/ru'))
@@ -105,7 +105,7 @@ describe('the home page', () => {
     expect(parts.careers.asked).toEqual(['vacancies'])
   })
 
-  test('asks for nothing that the page carries', async () => {
+  test('loads nothing that is in the page', async () => {
     const { pageState } = everything()
     await opened({ ...everything(), pageState })
     const again = await opened({ ...nothing(), pageState })
@@ -131,7 +131,7 @@ describe('no open vacancies', () => {
     expect(parts.pageState.answers.get('noVacancies')).toEqual({ ok: true, value: true })
   })
 
-  test('a fetch in the browser never raises the flag; the text shows all the same', async () => {
+  test('a fetch in the browser never sets the flag, but the text is still shown', async () => {
     const parts = withNone(false)
     const home = await opened(parts)
     expect(home.state.getState().noVacancies).toBe(false)
@@ -139,13 +139,13 @@ describe('no open vacancies', () => {
     expect(viewOf(home).noneOpen).toBe(true)
   })
 
-  test('a failed fetch is no empty list', async () => {
+  test('a failed fetch is not an empty list', async () => {
     const home = await opened({ ...everything(), careers: memoryCareers({}) })
     expect(home.state.getState().noVacancies).toBe(false)
     expect(viewOf(home).noneOpen).toBe(false)
   })
 
-  test('the text shows where nothing in the list has a title in the language', async () => {
+  test('the text is shown if nothing in the list has a title in the language', async () => {
     const onlyEnglish = memoryCareers({ vacancies: [dated(1, { title: onlyIn('en') })] })
     const home = await opened({ ...everything(), careers: onlyEnglish })
     expect(viewOf(home).noneOpen).toBe(false)

@@ -29,7 +29,7 @@ test('only the server says that there are no vacancies', async () => {
   expect([none.noVacancies, inBrowser.noVacancies]).toEqual([true, false])
 })
 
-test('vacancies that cannot be loaded are not taken for none', async () => {
+test('a failed load does not count as no vacancies', async () => {
   const pageState = memoryPageState()
   const away = { vacancies: null, noVacancies: false }
   expect(await loadShortList({ careers: memoryCareers({}), pageState })('en')).toEqual(away)

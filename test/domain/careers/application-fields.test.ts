@@ -49,7 +49,7 @@ describe('the application form', () => {
     expect(applicationFields('one')).toEqual(applicationFields())
   })
 
-  test('needs the first of two consents alone, where the studio asks for two', () => {
+  test('needs only the first of two consents, if the studio asks for two', () => {
     const withheld = { ...anApplication, consentsToStorage: false }
     expect(fieldProblems(applicationFields('two'), withheld)).toEqual([
       { field: 'consentsToTwoYears', problem: { is: 'required' } },
@@ -83,14 +83,14 @@ describe('the application form', () => {
     ['name', 100, 'я'],
     ['aboutMe', 999, '👩‍🚀'],
     ['phone', 50, '1'],
-  ] as const)('takes a %s of %d characters at most', (field, limit, character) => {
+  ] as const)('takes a %s of at most %d characters', (field, limit, character) => {
     expect(problems({ [field]: character.repeat(limit) })).toEqual([])
     expect(problems({ [field]: character.repeat(limit + 1) })).toEqual([
       { field, problem: { is: 'too-long', limit } },
     ])
   })
 
-  test('takes an e-mail address of 100 characters at most, and only one that is one', () => {
+  test('takes only a valid e-mail address of at most 100 characters', () => {
     const ofLength = (length: number) => `ada@${'b'.repeat(50)}.${'c'.repeat(length - 63)}.example`
     expect(problems({ email: ofLength(100) })).toEqual([])
     expect(problems({ email: ofLength(101) })).toEqual([
@@ -123,7 +123,7 @@ describe('the application form', () => {
     expect(problems({ file: { ...file, name: 'cv.pdf' } })).toEqual([])
   })
 
-  test('shows one problem a field, whatever was typed', () => {
+  test('shows one problem for each field, whatever was typed', () => {
     fc.assert(
       fc.property(application, (form) => {
         const fields = fieldProblems(APPLICATION_FIELDS, form, 20).map(({ field }) => field)

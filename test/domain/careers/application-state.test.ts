@@ -35,7 +35,7 @@ test('a studio without states of its own has the usual six', () => {
   ])
 })
 
-test('states of the studio keep its order; the first and the withdrawn one are always there', () => {
+test('states of the studio keep its order, and always include the first and the withdrawn one', () => {
   expect(statesWith([own('test-task'), own('hired')]).map(({ name }) => name)).toEqual([
     'new',
     'test-task',
@@ -67,7 +67,7 @@ test('an applicant sees the present state, and of the ends at most the one that 
   )
 })
 
-test('nothing becomes new again, is withdrawn by the studio, or comes back once it is withdrawn', () => {
+test('no application becomes new again, is withdrawn by the studio, or comes back after a withdrawal', () => {
   fc.assert(
     fc.property(studios, names, names, (states, now, next) => {
       if (!mayBecome(states, now, next)) return
@@ -90,13 +90,13 @@ test('every state of the studio can be reached from any other, except those two'
   )
 })
 
-test('an application can be withdrawn until it has ended, also in a state that the studio has no more', () => {
+test('an application can be withdrawn until it has ended, even in a state that the studio has removed', () => {
   const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
   expect(['new', 'test-task', 'long-gone'].filter((now) => mayWithdraw(states, now))).toHaveLength(3)
   expect(['hired', 'talent-pool', 'withdrawn'].filter((now) => mayWithdraw(states, now))).toEqual([])
 })
 
-test('what is withdrawn is not withdrawn again, whatever states there are', () => {
+test('a withdrawn application cannot be withdrawn again, whatever states there are', () => {
   expect(mayWithdraw([], 'withdrawn')).toBe(false)
   expect(mayWithdraw([own('withdrawn')], 'withdrawn')).toBe(false)
 })
@@ -106,7 +106,7 @@ test('a site knows the usual states, and no state that a studio has added', () =
   for (const name of ['screening', 'test-task', '', 'New', 'toString']) expect(isKnownState(name)).toBe(false)
 })
 
-test('a state that a studio has not named is called by the site’s word in every language', () => {
+test('a state that the studio has not named has the site’s name in every language', () => {
   const added = statesWith([own('test-task')]).filter(({ name }) => name !== 'test-task')
   for (const { title } of [...DEFAULT_STATES, ...added])
     expect(LANGUAGES.map((language) => title[language])).toEqual(LANGUAGES.map(() => ''))

@@ -10,7 +10,7 @@ const aBenefit = (id: number, en: string, ru: string) => ({
   image: null,
 })
 
-test('a benefit shows in the languages it is titled in, in the studio’s order', () => {
+test('a benefit is shown in the languages of its titles, in the studio’s order', () => {
   const list = [aBenefit(3, 'Sea', 'Море'), aBenefit(1, '', 'Чай'), aBenefit(2, 'Books', ' ')]
   expect(idsOf(shownBenefits(list, 'en'))).toEqual([3, 2])
   expect(idsOf(shownBenefits(list, 'ru'))).toEqual([3, 1])

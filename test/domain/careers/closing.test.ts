@@ -19,7 +19,7 @@ describe('a day is past', () => {
     expect(isPast('2027-01-31', at('2027-02-01T04:59:00Z', 'America/New_York'))).toBe(false)
   })
 
-  test('a time without an offset is one of the site’s zone, any other the same everywhere', () => {
+  test('a time without an offset is in the site’s zone, and any other is the same everywhere', () => {
     expect(isPast('2027-01-31T18:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:00:00Z', 'Asia/Tokyo'))).toBe(false)
     expect(isPast('2027-01-31 18:00:00', at('2027-01-31T09:00:01Z', 'Asia/Tokyo'))).toBe(true)
@@ -28,12 +28,12 @@ describe('a day is past', () => {
     expect(isPast('2027-01-31T18:00:00+0200', at('2027-01-31T16:01:00Z'))).toBe(true)
   })
 
-  test('for good also while the clocks show an hour for the second time', () => {
+  test('for good, even while the clocks show an hour for the second time', () => {
     for (const moment of ['2026-10-25T00:31:00Z', '2026-10-25T01:10:00Z', '2026-10-25T01:40:00Z'])
       expect(isPast('2026-10-25T02:30', at(moment, 'Europe/Berlin'))).toBe(true)
   })
 
-  test('what is not a date never is', () => {
+  test('a text that is not a date never is', () => {
     for (const text of ['', 'soon', '2027-02-30', '0']) expect(isPast(text, at('9000-01-01'))).toBe(false)
   })
 
@@ -50,7 +50,7 @@ describe('a day is past', () => {
     )
   })
 
-  test('where its last minute in the zone is past', () => {
+  test('when its last minute in the zone is past', () => {
     fc.assert(
       fc.property(moments, moments, zones, (last, instant, zone) => {
         expect(isPast(`${day(last)}T23:59`, nowIn(instant, zone))).toBe(
@@ -65,7 +65,7 @@ describe('a vacancy whose last day is past', () => {
   const instants = fc.integer({ min: Date.parse('2027-01-30'), max: Date.parse('2027-02-02') })
   const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York')
 
-  test('is closed, and is what it was in all else', () => {
+  test('is closed, and otherwise unchanged', () => {
     const vacancy = aVacancy(1, { validThrough: '2027-01-31' })
     expect(asOf(vacancy, nowIn(Date.parse('2027-01-31T12:00:00Z'), 'UTC'))).toBe(vacancy)
     const after = asOf(vacancy, nowIn(Date.parse('2027-02-01T00:00:00Z'), 'UTC'))
@@ -73,7 +73,7 @@ describe('a vacancy whose last day is past', () => {
     expect(after).toEqual({ ...vacancy, status: after.status })
   })
 
-  test('is always closed, any other is as open as its status says, and asking twice changes nothing', () => {
+  test('is always closed, any other is as open as its status says, and a second check changes nothing', () => {
     fc.assert(
       fc.property(vacancies, instants, zones, (all, instant, zone) => {
         const now = nowIn(instant, zone)

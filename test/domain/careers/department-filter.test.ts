@@ -17,16 +17,16 @@ describe('a text keeps the vacancies of departments', () => {
     expect(idsOf(inDepartmentsNamed(list, 'art', 'ru'))).toEqual([])
   })
 
-  test('or whose other title does where that is the one shown', () => {
+  test('or whose other title does, if that title is shown', () => {
     expect(idsOf(inDepartmentsNamed(list, 'code', 'ru'))).toEqual([2])
   })
 
-  test('all of them for an empty text, but none without a department', () => {
+  test('keeps all of them for an empty text, but none without a department', () => {
     expect(idsOf(inDepartmentsNamed(list, '', 'en'))).toEqual([1, 2, 4])
   })
 })
 
-test('the departments of any vacancy can be asked for, each title once, in alphabetical order', () => {
+test('the departments of all vacancies can be chosen, each title once, in alphabetical order', () => {
   expect(departmentTitles(list, 'en')).toEqual(['Code', 'Game Art'])
   expect(departmentTitles(list, 'ru')).toEqual(['Графика', 'Code'])
 })

@@ -11,7 +11,7 @@ test('steps keep their order and need a title in the language', () => {
   expect(shownSteps(ofStudio, 'ru').map(({ title }) => title.ru)).toEqual(['Мы говорим'])
 })
 
-test('a vacancy has steps of its own, or none, or else those of the studio', () => {
+test('a vacancy has its own steps, or no steps, or else the studio’s', () => {
   const own = [step('You send ten pages', 'Вы присылаете десять страниц')]
   expect(stepsOfVacancy({ steps: own }, ofStudio)).toEqual(own)
   expect(stepsOfVacancy({ steps: [] }, ofStudio)).toEqual([])

@@ -16,18 +16,18 @@ test('a salary whose ends are the same is one amount', () => {
 const limassol = { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: onlyIn('en', 'Cyprus') }
 const cyprus = { ...limassol, city: texts({ en: ' ' }) }
 
-test('a place has its city and its country, each in the language or the next that has it', () => {
+test('a place has its city and its country, each in the language or the next one that has it', () => {
   expect(placeName(limassol, 'en')).toBe('Limassol, Cyprus')
   expect(placeName(limassol, 'ru')).toBe('Лимасол, Cyprus')
   expect(placeName(cyprus, 'ru')).toBe('Cyprus')
 })
 
-test('a place without a name in any language is none', () => {
+test('a place without a name in any language is left out', () => {
   expect([limassol, cyprus].every(hasName)).toBe(true)
   expect(hasName({ city: texts({ en: ' ' }), country: texts({}) })).toBe(false)
 })
 
-test('a place in short is its city, or its country where it has none', () => {
+test('a place in short is its city, or else its country', () => {
   expect(shortPlaceName(limassol, 'ru')).toBe('Лимасол')
   expect(shortPlaceName(cyprus, 'ru')).toBe('Cyprus')
 })

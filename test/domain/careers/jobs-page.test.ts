@@ -40,7 +40,7 @@ test('the studio’s own title replaces the heading, in its language', () => {
   expect(jobsHeading(null, 'en', 'Work')).toBe('Work')
 })
 
-test('the page is titled by its SEO title, else by the site’s word', () => {
+test('the page has its SEO title, or else the site’s', () => {
   expect(jobsPageTitle(page, 'ru', 'Вакансии')).toBe('Работа в студии')
   expect(jobsPageTitle(page, 'en', 'Jobs')).toBe('Jobs')
   expect(jobsPageTitle(null, 'en', 'Jobs')).toBe('Jobs')
@@ -54,7 +54,7 @@ test('a department has the first of its quotes that is shown, or none', () => {
   expect(quoteOf(null, 4, 'en')).toBeNull()
 })
 
-test('a department has its quote beside a list of four vacancies, and none beside a shorter one', () => {
+test('a department has its quote next to a list of four vacancies, but not next to a shorter one', () => {
   const department = { id: 4, title: texts({ en: 'Art', ru: 'Арт' }) }
   const beside = (count: number) =>
     quoteBesideList(page, { department, vacancies: Array.from({ length: count }) }, 'en')
@@ -62,7 +62,7 @@ test('a department has its quote beside a list of four vacancies, and none besid
   expect(beside(3)).toBeNull()
 })
 
-test('quotes of departments without a long list do not travel with the page', () => {
+test('quotes of departments without a long list are not in the page', () => {
   const inArt = [1, 2, 3, 4].map((id) =>
     aVacancy(id, { department: { id: 4, title: texts({ en: 'Art', ru: '' }) } }),
   )

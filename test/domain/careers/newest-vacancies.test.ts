@@ -18,7 +18,7 @@ describe('the short list', () => {
     expect(idsOf(newestVacancies(list.toReversed(), 'en'))).toEqual([7, 6, 5, 4, 3])
   })
 
-  test('puts the higher id first where dates are equal', () => {
+  test('puts the higher id first if dates are equal', () => {
     const list = [day(2, '2025-01-01'), day(9, '2025-01-01T00:00:00Z'), day(4, '2025-01-01T02:00:00+02:00')]
     expect(idsOf(newestVacancies(list, 'en'))).toEqual([9, 4, 2])
   })
@@ -29,12 +29,12 @@ describe('the short list', () => {
     expect(idsOf(newestVacancies(list, 'ru'))).toEqual([2, 1])
   })
 
-  test('puts what has no readable date last', () => {
+  test('puts vacancies without a readable date last', () => {
     const list = [day(9, 'soon'), day(1, '1999-01-01'), day(12, '')]
     expect(idsOf(newestVacancies(list, 'en'))).toEqual([1, 12, 9])
   })
 
-  test('is what sorting them all gives, in whatever order they came', () => {
+  test('equals the start of the sorted list, in any original order', () => {
     fc.assert(
       fc.property(vacancies, language, (list, chosen) => {
         const sorted = shownVacancies(list, chosen).toSorted((one, other) =>
@@ -47,13 +47,13 @@ describe('the short list', () => {
   })
 })
 
-test('besides the short list there is what the other languages’ short lists have more', () => {
+test('the other languages’ short lists add only their further vacancies', () => {
   const list = [aVacancy(1), aVacancy(2, { title: onlyIn('en') }), aVacancy(3, { title: onlyIn('ru') })]
   expect(idsOf(newestInOtherLanguages(list, 'en'))).toEqual([3])
   expect(idsOf(newestInOtherLanguages(list, 'ru'))).toEqual([2])
 })
 
-test('both short lists can be made of what the two lists carry together, and nothing is carried twice', () => {
+test('both short lists can be made from the two lists together, and no vacancy is in both', () => {
   fc.assert(
     fc.property(vacancies, language, (list, chosen) => {
       const carried = [...newestVacancies(list, chosen), ...newestInOtherLanguages(list, chosen)]

@@ -24,7 +24,7 @@ const summary = (chosen: 'en' | 'ru') =>
   sectionsOf(list, chosen).map((section) => [section.department.id, ...idsOf(section.vacancies)])
 
 describe('sections', () => {
-  test('stand in alphabetical order of the department, their vacancies in that of their titles', () => {
+  test('are in the alphabetical order of departments, with vacancies in the order of their titles', () => {
     expect(summary('en')).toEqual([
       [2, 3, 4],
       [1, 1, 2],
@@ -41,7 +41,7 @@ describe('sections', () => {
     expect(sectionsOf([aVacancy(1, { title: onlyIn('ru') })], 'en')).toEqual([])
   })
 
-  test('hold each shown vacancy that has a department exactly once, under it', () => {
+  test('hold each shown vacancy with a department exactly once, under that department', () => {
     fc.assert(
       fc.property(vacancies, language, (all, chosen) => {
         const sections = sectionsOf(all, chosen)
@@ -57,7 +57,7 @@ describe('sections', () => {
     )
   })
 
-  test('are ordered as comparing each two would, whatever the order they came in', () => {
+  test('are ordered as a comparison of each two would, in any original order', () => {
     fc.assert(
       fc.property(vacancies, language, (all, chosen) => {
         const { compare } = collatorOf(chosen)
@@ -81,7 +81,7 @@ describe('sections', () => {
   })
 })
 
-test('vacancies without a department are a list of their own, in alphabetical order', () => {
+test('vacancies without a department are in a separate list, in alphabetical order', () => {
   const loose = [
     aVacancy(7, { title: texts({ en: 'Zookeeper', ru: 'Актёр' }), department: null }),
     aVacancy(8, { title: texts({ en: 'Animator', ru: 'Художник' }), department: null }),

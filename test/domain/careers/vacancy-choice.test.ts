@@ -24,7 +24,7 @@ test('the form offers the shown vacancies in alphabetical order', () => {
   expect(idsOf(offeredVacancies(list, 'ru'))).toEqual([1, 3, 2])
 })
 
-test('the form starts with the page’s own vacancy, else with any job', () => {
+test('the form starts with the vacancy of the page, or else with any job', () => {
   expect(defaultVacancy(aVacancy(7))).toBe('vacancy-7')
   expect(defaultVacancy(null)).toBe(ANY_VACANCY)
 })
@@ -36,7 +36,7 @@ test('a vacancy is offered on its own page, once, whatever the list has', () => 
   expect(withOwnVacancy(list, null)).toBe(list)
 })
 
-test('a choice counts only where it is offered, else as any job', () => {
+test('a choice counts only if it is offered, and otherwise as any job', () => {
   expect(choiceAmong('vacancy-3', offeredVacancies(list, 'ru'))).toBe('vacancy-3')
   expect(choiceAmong('vacancy-3', offeredVacancies(list, 'en'))).toBe(ANY_VACANCY)
   expect(choiceAmong(ANY_VACANCY, offeredVacancies(list, 'en'))).toBe(ANY_VACANCY)
@@ -80,7 +80,7 @@ describe('vacancies with the same title are named', () => {
     ])
   })
 
-  test('without what has no name, in a department or in none', () => {
+  test('without names that are missing, in a department or without one', () => {
     const [nowhere, limassol] = [place(' '), place('Limassol')]
     expect(namesOf(producer(1, { places: [nowhere, limassol] }), producer(2))).toEqual([
       'Producer — Limassol',
@@ -93,7 +93,7 @@ describe('vacancies with the same title are named', () => {
     ])
   })
 
-  test('so that no two names are equal unless nothing distinguishes them, and a title alone stays as it is', () => {
+  test('so that no two names are equal unless nothing distinguishes them, and a unique title stays as it is', () => {
     fc.assert(
       fc.property(vacancies, language, (all, chosen) => {
         const offered = offeredVacancies(all, chosen)

@@ -37,7 +37,7 @@ describe('the choice is in the address', () => {
     expect(filterAt(search)).toEqual(EVERY_VACANCY)
   })
 
-  test('which names no more than what is chosen', () => {
+  test('which has only the choices that were made', () => {
     expect(filterQuery(EVERY_VACANCY)).toBe('')
     expect(filterQuery({ ...EVERY_VACANCY, place: 'Nice & dry' })).toBe('?place=Nice%20%26%20dry')
     expect(filterQuery({ department: 12, place: null, employment: 'INTERN' })).toBe(
@@ -45,7 +45,7 @@ describe('the choice is in the address', () => {
     )
   })
 
-  test('and comes back from it, whatever it is', () => {
+  test('and can be read from it, whatever it is', () => {
     const filter = fc.record<VacancyFilter>({
       department: fc.option(fc.maxSafeNat()),
       place: fc.option(anyText.filter((text) => text !== '')),
@@ -61,7 +61,7 @@ describe('the choice is in the address', () => {
     )
   })
 
-  test('under names that the list and each vacancy know, so that both keep it', () => {
+  test('under names that both the list and each vacancy know and keep', () => {
     for (const { query } of [PAGES.jobs, PAGES.vacancy])
       expect(query).toEqual(expect.arrayContaining(Object.keys(EVERY_VACANCY)))
   })
@@ -87,7 +87,7 @@ const shownAt = (search: string) => {
 }
 
 describe('the filtered list', () => {
-  test('has what has all that is chosen', () => {
+  test('has the vacancies that match every choice', () => {
     expect(shownAt('')).toEqual([1, 2, 3, 4])
     expect(shownAt('?department=1')).toEqual([1, 2])
     expect(shownAt('?place=Belgrade')).toEqual([2, 3])
@@ -96,19 +96,19 @@ describe('the filtered list', () => {
     expect(shownAt('?department=1&employment=INTERN')).toEqual([])
   })
 
-  test('takes what no vacancy has as not chosen', () => {
+  test('ignores a choice that no vacancy has', () => {
     expect(shownAt('?department=9&place=Paris')).toEqual([1, 2, 3, 4])
     expect(at('?department=9&place=Paris').filter).toEqual(EVERY_VACANCY)
   })
 
-  test('keeps the place in the other language', () => {
+  test('keeps the place in another language', () => {
     expect(at('?place=Limassol', 'ru').places).toEqual([
       { key: 'Belgrade', name: 'Белград' },
       { key: 'Limassol', name: 'Лимасол' },
     ])
   })
 
-  test('offers only what leads to some vacancy with what else is chosen, and what is chosen', () => {
+  test('offers only choices that lead to a vacancy together with the others, and the current ones', () => {
     const { departments, places, employment, offersRemote } = at('?place=Belgrade&employment=PART_TIME')
     expect(departments).toEqual([art])
     expect(places.map(({ key }) => key)).toEqual(['Belgrade', 'Limassol'])
@@ -120,7 +120,7 @@ describe('the filtered list', () => {
     expect(at('?place=remote').places.map(({ key }) => key)).toEqual(['Belgrade', 'Limassol'])
   })
 
-  test('names places of one key as the newest entry does, and orders those of one name by their keys', () => {
+  test('names places with the same key as the newest vacancy does, and orders places with the same name by their keys', () => {
     const named = (en: string, ru: string) => ({ ...limassol, city: texts({ en, ru }) })
     const [nice, cannes, cannesOnce] = [
       named('Nice', 'Город'),
@@ -155,7 +155,7 @@ describe('the filtered list', () => {
     expect(keysIn('ru')).toEqual(['Oslo', 'Bari'])
   })
 
-  test('says that nothing is open only if nothing is, with any choice', () => {
+  test('says that nothing is open only if nothing is, whatever the filter', () => {
     expect(at('?department=1&employment=INTERN').noneOpen).toBe(false)
     expect(filteredVacancies(list.slice(4), 'en', EVERY_VACANCY).noneOpen).toBe(true)
     expect(filteredVacancies(list.slice(3, 4), 'en', EVERY_VACANCY).noneOpen).toBe(false)
@@ -169,7 +169,7 @@ const choices = fc.record<VacancyFilter>({
 })
 
 describe('in any list and with any choice', () => {
-  test('each vacancy that passes is shown once, and no other', () => {
+  test('each matching vacancy is shown once, and no other', () => {
     fc.assert(
       fc.property(vacancies, language, choices, (all, chosen, wanted) => {
         const { filter, sections, further } = filteredVacancies(all, chosen, wanted)
@@ -191,7 +191,7 @@ describe('in any list and with any choice', () => {
     )
   })
 
-  test('every further choice that is offered leads to a vacancy', () => {
+  test('every offered choice leads to a vacancy', () => {
     fc.assert(
       fc.property(vacancies, language, choices, (all, chosen, wanted) => {
         const { filter, departments, places, employment } = filteredVacancies(all, chosen, wanted)

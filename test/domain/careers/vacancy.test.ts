@@ -26,25 +26,25 @@ const list = [
   aVacancy(5, { title: onlyIn('ru') }),
 ]
 
-test('a vacancy shows in a language only if it is active and titled in that language', () => {
+test('a vacancy is shown in a language only if it is active and has a title in it', () => {
   expect(idsOf(shownVacancies(list, 'en'))).toEqual([1, 3])
   expect(idsOf(shownVacancies(list, 'ru'))).toEqual([2, 3, 5])
 })
 
-test('there are no vacancies only where the list came and is empty', () => {
+test('there are no vacancies only if the list was loaded and is empty', () => {
   expect(hasNoVacancies([])).toBe(true)
   expect(hasNoVacancies([aVacancy(1)])).toBe(false)
   expect(hasNoVacancies(null)).toBe(false)
 })
 
-test('all vacancies are closed only if none is active, in whatever language or department', () => {
+test('all vacancies are closed only if none is active in any language or department', () => {
   expect(areAllClosed([])).toBe(true)
   expect(areAllClosed([aVacancy(1, { status: 'closed' }), aVacancy(2, { status: 'archived' })])).toBe(true)
   expect(areAllClosed([aVacancy(1, { status: 'closed' }), aVacancy(2, { department: null })])).toBe(false)
   expect(areAllClosed([aVacancy(1, { title: onlyIn('ru') })])).toBe(false)
 })
 
-describe('that none is open is said', () => {
+describe('the page says that none is open', () => {
   test('when there are no vacancies', () => {
     expect(showsNoVacancies(true, [], 'en')).toBe(true)
     expect(showsNoVacancies(true, null, 'en')).toBe(true)
@@ -55,7 +55,7 @@ describe('that none is open is said', () => {
     expect(showsNoVacancies(false, [aVacancy(1, { title: onlyIn('en') })], 'en')).toBe(false)
   })
 
-  test('but not when the list could not be had', () => {
+  test('but not when the list could not be loaded', () => {
     expect(showsNoVacancies(false, null, 'en')).toBe(false)
   })
 })
@@ -71,7 +71,7 @@ test('only an open vacancy shown in the language takes applications', () => {
   expect(takesApplications(aVacancy(1, { status: 'closed' }), 'en')).toBe(false)
 })
 
-test('a closed vacancy leads to the open ones of its department, or to those without one', () => {
+test('a closed vacancy links to the open ones of its department, or to those without a department', () => {
   const loose = [aVacancy(6, { department: null }), aVacancy(7, { department: null })]
   const all = [...list, aVacancy(8, { department: aDepartment(2) }), ...loose]
   expect(idsOf(othersBeside(all, aVacancy(4, { status: 'closed' }), 'en'))).toEqual([1, 3])

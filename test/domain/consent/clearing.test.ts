@@ -22,7 +22,7 @@ describe('clearing', () => {
     ])
   })
 
-  test('marks what it ends as secure on https, as some names ask for', () => {
+  test('marks the cleared cookies as secure on https, because some names need it', () => {
     expect(clearingCookies(['__Host-a'], { ...home, https: true })).toContain(
       '__Host-a=gone; Path=/; Max-Age=0; Secure',
     )
@@ -53,7 +53,7 @@ describe('clearing', () => {
     expect(domains('www.studio.example', 'studio.example')).toEqual(['www.studio.example', 'studio.example'])
   })
 
-  test('takes no part of a numeric address for a domain', () => {
+  test('never treats a part of a numeric address as a domain', () => {
     expect(domains('127.0.0.10', '')).toEqual(['127.0.0.10'])
     expect(domains('v.1.example', '')).toEqual(['v.1.example', '1.example'])
   })
@@ -62,7 +62,7 @@ describe('clearing', () => {
     expect(clearingCookies([''], home)[0]).toBe('=gone; Path=/; Max-Age=0')
   })
 
-  test('leaves out no cookie', () => {
+  test('clears every cookie', () => {
     fc.assert(
       fc.property(fc.uniqueArray(cookieName), (names) => {
         const cleared = clearingCookies(names, home)

@@ -58,7 +58,7 @@ describe('the value of the consent cookie', () => {
     expect(consentIn(value)).toBeNull()
   })
 
-  test('counts as no consent when it is any other text or JSON, and never throws', () => {
+  test('counts as no consent if it is any other text or JSON, and never throws', () => {
     const foreign = fc.oneof(anyText, fc.jsonValue({ maxDepth: 2 }).map(encoded))
     fc.assert(
       fc.property(foreign, (value) => {
@@ -74,7 +74,7 @@ describe('the stored consent', () => {
     expect(storedConsent(`otherCookies=${cookieValueOf(ALL_ACCEPTED)}`)).toBeNull()
   })
 
-  test('is none in a malformed cookie', () => {
+  test('is missing in a malformed cookie', () => {
     expect(storedConsent('acceptedCookies=%zz')).toBeNull()
   })
 })
@@ -90,7 +90,7 @@ describe('Global Privacy Control', () => {
     expect(consentInForce(null, false)).toBeNull()
   })
 
-  test('gives way to what the visitor chose', () => {
+  test('gives way to the visitor’s choice', () => {
     expect(consentInForce(ALL_ACCEPTED, true)).toEqual(ALL_ACCEPTED)
   })
 })
@@ -106,7 +106,7 @@ describe('the written consent cookie', () => {
     )
   })
 
-  test('is Secure on https, and of the consent domain where there is one', () => {
+  test('is Secure on https, and belongs to the consent domain if there is one', () => {
     expect(consentCookie(NECESSARY_ONLY, { days: 0.5, domain: 'studio.example', https: true })).toBe(
       'acceptedCookies=%5B%22Necessary%22%5D; Path=/; Max-Age=43200; SameSite=Lax; Domain=studio.example; Secure',
     )

@@ -14,7 +14,7 @@ test('a consent allows the categories it holds', () => {
 })
 
 describe('a choice', () => {
-  test('of only what is necessary accepts Necessary', () => {
+  test('of only necessary accepts Necessary', () => {
     expect(consentOf({ chose: 'only necessary' })).toEqual(['Necessary'])
   })
 
@@ -22,12 +22,12 @@ describe('a choice', () => {
     expect(consentOf({ chose: 'all' })).toEqual(['Necessary', 'Performance'])
   })
 
-  test('in the settings accepts Performance only where its switch is on', () => {
+  test('in the settings accepts Performance only if its switch is on', () => {
     expect(consentOf({ chose: 'settings', performance: true })).toEqual(['Necessary', 'Performance'])
     expect(consentOf({ chose: 'settings', performance: false })).toEqual(['Necessary'])
   })
 
-  test('reloads the page only when it was saved in the settings', () => {
+  test('reloads the page only if it was saved in the settings', () => {
     expect(needsReload({ chose: 'settings', performance: true })).toBe(true)
     expect(needsReload({ chose: 'all' })).toBe(false)
     expect(needsReload({ chose: 'only necessary' })).toBe(false)

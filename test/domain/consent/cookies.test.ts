@@ -4,7 +4,7 @@ import { cookieNamed, cookieNames } from '#domain/consent/cookies.ts'
 import { cookieName } from '../../arbitraries/consent.ts'
 
 describe('the cookies that script can see', () => {
-  test('are named before the first equals sign', () => {
+  test('have their names before the first equals sign', () => {
     expect(cookieNames('a=1; b=x=y;c=')).toEqual(['a', 'b', 'c'])
     expect(cookieNamed('a=1; b=x=y;c=', 'b')).toBe('x=y')
     expect(cookieNamed('a=1; b=x=y;c=', 'c')).toBe('')
@@ -20,12 +20,12 @@ describe('the cookies that script can see', () => {
     expect(cookieNamed('lonely; a=1', '')).toBe('lonely')
   })
 
-  test('of one name are named once, and the first counts', () => {
+  test('with the same name count once, and the first one wins', () => {
     expect(cookieNames('a=1; a=2')).toEqual(['a'])
     expect(cookieNamed('a=1; a=2', 'a')).toBe('1')
   })
 
-  test('are none in an empty text', () => {
+  test('are missing in an empty text', () => {
     expect(cookieNames(' ; ')).toEqual([])
     expect(cookieNamed('', '')).toBe('')
     expect(cookieNamed('a=1', 'b')).toBe('')

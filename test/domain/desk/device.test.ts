@@ -71,7 +71,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('whatever a client says of itself, a name is one of a few, and a number', () => {
+test('whatever the user agent is, the name is one of a few with a number', () => {
   fc.assert(
     fc.property(anyText, (anything) => {
       const { browser } = deviceOf(`Chrome/${anything} Firefox/${anything}`)

@@ -13,7 +13,7 @@ const read = (query: Readonly<Record<string, string>>): EntryFilter =>
 
 const EVERYTHING = read({})
 
-test('what makes no sense in an address restricts nothing', () => {
+test('a value that makes no sense in an address restricts nothing', () => {
   const nonsense = {
     kind: 'toString',
     vacancy: '1e3',
@@ -28,7 +28,7 @@ test('what makes no sense in an address restricts nothing', () => {
   expect(filterQuery(EVERYTHING)).toEqual({})
 })
 
-test('an address may restrict all that a filter has', () => {
+test('an address may restrict everything that a filter has', () => {
   const query = {
     search: 'Grace',
     email: 'grace@example.com',
@@ -53,12 +53,12 @@ test.each([
   { suspicion: 'plain' },
   { mine: 'starred' },
   { mine: 'mentioned' },
-])('the address %j restricts that alone', (query) => {
+])('the address %j restricts only that', (query) => {
   expect(read(query)).toEqual({ ...EVERYTHING, ...query })
 })
 
 test.each(['2026-05-31T10:00', ' 2026-05-31', '2026-05', '31.05.2026'])(
-  '“%s” is no day of a filter',
+  '“%s” is not a day for a filter',
   (text) => {
     expect(read({ from: text, until: text })).toEqual(EVERYTHING)
   },
@@ -68,7 +68,7 @@ test('an address is that of a sender in upper or lower case', () => {
   expect(read({ email: ' Grace@Example.com ' })).toEqual({ ...EVERYTHING, email: 'grace@example.com' })
 })
 
-test('of what was filtered by all is noted but the words and the address', () => {
+test('the log notes a filter without the words and the address', () => {
   expect(notedFilter(read({ search: 'Grace Hopper', vacancy: '7', unread: 'yes' }))).toBe(
     'search=…&vacancy=7&unread=yes',
   )
@@ -76,7 +76,7 @@ test('of what was filtered by all is noted but the words and the address', () =>
   expect(notedFilter(EVERYTHING)).toBe('')
 })
 
-test('what is filtered by state is applications, as a message has none', () => {
+test('a filter by state shows only applications, because a message has none', () => {
   expect(read({ state: 'new' }).kind).toBe('application')
   expect(read({ kind: 'message', state: 'new' })).toEqual(read({ kind: 'application', state: 'new' }))
 })

@@ -39,7 +39,7 @@ const names = fc.string({
   unit: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...'ıİIißẞẑёЁй ')),
 })
 
-test('a name stays the same in other case, in another normal form and with other white space', () => {
+test('a name stays the same in another case, in another normal form and with other white space', () => {
   fc.assert(
     fc.property(names, fc.constantFrom('tr', 'en'), (name, locale) => {
       for (const typed of [
@@ -54,7 +54,7 @@ test('a name stays the same in other case, in another normal form and with other
   )
 })
 
-test('readers erase nothing, and who reads some departments erases no whole person', () => {
+test('readers erase nothing, and people with some departments cannot erase a whole person', () => {
   const all = { departments: 'all' } as const
   const some = { departments: [1] } as const
   expect(mayErase({ role: 'reader', ...some }, 'entry')).toBe(false)

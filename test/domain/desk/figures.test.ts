@@ -7,7 +7,7 @@ import { texts } from '../../arbitraries/language.ts'
 
 const iso = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString())
 
-test('weeks begin on Monday at midnight where the site is, also where clocks change', () => {
+test('weeks begin on Monday at midnight in the site’s time zone, also when clocks change', () => {
   const bounds = weekBounds(Date.parse('2026-04-08T12:00:00Z'), 'Europe/Berlin', 'ru')
   expect(bounds).toHaveLength(13)
   expect(iso(bounds).slice(-4)).toEqual([
@@ -57,7 +57,7 @@ const counted = (changed: Partial<ApplicationCount>): ApplicationCount => ({
   ...changed,
 })
 
-test('the figures have those with most applications first, and every application once in each', () => {
+test('the figures start with the most applications, and each has every application once', () => {
   const counts = [
     counted({}),
     counted({ week: 1, vacancy: 8, source: 'friends', count: 3 }),
@@ -86,7 +86,7 @@ test('the figures have those with most applications first, and every application
   ])
 })
 
-test('the median is the middle of all answers, however they are counted together', () => {
+test('the median is the middle of all answers, however they are grouped', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 50 }), { minLength: 1 }), fc.nat({ max: 5 }), (hours, unanswered) => {
       const each = hours.map((one) => ({ hours: one, count: 1 }))

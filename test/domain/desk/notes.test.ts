@@ -22,7 +22,7 @@ describe('A mention', () => {
     expect(mentioned(text, ALL)).toEqual(expected)
   })
 
-  test('by the whole address is of that one person, wherever it is in the text', () => {
+  test('with a whole address is of that person only, anywhere in the text', () => {
     fc.assert(
       fc.property(people(), fc.string(), (all, before) => {
         for (const person of all)
@@ -31,7 +31,7 @@ describe('A mention', () => {
     )
   })
 
-  test('is of no one in a text without an @', () => {
+  test('needs an @ in the text', () => {
     fc.assert(
       fc.property(people(), fc.string(), (all, text) => {
         expect(mentioned(text.replaceAll('@', ''), all)).toEqual([])
@@ -40,7 +40,7 @@ describe('A mention', () => {
   })
 })
 
-test('a note has words, not too many, and no character that cannot be shown', () => {
+test('a note has some text, not too much, and only characters that can be shown', () => {
   expect(noteText(' Two\r\nlines ')).toEqual({ text: 'Two\nlines' })
   expect(noteText('Two\rlines')).toEqual({ text: 'Two\nlines' })
   expect(noteText(' \n ')).toBe('empty')

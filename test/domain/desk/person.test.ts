@@ -5,7 +5,7 @@ import { people } from '../../arbitraries/desk.ts'
 
 const EMAIL = 'Ada@Studio.example '
 
-test('an owner reads all departments, a recruiter all or some, a reader those that are named', () => {
+test('an owner reads all departments, a recruiter all or some, a reader the named ones', () => {
   const invited = { email: EMAIL, departments: [3, 3, 5] }
   const email = 'ada@studio.example'
   expect(invitation({ ...invited, role: 'owner' })).toEqual({ email, role: 'owner', departments: 'all' })
@@ -18,14 +18,14 @@ test('an owner reads all departments, a recruiter all or some, a reader those th
   expect(invitation({ ...invited, role: 'reader' })).toEqual({ email, role: 'reader', departments: [3, 5] })
 })
 
-test('no person is invited without an address, with an unknown role, or as a reader of nothing', () => {
+test('nobody is invited without an address, with an unknown role, or as a reader of nothing', () => {
   expect(invitation({ email: 'ada', role: 'owner', departments: [] })).toBe('bad-email')
   expect(invitation({ email: EMAIL, role: 'admin', departments: [] })).toBe('bad-role')
   expect(invitation({ email: EMAIL, role: 'toString', departments: [] })).toBe('bad-role')
   expect(invitation({ email: EMAIL, role: 'reader', departments: [] })).toBe('no-department')
 })
 
-test('whatever is allowed to change, an owner remains where there was one', () => {
+test('an owner remains after every allowed change, if there was one', () => {
   fc.assert(
     fc.property(
       people().filter((all) => all.some(({ role }) => role === 'owner')),
@@ -47,7 +47,7 @@ test('the first person of a desk may have any role', () => {
   expect(keepsAnOwner([], { email: 'ada@studio.example', role: 'reader' })).toBe(true)
 })
 
-test('where there is no owner any change is allowed, as none is lost', () => {
+test('without an owner any change is allowed, because none is lost', () => {
   fc.assert(
     fc.property(
       people().map((all) => all.filter(({ role }) => role !== 'owner')),

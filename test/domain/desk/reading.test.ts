@@ -34,7 +34,7 @@ const applicationFor = (id: number | null) =>
     },
   }) as const
 
-test('a person of some departments reads the applications for their vacancies alone', () => {
+test('a person with some departments reads only the applications for their vacancies', () => {
   const readable = readableVacancies({ departments: [3] }, VACANCIES)
   expect(readable).toEqual([1])
   expect(isReadable(applicationFor(1), readable)).toBe(true)
@@ -48,7 +48,7 @@ test('a person of some departments reads the applications for their vacancies al
     expect(isReadable(other, readable)).toBe(false)
 })
 
-test('a person of all departments reads everything', () => {
+test('a person with all departments reads everything', () => {
   const readable = readableVacancies({ departments: 'all' }, VACANCIES)
   for (const sent of [applicationFor(99), applicationFor(null), message])
     expect(isReadable(sent, readable)).toBe(true)
@@ -61,7 +61,7 @@ const readables: fc.Arbitrary<ReadableVacancies> = fc.oneof(
 
 const sents = fc.oneof(fc.constant(message), fc.integer({ min: 1, max: 6 }).map(applicationFor))
 
-test('whatever is filtered, nothing is read that could not be read before', () => {
+test('no filter shows an entry that could not be read without it', () => {
   fc.assert(
     fc.property(readables, readables, sents, (readable, filter, sent) => {
       const isListed = isReadable(sent, narrowed(readable, filter))
@@ -70,7 +70,7 @@ test('whatever is filtered, nothing is read that could not be read before', () =
   )
 })
 
-test('who reads some departments reads no more than they have', () => {
+test('a person with some departments reads nothing of others', () => {
   fc.assert(
     fc.property(people(), (all) => {
       for (const person of all) {
@@ -86,7 +86,7 @@ test('who reads some departments reads no more than they have', () => {
   )
 })
 
-test('those to whom an entry may be assigned are those who may read it', () => {
+test('an entry may be assigned to exactly the people who may read it', () => {
   fc.assert(
     fc.property(people(), fc.constantFrom(1, 2, 5, null), (all, vacancy) => {
       const sent = vacancy === null ? message : applicationFor(vacancy)

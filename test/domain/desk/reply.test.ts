@@ -53,7 +53,7 @@ const words: fc.Arbitrary<ReplyWords> = fc.record({
   reference: fc.string(),
 })
 
-test('each word of a template is filled in once, and what the sender wrote means nothing', () => {
+test('each placeholder is filled in once, and braces in the sender’s words mean nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...REPLY_WORDS)), words, (names, given) => {
       const wanted = names.map((name) => given[name].replace(/[\s\p{Cc}]+/gu, ' ').trim()).join('|')
@@ -63,14 +63,14 @@ test('each word of a template is filled in once, and what the sender wrote means
   )
 })
 
-test('a sender’s own braces keep no reply from being sent', () => {
+test('braces in the sender’s words never keep a reply from being sent', () => {
   const given = { name: 'Ada', vacancy: 'Where is {vacancy}, {Ada}?', studio: 'Vizor', reference: '7' }
   const reply = filledReply({ subject: 'Re: {vacancy}', text: 'Dear {name}' }, given)
   expect(reply.subject).toBe('Re: Where is (vacancy), {Ada}?')
   expect(replyProblem(reply)).toBeNull()
 })
 
-test('a filled in subject is one line, whatever the sender wrote', () => {
+test('a filled-in subject is one line, whatever the sender wrote', () => {
   fc.assert(
     fc.property(words, (given) => {
       expect(filledReply({ subject: 'To {name}: {vacancy}', text: '' }, given).subject).not.toMatch(/\p{Cc}/u)
@@ -78,14 +78,14 @@ test('a filled in subject is one line, whatever the sender wrote', () => {
   )
 })
 
-test('a filled in text has no empty lines around it', () => {
+test('a filled-in text has no empty lines around it', () => {
   const given = { name: ' Ada', vacancy: 'Artist', studio: 'Vizor', reference: '7' }
   expect(filledReply({ subject: '', text: '\n Dear {name},\n\nyes.\n\n' }, given).text).toBe(
     'Dear Ada,\n\nyes.',
   )
 })
 
-test('a template without words in braces stays as it is, and unknown ones stay too', () => {
+test('a template without placeholders stays as it is, and so do unknown placeholders', () => {
   const written = { subject: 'Hello', text: 'Line\n\n{toString} {nmae}' }
   const given = { name: 'Ada', vacancy: 'Artist', studio: 'Vizor', reference: '7' }
   expect(filledReply(written, given)).toEqual(written)
@@ -102,14 +102,14 @@ test('the vacancy is named in the language of the reply, and a message by its su
   expect(wordsOf(message, 'Vizor', 'en')).toMatchObject({ name: 'Ada', vacancy: 'Music' })
 })
 
-test('a reply begins with the template of the state, in the language of the application', () => {
+test('a reply starts with the template of the state, in the language of the application', () => {
   const templates = [template('declined'), template(''), template('offered')]
   expect(firstChoice(templates, { ...application, state: 'declined' })).toEqual({ place: 0, language: 'ru' })
   expect(firstChoice(templates, application)).toEqual({ place: 1, language: 'ru' })
   expect(firstChoice([template('declined')], application)).toBeNull()
 })
 
-test('what is not written in a language is not offered in it, and a message has no state', () => {
+test('a template without a text in the language is not offered, and a message has no state', () => {
   const templates = [template('declined'), template('', { text: texts({ en: 'Text' }) })]
   expect(templateChoices(templates, message)).toEqual([{ place: 1, language: 'en' }])
   expect(templateChoices(templates, application)).toEqual([
@@ -120,7 +120,7 @@ test('what is not written in a language is not offered in it, and a message has 
   expect(firstChoice(templates, message)).toEqual({ place: 1, language: 'en' })
 })
 
-test('what is typed is sent without control characters, and with a subject of one line', () => {
+test('a reply is sent without control characters, and with a subject of one line', () => {
   expect(writtenReply({ subject: ' a\r\nBcc: b ', text: 'one\r\ntwo\u0000\u001b\ttab\n' })).toEqual({
     subject: 'a Bcc: b',
     text: 'one\ntwo\ttab',
@@ -133,12 +133,12 @@ test('what is typed is sent without control characters, and with a subject of on
   )
 })
 
-test('every line break that is typed is sent as the same one', () => {
+test('all kinds of typed line breaks are sent as the same kind', () => {
   for (const lineBreak of ['\n', '\r', '\r\n'])
     expect(writtenReply({ subject: '', text: `one${lineBreak}two` }).text).toBe('one\ntwo')
 })
 
-test('a reply has a subject, a text and no word that is left to be filled in', () => {
+test('a reply has a subject, a text and no placeholder that is left', () => {
   const reply = { subject: 'Hello', text: 'Text with {braces}' }
   expect(replyProblem(reply)).toBeNull()
   expect(replyProblem({ ...reply, subject: ' ' })).toBe('no-subject')
@@ -147,11 +147,11 @@ test('a reply has a subject, a text and no word that is left to be filled in', (
   expect(replyProblem({ ...reply, text: 'Dear {name}' })).toBe('not-filled-in')
 })
 
-test('a reply that mixes words to be filled in with other braces is still not filled in', () => {
+test('a reply with a placeholder among other braces is still not filled in', () => {
   expect(replyProblem({ subject: 'Hello {name}', text: 'Text with {braces}' })).toBe('not-filled-in')
 })
 
-test('the same words are one reply soon after it was sent alone, in the state that was chosen, and unless it was refused', () => {
+test('the same text is a second reply only later, in another state, or after a refusal', () => {
   const delivery = { state: 'waiting', dueAt: 0, lastProblem: '' } as const
   const last = { id: 'first', by: 'r@studio.example', subject: 'Hello', text: 'Gladly.', at: 0, delivery }
   const again = { by: last.by, subject: last.subject, text: last.text, state: 'offered' }
@@ -193,7 +193,7 @@ test('an address cannot add a field to the mail', () => {
   )
 })
 
-test('what was given up was refused where the last answer was 5xx or the report 5.x.x, and else could not be delivered', () => {
+test('a given-up e-mail was refused if the last answer was 5xx or the report 5.x.x, and otherwise could not be delivered', () => {
   const given = (lastProblem: string) => deliveryStatus({ state: 'given-up', dueAt: 0, lastProblem })
   fc.assert(
     fc.property(

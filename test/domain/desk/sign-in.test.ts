@@ -5,7 +5,7 @@ const NINE = Date.UTC(2026, 5, 1, 9)
 
 const ends = (purpose: LinkPurpose) => new Date(NINE + LINK_LIFETIME_MS[purpose]).toISOString()
 
-test('a link holds 15 minutes, an invitation 7 days, and the link of the first owner a day', () => {
+test('a link works for 15 minutes, an invitation for 7 days, and the first owner’s link for a day', () => {
   expect(ends('asked')).toBe('2026-06-01T09:15:00.000Z')
   expect(ends('invited')).toBe('2026-06-08T09:00:00.000Z')
   expect(ends('first-owner')).toBe('2026-06-02T09:00:00.000Z')

@@ -51,7 +51,7 @@ describe('an attachment', () => {
     expect(attachmentProblem(aFile(name, type), 20)).toEqual({ is: 'bad-file-type' })
   })
 
-  test('may be as large as the site takes, not a byte larger', () => {
+  test('may be as large as the site accepts, and not a byte larger', () => {
     expect(attachmentProblem(aFile('cv.pdf', '', 2 * 1024 * 1024), 2)).toBeNull()
     expect(attachmentProblem(aFile('cv.pdf', '', 2 * 1024 * 1024 + 1), 2)).toEqual({
       is: 'file-too-large',
@@ -63,7 +63,7 @@ describe('an attachment', () => {
     expect(attachmentProblem(aFile('cv.pdf', '', 0), 20)).toEqual({ is: 'empty-file' })
   })
 
-  test('is judged whatever it is called', () => {
+  test('is checked whatever its name is', () => {
     fc.assert(
       fc.property(attachment, (file) => {
         expect(attachmentProblem(file, 20) === null).toBe(

@@ -17,7 +17,7 @@ import {
 } from '#domain/forms/checks.ts'
 import { character, typed } from '../../arbitraries/forms.ts'
 
-test('the problem of a field is found among those of the form', () => {
+test('the problem of a field is found among the problems of the form', () => {
   const problems = [
     { field: 'name', problem: { is: 'required' } },
     { field: 'email', problem: { is: 'bad-email' } },
@@ -26,7 +26,7 @@ test('the problem of a field is found among those of the form', () => {
   expect(problemAt<string>(problems, 'phone')).toBeNull()
 })
 
-test('a form still needs what is required and not chosen; what is filled in but wrong it has', () => {
+test('required fields without a choice are missing, and filled-in fields with a problem are not', () => {
   for (const is of ['required', 'no-vacancy', 'no-referral'] as const) expect(isMissing({ is })).toBe(true)
   for (const is of ['bad-email', 'bad-file', 'empty-file'] as const) expect(isMissing({ is })).toBe(false)
 })
@@ -42,7 +42,7 @@ test.each(['.', ' a ', 'я', '👩‍🚀', '\u200b1'])('%j is not blank', (text
   expect(isBlank(text)).toBe(false)
 })
 
-test('what is blank stays blank with more spaces, and spaces alone never say anything', () => {
+test('a blank text stays blank with more spaces, and spaces alone are blank', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(isBlank(` ${text}\n`)).toBe(isBlank(text))
@@ -66,7 +66,7 @@ describe('a length', () => {
     expect(lengthOf(text)).toBe(length)
   })
 
-  test('is what the slow way counts too', () => {
+  test('equals the result of the slow way', () => {
     const slow = new Intl.Segmenter('ru', { granularity: 'grapheme' })
     const letters = fc.integer({ min: 0xa0, max: 0x530 }).map((code) => String.fromCharCode(code))
     const texts = fc.oneof(
@@ -82,20 +82,20 @@ describe('a length', () => {
 })
 
 describe('a text fits', () => {
-  test('with as many characters as the limit, not with one more', () => {
+  test('with as many characters as the limit, and not with one more', () => {
     expect(fits('👩‍👩‍👧‍👦'.repeat(3), 3)).toBe(true)
     expect(fits('👩‍👩‍👧‍👦'.repeat(4), 3)).toBe(false)
     expect(fits('aaa', 3)).toBe(true)
     expect(fits('aaaa', 3)).toBe(false)
   })
 
-  test('only if no character is piled up with accents beyond all reading', () => {
+  test('only if no character has an unreadable pile of accents', () => {
     expect(fits(`e${'\u0301'.repeat(31)}`, 1)).toBe(true)
     expect(fits(`e${'\u0301'.repeat(32)}`, 1)).toBe(false)
     expect(fits(`e${'\u0301'.repeat(1_000_000)}`, 3000)).toBe(false)
   })
 
-  test('its own length always, one character less never', () => {
+  test('always its own length, and never one character less', () => {
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 1 }), (text) => {
         expect(fits(text, lengthOf(text))).toBe(true)
@@ -105,7 +105,7 @@ describe('a text fits', () => {
   })
 })
 
-test('spaces, brackets and hyphens are dropped as they come', () => {
+test('spaces, brackets and hyphens are dropped while typing', () => {
   expect(phoneOf(' +7 (900)\u00a0000-00‑00')).toBe('+79000000000')
   expect(phoneOf('[1]{2}–3—4')).toBe('1234')
 })
@@ -114,11 +114,11 @@ test.each(['', '+357.25.000000', '112'])('%j is a phone number', (text) => {
   expect(isPhone(text)).toBe(true)
 })
 
-test.each(['+7 900', 'call me', '٣', '1,2', '12x'])('%j is none', (text) => {
+test.each(['+7 900', 'call me', '٣', '1,2', '12x'])('%j is not', (text) => {
   expect(isPhone(text)).toBe(false)
 })
 
-test('dropping twice drops no more, and nothing but the dropped was typed in vain', () => {
+test('dropping twice changes nothing more, and all other characters stay', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(phoneOf(phoneOf(text))).toBe(phoneOf(text))
@@ -128,7 +128,7 @@ test('dropping twice drops no more, and nothing but the dropped was typed in vai
 })
 
 describe('a required field', () => {
-  test('must not be empty or of spaces only', () => {
+  test('must not be empty or contain only spaces', () => {
     expect(required('')).toEqual({ is: 'required' })
     expect(required(' \t')).toEqual({ is: 'required' })
     expect(required('a')).toBeNull()
@@ -140,7 +140,7 @@ describe('a field that is not required', () => {
     expect(check('')).toBeNull()
   })
 
-  test('must hold what it is for', () => {
+  test('must hold a value of its kind', () => {
     expect(email('ada')).toEqual({ is: 'bad-email' })
     expect(email('ada@studio.example')).toBeNull()
     expect(phone('ada')).toEqual({ is: 'bad-phone' })
@@ -162,7 +162,7 @@ describe('a checked field', () => {
     expect(checked('email', 'a@b.example', required, email)).toEqual([])
   })
 
-  test('is judged as it will be sent: trimmed', () => {
+  test('is checked as it will be sent, trimmed', () => {
     expect(checked('name', ' Ada ', atMost(3))).toEqual([])
     fc.assert(
       fc.property(typed, fc.nat(20), (text, limit) => {

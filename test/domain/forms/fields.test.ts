@@ -38,18 +38,18 @@ const FIELDS = {
 } as const satisfies Fields
 
 describe('a form', () => {
-  test('is empty at first, its choices made as they are usual', () => {
+  test('is empty at first, with the usual choices', () => {
     expect(emptyValues(FIELDS)).toEqual({ drink: 'tea', sugar: '' })
     expect(emptyValues(CONTACT_FIELDS)).toEqual({ name: '', email: '', subject: '', message: '' })
   })
 
-  test('asks for a text only while the choice is made that it depends on', () => {
+  test('asks for a dependent text only while its choice is made', () => {
     expect(isAsked(FIELDS.sugar, { drink: 'coffee' })).toBe(true)
     expect(isAsked(FIELDS.sugar, { drink: 'tea' })).toBe(false)
     expect(isAsked(FIELDS.drink, { drink: 'tea' })).toBe(true)
   })
 
-  test('takes a vacancy, a file and a consent as they are given', () => {
+  test('takes a vacancy, a file and a consent unchanged', () => {
     const file = { name: 'cv.pdf', type: '', size: 1 }
     const named = withValue(APPLICATION_FIELDS, emptyValues(APPLICATION_FIELDS), 'vacancy', ' lead-artist')
     const attached = withValue(APPLICATION_FIELDS, named, 'file', file)
@@ -62,25 +62,25 @@ describe('a form', () => {
     expect(agreed).toMatchObject({ vacancy: ' lead-artist', file, consentsToStorage: true })
   })
 
-  test('forgets what it no longer asks for', () => {
+  test('forgets values that it no longer asks for', () => {
     const sweet = withValue(FIELDS, { drink: 'coffee', sugar: '' }, 'sugar', ' two')
     expect(sweet).toEqual({ drink: 'coffee', sugar: 'two' })
     expect(withValue(FIELDS, sweet, 'drink', 'tea')).toEqual({ drink: 'tea', sugar: '' })
   })
 
-  test('takes a choice back, and no option that it does not have', () => {
+  test('lets a choice be taken back, and refuses an unknown option', () => {
     const milk: string = 'milk'
     const chosen = emptyValues(FIELDS)
     expect(withValue(FIELDS, chosen, 'drink', null).drink).toBeNull()
     expect(withValue(FIELDS, chosen, 'drink', milk as 'tea')).toBe(chosen)
   })
 
-  test('is the same form where nothing changes', () => {
+  test('stays the same object if nothing changes', () => {
     const values = withValue(CONTACT_FIELDS, emptyValues(CONTACT_FIELDS), 'name', 'Ada')
     expect(withValue(CONTACT_FIELDS, values, 'name', ' Ada')).toBe(values)
   })
 
-  test('takes no first space, in texts and in links', () => {
+  test('refuses a first space in texts and in links', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { aboutMe } = withValue(APPLICATION_FIELDS, anApplication, 'aboutMe', text)
@@ -90,12 +90,12 @@ describe('a form', () => {
     )
   })
 
-  test('keeps of a phone number what belongs to it', () => {
+  test('keeps only the characters of a phone number', () => {
     expect(withValue(APPLICATION_FIELDS, anApplication, 'phone', '+357 (25)').phone).toBe('+35725')
   })
 })
 
-test('a value of another kind reads as nothing', () => {
+test('a value of another kind counts as empty', () => {
   const file = { name: 'cv.pdf', type: '', size: 1 }
   for (const value of [null, undefined, true, file]) expect(textOf(value)).toBe('')
   for (const value of [null, undefined, true, file, 'a']) expect(listOf(value)).toEqual([])
@@ -103,11 +103,11 @@ test('a value of another kind reads as nothing', () => {
   expect([textOf('a'), listOf(['a']), fileOf(file)]).toEqual(['a', ['a'], file])
 })
 
-test('the names of the fields come in the order of the form', () => {
+test('the names of the fields are in the order of the form', () => {
   expect(fieldNames(FIELDS)).toEqual(['drink', 'sugar'])
 })
 
-test('links are completed, and values without a link to complete are the same values', () => {
+test('links are completed, and values without such links stay the same object', () => {
   const links = ['ada.example', 'https://b.example', '']
   const typed = { ...anApplication, portfolioLinks: links }
   const completed = withLinksCompleted(APPLICATION_FIELDS, typed)
@@ -116,7 +116,7 @@ test('links are completed, and values without a link to complete are the same va
   expect(withLinksCompleted(CONTACT_FIELDS, emptyValues(CONTACT_FIELDS))).toEqual(emptyValues(CONTACT_FIELDS))
 })
 
-test('the fields of a kind come in the order of the form', () => {
+test('the fields of a kind are in the order of the form', () => {
   expect(fieldsOfKind(APPLICATION_FIELDS, 'file').map(([name, { place }]) => [name, place])).toEqual([
     ['file', 1],
     ['additionalFile', 2],
@@ -127,7 +127,7 @@ test('a space cannot be typed as the first character, and may be typed later', (
   expect(withoutFirstSpace(' Ada L ')).toBe('Ada L ')
 })
 
-test('nothing else is taken away', () => {
+test('nothing else is removed', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const kept = withoutFirstSpace(text)

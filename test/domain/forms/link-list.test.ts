@@ -18,26 +18,26 @@ describe('a list of links', () => {
     expect(NO_LINKS).toEqual([''])
   })
 
-  test('has no more links than its field takes', () => {
+  test('has no more links than its field allows', () => {
     expect(canAddLink(['a', 'b', 'c'], MOST)).toBe(true)
     expect(canAddLink(['a', 'b', 'c', 'd'], MOST)).toBe(false)
     expect(withLinkAdded(['a'], MOST)).toEqual(['a', ''])
     expect(withLinkAdded(['a', 'b', 'c', 'd'], MOST)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('loses a link only while there is more than one', () => {
+  test('loses a link only if there is more than one', () => {
     expect(canRemoveLink(['a'])).toBe(false)
     expect(canRemoveLink(['a', 'b'])).toBe(true)
     expect(withoutLink(['a', 'b', 'a'], 2)).toEqual(['a', 'b'])
     expect(withoutLink(['a'], 0)).toEqual(['a'])
   })
 
-  test('changes in one place alone', () => {
+  test('changes in one place only', () => {
     expect(withLink(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c'])
     expect(withLink(['a'], 3, 'x')).toEqual(['a'])
   })
 
-  test('is sent trimmed, without the empty ones', () => {
+  test('is sent trimmed, without empty links', () => {
     expect(sentLinks([' https://a.example ', '', '  '])).toEqual(['https://a.example'])
   })
 

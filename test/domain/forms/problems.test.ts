@@ -7,7 +7,7 @@ const FIELDS = {
   city: { kind: 'text', lines: 'one', names: ['city'], isRequired: true, limit: 3, column: 'city' },
 } as const satisfies Fields
 
-test('problems come in the order of the fields, whatever their kinds', () => {
+test('problems are in the order of the fields, whatever their kinds', () => {
   expect(fieldProblems(FIELDS, { city: '', rules: false })).toEqual([
     { field: 'rules', problem: { is: 'required' } },
     { field: 'city', problem: { is: 'required' } },

@@ -7,7 +7,7 @@ import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { anApplication, application } from '../../arbitraries/careers.ts'
 import { contactMessage } from '../../arbitraries/studio.ts'
 
-describe('what is sent', () => {
+describe('a sent form', () => {
   test('is trimmed', () => {
     const typed = { name: ' Ada ', email: ' ada@studio.example', subject: 'Hello\t', message: '\nHi\n' }
     expect(submittedValues(CONTACT_FIELDS, typed)).toEqual({
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('has the problems that were shown, and is trimmed once for all', () => {
+  test('has the problems that were shown, and does not change when trimmed again', () => {
     fc.assert(
       fc.property(contactMessage, (typed) => {
         const sent = submittedValues(CONTACT_FIELDS, typed)

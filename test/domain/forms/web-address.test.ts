@@ -17,7 +17,7 @@ describe('a link', () => {
     'http://[::1]:80/x',
     'https://a?b',
     'https://a#b',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isWebAddress(text)).toBe(true)
   })
 
@@ -47,11 +47,11 @@ describe('a link', () => {
     'https://[::1',
     'https://[x]',
     'https://a,b',
-  ])('%j is none', (text) => {
+  ])('%j is not valid', (text) => {
     expect(isWebAddress(text)).toBe(false)
   })
 
-  test('is what the usual ones are, and a browser reads it so', () => {
+  test('may be any usual one, and a browser reads it the same way', () => {
     const scheme = fc.constantFrom('http', 'https')
     const rest = fc.constantFrom('', ':8080', '/works', '/works?year=1', '#top', '?year=1')
     fc.assert(
@@ -88,11 +88,11 @@ describe('A link without a scheme', () => {
     'http:/ada.example',
     '1.5',
     '/works.html',
-  ])('%j is no address, and stays as it is', (typed) => {
+  ])('%j is not an address, and stays as it is', (typed) => {
     expect(completedAddress(typed)).toBe(typed)
   })
 
-  test('becomes an address or stays; an address stays', () => {
+  test('becomes an address or stays as it is, and an address stays', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), anyWebAddress, fc.domain()), (typed) => {
         const completed = completedAddress(typed)

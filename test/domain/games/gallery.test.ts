@@ -44,13 +44,13 @@ describe('a single picture', () => {
     expect(pictureOf(entries, 'gameSquareImage')?.path).toBe('early')
   })
 
-  test('is of the next type where the first has none', () => {
+  test('is of the next type if the first has none', () => {
     expect(pictureOf(entries, 'gameSquareImageMain', 'gameRectangleImage', 'gameSquareImage')?.path).toBe(
       'rectangle',
     )
   })
 
-  test('is missing where no type has one', () => {
+  test('is missing if no type has one', () => {
     expect(pictureOf(entries, 'gameLogoImage')).toBeNull()
   })
 })
@@ -65,11 +65,11 @@ const posters = listPosters(
   }),
 )
 
-test('a game card’s posters are its gallery of list images', () => {
+test('the posters of a game card are its gallery of list images', () => {
   expect(posters.map(({ path }) => path)).toEqual(['a', 'b'])
 })
 
-test('a game without list images has one poster: the picture that any of its cards would show', () => {
+test('a game without list images has one poster, the picture that its other cards show', () => {
   const game = aGame(1, {
     gallery: [anEntry('gameLogoImage', 0, 'logo'), anEntry('gameMainImage', 0, 'main')],
   })
@@ -78,7 +78,7 @@ test('a game without list images has one poster: the picture that any of its car
 })
 
 describe('the picture of a card', () => {
-  test('is of the card’s own types where the game has one', () => {
+  test('is of the card’s types if the game has one', () => {
     const game = aGame(1, {
       gallery: [anEntry('gameMainImage', 0, 'main'), anEntry('gameMenuImage', 0, 'menu')],
     })
@@ -101,7 +101,7 @@ test('the first poster is large at first, then the chosen thumbnail', () => {
   expect(largePoster(posters, 1)?.path).toBe('b')
 })
 
-test.each([-1, 2, Number.NaN])('a choice that is not there (%d) counts as the first', (chosen) => {
+test.each([-1, 2, Number.NaN])('a choice that does not exist (%d) counts as the first', (chosen) => {
   expect(largePoster(posters, chosen)?.path).toBe('a')
 })
 

@@ -34,20 +34,20 @@ const platform = (language: string) => ({
 })
 const [everywhere, english, russian, german] = [platform(''), platform('en'), platform('ru'), platform('de')]
 
-test('stores and communities are called by the hosts of their links where nothing else names them', () => {
+test('stores and communities without a name are named by the hosts of their links', () => {
   const [store] = platformsIn({ platforms: [english] }, 'en')
   const [social] = socialsOf({ socials: [russian] })
   expect([store?.image.alt.ru, social?.image.alt.en]).toEqual(['en.example', 'ru.example'])
 })
 
-test('a store platform is shown when it names no language or the site’s', () => {
+test('a store is shown if it names no language or the page’s', () => {
   const game = { platforms: [english, russian, german, everywhere] }
   const linksIn = (language: 'en' | 'ru') => platformsIn(game, language).map(({ link }) => link)
   expect(linksIn('en')).toEqual([english.link, everywhere.link])
   expect(linksIn('ru')).toEqual([russian.link, everywhere.link])
 })
 
-test('a game has one loud button: its demo, else its first store, to wait for it or to get it', () => {
+test('a game has one main button, for its demo or else its first store', () => {
   const known = { demo: '', isComing: false, platforms: [english, russian, everywhere] }
   const actionOf = (given: Partial<typeof known>) => waysToGame({ ...known, ...given }, 'en').action
   expect(actionOf({ demo: 'https://demo.example', isComing: true })).toEqual({
@@ -59,7 +59,7 @@ test('a game has one loud button: its demo, else its first store, to wait for it
   expect(actionOf({ platforms: [russian] })).toBeNull()
 })
 
-test('each store of the language is shown once: in the loud button or among the quiet ones', () => {
+test('each store of the language is shown once, in the main button or among the others', () => {
   const shop = fc.constantFrom(everywhere, english, russian, german)
   const known = fc.record({
     demo: fc.constantFrom('', 'https://demo.example'),
@@ -91,7 +91,7 @@ test('a game without a film and without a link to a video has no play button', (
 
 const game = aGame(1, { achievements: texts({ en: '<p>1</p><p>2</p><p>3</p>', ru: '' }) })
 
-test('achievements stand in blocks of two paragraphs', () => {
+test('achievements are in blocks of two paragraphs', () => {
   expect(achievementsIn(game, 'en')).toEqual(['<p>1</p><p>2</p>', '<p>3</p>'])
 })
 

@@ -11,7 +11,7 @@ test('the stub tile shows the placeholder’s image and its text in the language
   expect(stubIn({ placeholder }, 'ru')).toEqual({ image, text: 'Скоро ещё' })
 })
 
-test('an image or a text alone is enough', () => {
+test('an image or a text is enough', () => {
   const text = 'More'
   expect(stubIn({ placeholder: { image: image, text: texts({ en: '', ru: '' }) } }, 'en')).not.toBeNull()
   expect(stubIn({ placeholder: { image: null, text: texts({ en: text, ru: '' }) } }, 'en')).not.toBeNull()
@@ -33,11 +33,11 @@ describe('the active game', () => {
     expect(activeGame(games, 3)?.id).toBe(3)
   })
 
-  test('is the first one when the chosen one is unknown', () => {
+  test('is the first one if the chosen one is unknown', () => {
     expect(activeGame(games, 99)?.id).toBe(7)
   })
 
-  test('is missing when there are no games', () => {
+  test('is missing if there are no games', () => {
     expect(activeGame([], 7)).toBeNull()
   })
 

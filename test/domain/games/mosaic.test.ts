@@ -27,7 +27,7 @@ describe('a game’s tile', () => {
     })
   })
 
-  test('shows its other mosaic image where that is missing, in the same place', () => {
+  test('shows its other mosaic image if that is missing, in the same place', () => {
     const place = (entry: typeof squareImage, imageType: 'gameSquareImage' | 'gameRectangleImage') =>
       gameTile(aGame(1, { gallery: [list, entry] }), imageType, false)
     expect(place(squareImage, 'gameRectangleImage')).toMatchObject({
@@ -40,7 +40,7 @@ describe('a game’s tile', () => {
     })
   })
 
-  test('shows its title where it has no mosaic image', () => {
+  test('shows its title if it has no mosaic image', () => {
     const game = aGame(1, { gallery: [list] })
     expect(gameTile(game, 'gameSquareImage', false)).toEqual({
       is: 'title',
@@ -86,7 +86,7 @@ describe('the mosaic', () => {
     expect(gameIds(mosaicOf(rules, [aGame(1), aGame(2)], 1, false))).toEqual([2, 'stub'])
   })
 
-  test('keeps the active game’s own tile, marked current, where every game has a rule', () => {
+  test('keeps the active game’s tile, marked current, if every game has a rule', () => {
     const tiles = mosaicOf([square(1), rectangle(2)], [aGame(1), aGame(2)], 1, false)
     expect(tiles).toMatchObject([
       { game: { id: 1 }, current: true },
@@ -98,7 +98,7 @@ describe('the mosaic', () => {
     expect(gameIds(mosaicOf([square(1), rectangle(2)], [aGame(1), aGame(2)], 1, true))).toEqual([2])
   })
 
-  test('shows a game of two rules once', () => {
+  test('shows a game with two rules once', () => {
     expect(gameIds(mosaicOf([square(2), square(2), square(3)], four, 1, false))).toEqual([2, 3])
   })
 })
@@ -138,7 +138,7 @@ describe('whatever the rules and the games are, the mosaic', () => {
     )
   })
 
-  test('marks no tile current but the active game’s', () => {
+  test('marks only the active game’s tile as current', () => {
     fc.assert(
       fc.property(mosaicRules, games, activeId, (rules, all, active) => {
         for (const tile of mosaicOf(rules, all, active, false))
@@ -165,7 +165,7 @@ describe('the columns of a wide mosaic', () => {
     expect(mosaicColumns(tiles)).toBe(columns)
   })
 
-  test('are the first of the known numbers that divides its fields', () =>
+  test('are the first known number that divides its fields', () =>
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), (narrow, broad) => {
         const tiles = [...Array<MosaicTile>(narrow).fill(small), ...Array<MosaicTile>(broad).fill(wide)]

@@ -7,7 +7,7 @@ const supported = (id: number, rest = {}) =>
   aGame(id, { supportLink: onlyIn('en', 'https://help.example'), ...rest })
 
 describe('the support page', () => {
-  test('shows a game only when its status and its support status are both active', () => {
+  test('shows a game only if its status and its support status are both active', () => {
     const games = [
       supported(1),
       supported(2, { status: 'closed' }),

@@ -10,7 +10,7 @@ const colour = fc
 const scheme = fc.constantFrom('black' as const, 'white' as const)
 
 describe('the colours of a world', () => {
-  test('can be read whatever the picture’s colour', () => {
+  test('can be read with any colour of the picture', () => {
     fc.assert(
       fc.property(colour, scheme, (tint, scheme) => {
         const colours = worldColours(tint, scheme)
@@ -20,7 +20,7 @@ describe('the colours of a world', () => {
     )
   })
 
-  test('are the studio’s where it names them, and the others suit them', () => {
+  test('are the studio’s if it names them, and the others fit them', () => {
     fc.assert(
       fc.property(colour, colour, scheme, (tint, ground, scheme) => {
         // No colour is readable on a background of medium lightness and on the surfaces above it.
@@ -32,7 +32,7 @@ describe('the colours of a world', () => {
     )
   })
 
-  test('have the ground that the scheme asks for', () => {
+  test('have a background that fits the scheme', () => {
     fc.assert(
       fc.property(colour, scheme, (tint, scheme) => {
         expect(worldColours(tint, scheme).scheme).toBe(scheme)
@@ -40,7 +40,7 @@ describe('the colours of a world', () => {
     )
   })
 
-  test('keep the hue of the picture: under water the ground is green, in the snow blue', () => {
+  test('keep the hue of the picture, such as green under water and blue in the snow', () => {
     const parts = (hex: string) =>
       [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
     const [red, green] = parts(worldColours('#31746d', 'black').ground)

@@ -83,7 +83,7 @@ test('the further consent is given and taken back, each time with its proof, and
   )
 })
 
-test('what is withdrawn is not kept for longer, but a consent to that can be taken back', () => {
+test('a withdrawn application is not kept for longer, but a consent to that can be taken back', () => {
   expect(withFurtherConsent(entry('withdrawn'), proof(true))).toBeNull()
   const consented = withFurtherConsent(entry('new'), proof(true))
   expect(
@@ -116,7 +116,7 @@ test('a wrong address and a wrong number each have their problem', () => {
   ])
 })
 
-test('white space that a number or an address is pasted with is left out, as in the form', () => {
+test('white space around a pasted number or address is left out, as in the form', () => {
   const pasted = { email: '\tg@example.com\n', phone: '+1\t2\n' }
   expect(contactProblems(pasted)).toEqual([])
   expect(corrected(entry('new'), pasted)?.sent).toMatchObject({
@@ -165,7 +165,7 @@ test('three applications a day are confirmed to one mailbox', () => {
 
 const mayAsk = (content: EntryContent) => mayAskForFurtherConsent({ ...content, suspicion: null })
 
-test('who has given the further consent once, or has withdrawn, is not asked for it', () => {
+test('an applicant who has given the further consent once, or has withdrawn, is not asked for it', () => {
   expect(mayAsk(entry('new'))).toBe(true)
   expect(mayAsk(entry('withdrawn'))).toBe(false)
   const given = withFurtherConsent(entry('new'), proof(true))
@@ -175,18 +175,18 @@ test('who has given the further consent once, or has withdrawn, is not asked for
   expect(mayAsk({ ...entry('new'), consents: [proof(false)] })).toBe(true)
 })
 
-test('the address of what is probably spam is not asked for the further consent: another person may have it', () => {
+test('the address in probable spam is not asked for the further consent, because it may be another person’s', () => {
   expect(mayAskForFurtherConsent({ ...entry('new'), suspicion: 'hidden-field' })).toBe(false)
 })
 
-test('who has given the further consent in the form is not asked for it, and another consent is not that one', () => {
+test('an applicant who gave the further consent in the form is not asked for it, and another consent does not count', () => {
   const given = withFurtherConsent(entry('new'), proof(true))
   expect(given && mayAsk({ ...given, consents: [] })).toBe(false)
   const other = { ...proof(true), name: 'checkboxTwoYears' }
   expect(mayAsk({ ...entry('new'), consents: [other] })).toBe(true)
 })
 
-test('one e-mail has the links of the newest ten applications that no machine has probably sent', () => {
+test('one e-mail has the links of the newest ten applications without probable spam', () => {
   const suspicion = fc.constantFrom('hidden-field' as const, null)
   const applications = fc.uniqueArray(fc.record({ id: fc.nat(), suspicion }), { selector: ({ id }) => id })
   fc.assert(

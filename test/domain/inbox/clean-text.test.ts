@@ -12,7 +12,7 @@ import {
 import { anyText } from '../../arbitraries/any-text.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 
-describe('A text that is kept', () => {
+describe('A kept text', () => {
   test.each(['Ада', 'e\u0301', '👩‍🚀', 'שלום', 'א\u200fb', ''])('may be %j', (text) => {
     expect(isCleanLine(text)).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('A text that is kept', () => {
     },
   )
 
-  test('has line breaks and tabs only where it may have several lines', () => {
+  test('has line breaks and tabs only if it may have several lines', () => {
     for (const text of ['a\nb', 'a\r\nb', 'a\tb']) {
       expect(isCleanText(text)).toBe(true)
       expect(isCleanLine(text)).toBe(false)
@@ -44,7 +44,7 @@ describe('A text that is kept', () => {
     fc.assert(fc.property(anyText, (text) => !isCleanLine(text) || isCleanText(text)))
   })
 
-  test('is clean as a whole exactly where its parts are', () => {
+  test('is clean exactly if its parts are', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(text, text, (one, other) => {
@@ -62,7 +62,7 @@ describe('A pasted text', () => {
     )
   })
 
-  test('is clean afterwards, and a clean text stays as it was', () => {
+  test('is clean afterwards, and a clean text stays unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [line, lines] = [
@@ -80,7 +80,7 @@ describe('A pasted text', () => {
 describe('A form', () => {
   const isKept = (change: object) => hasCleanTexts(APPLICATION_FIELDS, { ...anApplication, ...change })
 
-  test('is kept only where each of its texts is clean', () => {
+  test('is kept only if each of its texts is clean', () => {
     expect(isKept({})).toBe(true)
     for (const broken of [
       { name: 'A\0da' },
@@ -91,7 +91,7 @@ describe('A form', () => {
       expect(isKept(broken)).toBe(false)
   })
 
-  test('may have several lines in a long text alone', () => {
+  test('may have several lines only in a long text', () => {
     expect(isKept({ aboutMe: 'one\ntwo' })).toBe(true)
     expect(isKept({ name: 'one\ntwo' })).toBe(false)
   })
@@ -102,13 +102,13 @@ describe('The name of a file', () => {
     for (const name of ['я'.repeat(255), 'My  CV 👩‍🚀.pdf', '']) expect(cleanFileName(name)).toBe(name)
   })
 
-  test('has spaces for control characters, and keeps its ending when it is cut', () => {
+  test('has spaces instead of control characters, and keeps its ending when it is cut', () => {
     expect(cleanFileName('my\ncv\0.pdf')).toBe('my cv .pdf')
     expect(cleanFileName(`${'я'.repeat(300)}.pdf`)).toBe(`${'я'.repeat(251)}.pdf`)
     expect(cleanFileName(`cv.${'я'.repeat(300)}`)).toHaveLength(255)
   })
 
-  test('is always on one clean line of 255 characters at most', () => {
+  test('is always one clean line of at most 255 characters', () => {
     // Any code units, including halves of a pair. Making arbitrary code points would take most of the ten seconds on a
     // busy machine.
     const start = fc.uint16Array({ maxLength: 20 }).map((units) => String.fromCharCode(...units))

@@ -20,7 +20,7 @@ import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { texts } from '../../arbitraries/language.ts'
 
-test('a number is known however people write it, and a text with a number is none', () => {
+test('a number is recognised however people write it, and a text with a number is not one', () => {
   for (const text of ['12', ' 12 ', '№12', '№ 12', '#12', 'No. 12', 'no 12', 'n. 12', 'N12'])
     expect([text, typedId(text)]).toEqual([text, 12])
   for (const text of ['', '№', 'unity 12', '12 apples', '1e3', '-1', '0', '1.5'])
@@ -47,11 +47,11 @@ test('an application is found by its vacancy’s title in a language that its se
   expect(isForVacancy(forVacancy(artist, 'Lead Artist'), 'ХУДОЖ')).toBe(true)
 })
 
-test('a letter is found whose capital is rare', () => {
+test('a letter with a rare capital is found', () => {
   expect(isForVacancy(forVacancy(null, 'GROẞ'), 'groß')).toBe(true)
 })
 
-test('an application for any job is found by the words for that alone', () => {
+test('an application for any job is found only by the words for that', () => {
   expect(isForVacancy(forVacancy(null, 'Any job'), 'any')).toBe(true)
   expect(isForVacancy(forVacancy(null, 'Any job'), 'lead-artist')).toBe(false)
 })
@@ -101,7 +101,7 @@ test('the subject of a job application is the vacancy’s title, that of a messa
   expect(subjectOf(application)).toBe('Lead Artist')
 })
 
-test('an entry has the fields of its own form, each with what was sent', () => {
+test('an entry has the fields of its form, each with the sent value', () => {
   expect(contentOf(message).fields).toBe(CONTACT_FIELDS)
   expect(contentOf(message).values).toMatchObject({ subject: 'Press', message: 'Hello!' })
   expect(contentOf(application).fields).toBe(APPLICATION_FIELDS)
@@ -116,7 +116,7 @@ const waits = Array.from({ length: 100 }, (_, failed) => waitBeforeRetry(failed 
   (wait) => wait !== null,
 )
 
-test('a failed delivery is repeated after a minute, then after waits that only grow', () => {
+test('a failed delivery is repeated after a minute, then after growing waits', () => {
   expect(waits[0]).toBe(MINUTE)
   expect(waits).toEqual(waits.toSorted((one, other) => one - other))
   expect(waits.at(-1)).toBe(DAY / 2)
@@ -141,6 +141,6 @@ test.each([
   expect(repetitionDay(NOON + first) === repetitionDay(NOON + second)).toBe(expected)
 })
 
-test('a key that a browser makes is not taken for one that is made of content', () => {
+test('a key from a browser is not mistaken for one made from content', () => {
   expect(crypto.randomUUID().startsWith(CONTENT_KEY_PREFIX)).toBe(false)
 })

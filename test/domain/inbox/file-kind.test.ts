@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAcceptedType } from '#domain/forms/attachment.ts'
 import { FILE_KINDS, kindOfName } from '#domain/inbox/file-kind.ts'
 
-test('a file claims to be what the last part of its name says', () => {
+test('a file claims the type of the last part of its name', () => {
   expect(kindOfName('My CV.final.PDF ')).toBe('pdf')
   expect(kindOfName('photo.JPEG')).toBe('jpeg')
   expect(kindOfName('photo.jpg')).toBe('jpeg')

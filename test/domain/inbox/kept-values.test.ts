@@ -5,7 +5,7 @@ import { submittedValues } from '#domain/forms/submitted-values.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { anApplication, application } from '../../arbitraries/careers.ts'
 
-test('an application is kept without its files, trimmed, its vacancy by the title', () => {
+test('an application is kept trimmed, without its files, and with its vacancy by the title', () => {
   const typed = { ...anApplication, vacancy: ' Lead Artist ', name: ' Ada ', employee: 'Ben' }
   const kept = keptValues(APPLICATION_FIELDS, typed)
   expect(kept).toMatchObject({
@@ -22,7 +22,7 @@ test('an application is kept without its files, trimmed, its vacancy by the titl
   expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['file']))
 })
 
-test('a choice that was not made is kept as an empty text', () => {
+test('a missing choice is kept as an empty text', () => {
   const { vacancy, referral } = keptValues(APPLICATION_FIELDS, {
     ...anApplication,
     vacancy: null,
@@ -31,7 +31,7 @@ test('a choice that was not made is kept as an empty text', () => {
   expect([vacancy, referral]).toEqual(['', ''])
 })
 
-test('whether a form is kept as typed or as submitted makes no difference', () => {
+test('a typed and a submitted form are kept the same way', () => {
   fc.assert(
     fc.property(application, (typed) => {
       expect(keptValues(APPLICATION_FIELDS, submittedValues(APPLICATION_FIELDS, typed))).toEqual(

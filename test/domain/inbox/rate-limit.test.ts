@@ -21,7 +21,7 @@ const admitted = (rate: Rate, moments: readonly number[]): readonly number[] => 
 }
 
 describe('A network', () => {
-  test('gets a burst, and then has to wait for one turn', () => {
+  test('gets a burst, and then waits for each submission', () => {
     expect(admitted(RATE, [9, 9, 9, 9])).toEqual([9, 9, 9])
     expect(admission(RATE, 6_009, 9)).toEqual({ is: 'limited', waitMs: 2_000 })
     expect(admitted(RATE, [9, 9, 9, 2_008, 2_009, 2_009])).toEqual([9, 9, 9, 2_009])
@@ -38,7 +38,7 @@ describe('A network', () => {
     expect(admission(wider, 6_009, 9)).toEqual({ is: 'limited', waitMs: 500 })
   })
 
-  test('may usually send twenty forms at once, and then one in three seconds', () => {
+  test('may by default send twenty forms at once, and then one every three seconds', () => {
     const all = Array.from({ length: 25 }, () => 0)
     expect(admitted(USUAL_RATE, all)).toHaveLength(20)
     expect(admitted(USUAL_RATE, [...all, 2_999])).toHaveLength(20)
@@ -49,7 +49,7 @@ describe('A network', () => {
     expect(admitted(RATE, [0, 0, 0, 6_000, 6_000, 6_000, 6_000])).toHaveLength(6)
   })
 
-  test('never gets more than its burst and one in each turn', () => {
+  test('never gets more than its burst and one in each interval', () => {
     fc.assert(
       fc.property(
         fc.record({ burst: fc.integer({ min: 1, max: 9 }), everyMs: fc.integer({ min: 1, max: 5_000 }) }),
@@ -64,7 +64,7 @@ describe('A network', () => {
     )
   })
 
-  test('gets in once it has waited as long as it had to', () => {
+  test('is admitted after the wait that it was told', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (fullAgainAt, now) => {
         const result = admission(RATE, fullAgainAt, now)

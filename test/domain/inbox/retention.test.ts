@@ -16,7 +16,7 @@ test('messages, choices about cookies and applications are kept for two years, a
   expect(new Date(limits.applications).toISOString()).toBe('2023-02-28T12:00:00.000Z')
 })
 
-test('what has been kept long enough stays so', () => {
+test('an expired entry stays expired', () => {
   const moment = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
   fc.assert(
     fc.property(moment, fc.nat(Date.UTC(1980, 0)), (now, later) => {

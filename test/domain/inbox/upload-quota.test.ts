@@ -22,7 +22,7 @@ test.each([
   expect(hasRoom(QUOTA, use)).toBe(expected)
 })
 
-test('the two largest files of one application fit, however little is set, and no more than that or what is set', () => {
+test('the two largest files of one application fit even a small quota, and no more than that or the quota fits', () => {
   const anyMegabytes = fc.integer({ min: 1, max: 2500 })
   const anyLargest = fc.integer({ min: 1, max: 1000 })
   fc.assert(
@@ -68,7 +68,7 @@ const unclaimed = (files: readonly (readonly [string | null, number])[]): readon
     held: files.reduce((sum, [other, bytes]) => sum + (other === sender ? bytes : 0), 0),
   }))
 
-test('the oldest files of the sender that holds most make room for another', () => {
+test('the oldest files of the largest sender make room for another', () => {
   const files = unclaimed([
     ['flood', 10],
     ['other', 15],
@@ -78,7 +78,7 @@ test('the oldest files of the sender that holds most make room for another', () 
   expect(filesThatMakeRoom(files, { sender: 'applicant', holds: 5, needed: 12 })).toEqual([0, 2])
 })
 
-test('no file makes room for a sender that would hold as much, and none where it would not suffice', () => {
+test('no file is removed for a sender that would hold as much, or if it would not be enough', () => {
   const files = unclaimed([
     ['one', 10],
     ['other', 10],
@@ -88,7 +88,7 @@ test('no file makes room for a sender that would hold as much, and none where it
   expect(filesThatMakeRoom(files, { sender: 'one', holds: 1, needed: 11 })).toEqual([])
 })
 
-test('what makes room is always enough, of others alone, and of senders that hold more than the one that asks', () => {
+test('the removed files are always enough, and belong only to senders that hold more than the one that asks', () => {
   const anySender = fc.constantFrom('a', 'b', 'c', null)
   fc.assert(
     fc.property(

@@ -62,7 +62,7 @@ describe('an address in a language', () => {
     expect(inLanguage(address, chosen)).toBe(expected)
   })
 
-  test('is in that language, and without its prefix the same path again', () => {
+  test('is in that language, and without its prefix is the same path again', () => {
     fc.assert(
       fc.property(path, language, (address, chosen) => {
         expect(languageOf(inLanguage(address, chosen))).toBe(chosen)
@@ -78,13 +78,13 @@ describe('choosing a language', () => {
     expect(addressInLanguage('/ru/jobs?department=3#form', 'en')).toBe('/jobs?department=3#form')
   })
 
-  test('takes off a prefix that is written twice', () => {
+  test('removes a prefix that is written twice', () => {
     expect(addressInLanguage('/ru/ru/jobs', 'en')).toBe('/jobs')
     expect(addressInLanguage('/ru//ru\\ru', 'ru')).toBe('/ru')
     expect(addressInLanguage('/ru/russia', 'en')).toBe('/russia')
   })
 
-  test('twice leads back to where one was', () => {
+  test('twice leads back to the first address', () => {
     fc.assert(
       fc.property(englishAddress, (address) => {
         const russian = addressInLanguage(address, 'ru')
@@ -94,7 +94,7 @@ describe('choosing a language', () => {
     )
   })
 
-  test('always arrives in that language, wherever one was', () => {
+  test('always leads to that language, from any address', () => {
     fc.assert(
       fc.property(oddAddress, language, (address, chosen) => {
         expect(languageOf(addressInLanguage(address, chosen))).toBe(chosen)
@@ -105,7 +105,7 @@ describe('choosing a language', () => {
     )
   })
 
-  test('is quick with a prefix that was written 300,000 times', () => {
+  test('is fast with a prefix that is written 300,000 times', () => {
     expect(addressInLanguage('/ru'.repeat(300_000), 'en')).toBe('/')
   })
 })

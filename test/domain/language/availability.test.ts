@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { availabilityOf, isTitledIn } from '#domain/language/availability.ts'
 import { texts } from '../../arbitraries/language.ts'
 
-test('what has a title in the language is here', () => {
+test('content with a title in the language is available', () => {
   expect(availabilityOf({ title: texts({ en: 'Artist', ru: '' }) }, 'en')).toEqual({ is: 'here' })
 })
 
-test('what has a title in the other language alone says so', () => {
+test('content with a title only in the other language says so', () => {
   expect(availabilityOf({ title: texts({ en: 'Artist', ru: ' ' }) }, 'ru')).toEqual({
     is: 'only-in',
     language: 'en',
@@ -17,11 +17,11 @@ test('what has a title in the other language alone says so', () => {
   })
 })
 
-test('what has no title is nowhere', () => {
+test('content without a title is not available', () => {
   expect(availabilityOf({ title: texts({ en: '', ru: '' }) }, 'en')).toEqual({ is: 'nowhere' })
 })
 
-test('a title of spaces is none', () => {
+test('a title of spaces counts as empty', () => {
   expect(isTitledIn({ title: texts({ en: ' ', ru: 'Художник' }) }, 'en')).toBe(false)
   expect(isTitledIn({ title: texts({ en: ' ', ru: 'Художник' }) }, 'ru')).toBe(true)
 })

@@ -43,7 +43,7 @@ describe('the instant of a text', () => {
     expect(instantOf(text)).toBeNull()
   })
 
-  test('without an offset is in UTC, whatever the zone of the machine is', () => {
+  test('without an offset is in UTC, in any zone of the machine', () => {
     const zone = process.env['TZ']
     process.env['TZ'] = 'Asia/Tokyo'
     try {
@@ -55,7 +55,7 @@ describe('the instant of a text', () => {
     }
   })
 
-  test('of what a date says of itself is that date', () => {
+  test('of a date’s ISO text is that date', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -66,7 +66,7 @@ describe('the instant of a text', () => {
     )
   })
 
-  test('of any text is a number or none', () => {
+  test('of any text is a number or null', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(instantOf(text)).not.toBeNaN()
@@ -118,13 +118,13 @@ test('a date is written dd.MM.y, or dd.MM.yy where space is short, a time HH:mm'
   expect(formatTime('ru', EVENING, 'UTC')).toBe('22:05')
 })
 
-test('it is the date in the site’s time zone', () => {
+test('a date is in the site’s time zone', () => {
   expect(formatDate('en', EVENING, 'Asia/Nicosia')).toBe('10.03.2025')
   expect(formatShortDate('en', EVENING, 'Asia/Nicosia')).toBe('10.03.25')
   expect(formatTime('en', EVENING, 'Asia/Nicosia')).toBe('00:05')
 })
 
-test('what is no date is not shown, whatever it is', () => {
+test('a text that is not a date is not shown', () => {
   expect(formatDate('ru', 'soon', 'UTC')).toBe('')
   fc.assert(
     fc.property(anyText, language, anyText, (created, chosen, zone) => {

@@ -22,7 +22,7 @@ describe('the languages', () => {
     allDiffer(LANGUAGES.map((language) => LANGUAGE_FACTS[language].shortName))
   })
 
-  test('each is looked for in itself first, then in every other one, each once', () => {
+  test('each falls back to every other one, each once', () => {
     for (const language of LANGUAGES) {
       expect(inFallbackOrder(language)[0]).toBe(language)
       expect(inFallbackOrder(language).toSorted()).toEqual(LANGUAGES.toSorted())

@@ -76,7 +76,7 @@ test.each([
   expect(isFile(link)).toBe(false)
 })
 
-test('no link of this site leads elsewhere by it, and no other link is touched', () => {
+test('no link of this site leads to another host, and no other link changes', () => {
   fc.assert(
     fc.property(anyText, (link) => {
       const given = linkInLanguage(link, 'ru')

@@ -3,13 +3,13 @@ import { perLanguage } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback, perLanguageAsync } from '#domain/language/localized.ts'
 import { texts } from '../../arbitraries/language.ts'
 
-test('a text of spaces is none', () => {
+test('a text of spaces counts as empty', () => {
   expect(hasText(' \n')).toBe(false)
   expect(hasText(' a ')).toBe(true)
 })
 
 describe('a name falls back to the next language', () => {
-  test('where it is empty or of spaces', () => {
+  test('if it is empty or has only spaces', () => {
     expect(inLanguageOrFallback(texts({ en: 'Art', ru: '' }), 'ru')).toBe('Art')
     expect(inLanguageOrFallback(texts({ en: ' ', ru: 'Графика' }), 'en')).toBe('Графика')
   })
@@ -18,12 +18,12 @@ describe('a name falls back to the next language', () => {
     expect(inLanguageOrFallback(texts({ en: 'Art', ru: 'Графика' }), 'ru')).toBe('Графика')
   })
 
-  test('and is empty where no language has one', () => {
+  test('and is empty if no language has one', () => {
     expect(inLanguageOrFallback(texts({ en: '', ru: ' ' }), 'ru')).toBe('')
   })
 })
 
-test('what each language has to be waited for comes under its own language', async () => {
+test('each promise’s value is under its own language', async () => {
   const later = {
     ...perLanguage((language) => Promise.resolve(language)),
     en: Promise.resolve().then(() => 'slow'),

@@ -37,22 +37,22 @@ const localTimes = fc
 
 const iso = (instant: number | null) => new Date(instant ?? Number.NaN).toISOString()
 
-describe('the instant of what a clock shows', () => {
+describe('the moment that a clock shows', () => {
   const inZone = (local: string, zone: string) => iso(instantIn(local, zone))
 
-  test('is that of the zone', () => {
+  test('is in the zone', () => {
     expect(inZone('2026-12-24T09:00', 'Asia/Nicosia')).toBe('2026-12-24T07:00:00.000Z')
     expect(inZone('2026-07-01T00:30', 'America/New_York')).toBe('2026-07-01T04:30:00.000Z')
     expect(inZone('2026-12-24 09:00:15', 'Asia/Nicosia')).toBe('2026-12-24T07:00:15.000Z')
     expect(instantIn('2026-02-30T09:00', 'UTC')).toBeNull()
   })
 
-  test('is the one that it names where it names an offset', () => {
+  test('follows its offset if it has one', () => {
     expect(inZone('2026-12-24T09:00:00+03:00', 'Asia/Tokyo')).toBe('2026-12-24T06:00:00.000Z')
     expect(inZone('2026-12-24T09:00Z', 'Asia/Tokyo')).toBe('2026-12-24T09:00:00.000Z')
   })
 
-  test('is where the skipped hour ends, east and west of UTC', () => {
+  test('is the end of a skipped hour, east and west of UTC', () => {
     expect(inZone('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
     expect(inZone('2026-03-29T02:30:15', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
     expect(inZone('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z')
@@ -92,12 +92,12 @@ describe('a day', () => {
     expect(Number(end) - Number(start)).toBe(23 * 60 * MINUTE_MS)
   })
 
-  test('has no end where it is the last of all, or none', () => {
+  test('has no end if it is the last possible day, or not a day', () => {
     expect(dayEnd('9999-12-31', 'Europe/Berlin')).toBeNull()
     for (const text of ['', 'soon', '2026-02-30']) expect(dayEnd(text, 'UTC')).toBeNull()
   })
 
-  test('ends with its last moment, a time with itself', () => {
+  test('ends with its last moment, and a time ends at itself', () => {
     expect(iso(lastInstantIn('2026-12-01', 'Asia/Nicosia'))).toBe('2026-12-01T21:59:59.999Z')
     expect(iso(lastInstantIn('2026-12-01T18:00', 'Asia/Nicosia'))).toBe('2026-12-01T16:00:00.000Z')
     expect(iso(lastInstantIn('2026-12-01T18:00:00Z', 'Asia/Nicosia'))).toBe('2026-12-01T18:00:00.000Z')
@@ -105,7 +105,7 @@ describe('a day', () => {
       expect(lastInstantIn(text, 'Asia/Nicosia')).toBeNull()
   })
 
-  test('is what a clock of the zone shows until its last moment, and no longer, in every zone', () => {
+  test('is shown by a clock of the zone until its last moment, in every zone', () => {
     fc.assert(
       fc.property(localTimes, ({ zone, local }) => {
         const day = local.slice(0, 10)
@@ -156,13 +156,13 @@ describe('a date of content as a moment', () => {
     )
   })
 
-  test('is as it is written where it names its offset', () => {
+  test('stays as written if it has an offset', () => {
     const record = { id: 1, created: '2026-10-13T12:00:00+02:00' }
     expect(dated(record, 'Asia/Tokyo')).toBe(record)
     expect(moment('2026-10-13T12:00Z', 'Asia/Tokyo')).toBe('2026-10-13T12:00Z')
   })
 
-  test('stays a date as long as there are years, and what is none stays as it is', () => {
+  test('stays a date in every possible year, and any other text stays as it is', () => {
     expect(moment('9999-12-31T23:00', 'America/New_York')).toBe('9999-12-31T23:00')
     fc.assert(
       fc.property(

@@ -14,7 +14,7 @@ const pairs = fc
   .map(([start, one, other]) => [start + one, start + other] as const)
 
 // The test compares twenty thousand pairs.
-test.each(LANGUAGES)('what it says, the alphabet says: %s', { timeout: 60_000 }, (language) => {
+test.each(LANGUAGES)('its answer is the alphabet’s: %s', { timeout: 60_000 }, (language) => {
   const { compare } = new Intl.Collator(language)
   fc.assert(
     fc.property(pairs, ([one, other]) => {
@@ -72,6 +72,6 @@ test.each([
   ['a letter whose mark follows it', 'e\u0301lan', 'flan'],
   ['a letter before one whose mark follows it', 'flan', 'e\u0301lan'],
   ['punctuation', 'Artist, UI', 'Artist'],
-])('%s are for one who knows the alphabet', (_, one, other) => {
+])('%s need the alphabet', (_, one, other) => {
   expect(plainOrder(one, other, 'en')).toBeNull()
 })

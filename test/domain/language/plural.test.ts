@@ -50,11 +50,11 @@ describe('a count', () => {
     expect(pluralPhrase('ru', n, OPEN)).toBe(phrase)
   })
 
-  test('takes the form for all other numbers where its own is missing', () => {
+  test('takes the form for all other numbers if its own is missing', () => {
     expect(pluralPhrase('ru', 5, { one: '{n} GB', other: '{n} GBs' })).toBe('5 GBs')
   })
 
-  test('is where the phrase has it', () => {
+  test('stands in its place in the phrase', () => {
     expect(pluralPhrase('en', 2, { one: 'one', other: '{n} of {n}' })).toBe('2 of 2')
   })
 })

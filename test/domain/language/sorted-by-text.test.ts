@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { collatorOf, groupsInCollationOrder, sortedByText } from '#domain/language/sorted-by-text.ts'
 import { language, text } from '../../arbitraries/language.ts'
 
-test('ё follows е in Russian, though its code unit is the last', () => {
+test('ё follows е in Russian, although its code unit is the last', () => {
   expect(['яма', 'ёж', 'ель', 'жук'].sort(collatorOf('ru').compare)).toEqual(['ёж', 'ель', 'жук', 'яма'])
 })
 
-test('capitals do not stand before small letters in English', () => {
+test('capitals do not come before small letters in English', () => {
   expect(['b', 'C', 'a'].sort(collatorOf('en').compare)).toEqual(['a', 'b', 'C'])
 })
 
@@ -42,7 +42,7 @@ describe('an alphabetical list', () => {
     expect(sortedByText(list, nameOf, 'en').map(({ id }) => id)).toEqual([4, 2, 3, 1])
   })
 
-  test('is what comparing every two items gives', () => {
+  test('equals the result of comparing every two items', () => {
     fc.assert(
       fc.property(named, language, (list, chosen) => {
         const { compare } = new Intl.Collator(chosen)
@@ -52,7 +52,7 @@ describe('an alphabetical list', () => {
     )
   })
 
-  test('does not depend on the order in which items came, and leaves that as it was', () => {
+  test('does not depend on the original order, and does not change it', () => {
     fc.assert(
       fc.property(named, language, (list, chosen) => {
         const before = [...list]
@@ -63,7 +63,7 @@ describe('an alphabetical list', () => {
   })
 })
 
-test('namesakes are items whose texts the alphabet takes for equal', () => {
+test('namesakes are items whose texts the alphabet treats as equal', () => {
   const list = [
     { id: 3, name: 'e\u0301' },
     { id: 2, name: 'f' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { documentAlternates, documentLanguages, languageLinks } from '#domain/legal/document-languages.ts'
 import { languages } from '../../arbitraries/legal.ts'
 
-test('a document’s languages are sorted, each once, in whatever order they come', () => {
+test('a document’s languages are sorted, each once, in any original order', () => {
   expect(documentLanguages(['ru', 'en', 'de', 'en'])).toEqual(['de', 'en', 'ru'])
   fc.assert(
     fc.property(languages, (codes) => {
@@ -26,7 +26,7 @@ describe('the language links of a document', () => {
   })
 })
 
-test('a document’s alternates are its own languages, x-default the English one', () => {
+test('a document’s alternates are its own languages, with English as x-default', () => {
   expect(documentAlternates('x', ['ru', 'en', 'de'])).toEqual([
     { hreflang: 'de', address: '/terms/x/de' },
     { hreflang: 'en', address: '/terms/x/en' },

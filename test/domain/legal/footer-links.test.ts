@@ -13,7 +13,7 @@ describe('the footer’s legal links', () => {
     )
   })
 
-  test('lead to this site where no terms host is set', () => {
+  test('lead to this site if no terms host is set', () => {
     expect(footerLegalLinks('', 'en')[0]?.address).toBe('/terms/legal-notices/en')
   })
 })
@@ -22,7 +22,7 @@ test('the applicants’ privacy notice is a document of this site', () => {
   expect(applicantsNoticeAddress('ru')).toBe('/ru/terms/privacy-notice-applicants/ru')
 })
 
-test('the cookie banner leads to the document to which the footer leads too', () => {
+test('the cookie banner and the footer lead to the same document', () => {
   for (const host of ['', 'https://terms.example'])
     expect(footerLegalLinks(host, 'ru')).toContainEqual({
       document: 'cookie-policy',

@@ -8,7 +8,7 @@ const group = (slug: string, show: boolean, ...languages: readonly string[]): Li
   documents: languages.map((language) => ({ name: `${slug} in ${language}`, language })),
 })
 
-test('the index lists documents that are to be shown and exist in the site’s language', () => {
+test('the index lists documents that are marked as shown and exist in the page’s language', () => {
   const groups = [
     group('a', true, 'de', 'en'),
     group('b', false, 'en'),
@@ -23,7 +23,7 @@ test('a document is listed once, whatever the API repeats', () => {
   expect(shownDocuments([group('a', true, 'en', 'en')], 'en')).toHaveLength(1)
 })
 
-test('a group that is not to be shown is not named', () => {
+test('a group that is not marked as shown is not named', () => {
   const [a, b] = [group('a', true), group('b', false)]
   expect(shownGroups([a, b])).toEqual([a])
 })

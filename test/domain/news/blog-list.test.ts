@@ -50,12 +50,12 @@ describe('the blog', () => {
   })
 })
 
-test('an address says how often more was asked for', () => {
+test('an address says how often “Show more” was pressed', () => {
   expect(clicksIn('12')).toBe(12)
 })
 
 test.each([null, '', '-1', '1.5', '1e9', '9999999', 'x2', '2x'])(
-  'an odd count in an address (%j) is none',
+  'an odd count in an address (%j) counts as 0',
   (text) => {
     expect(clicksIn(text)).toBe(0)
   },
@@ -73,12 +73,12 @@ describe('the categories of the blog', () => {
     aNewsItem(4),
   ]
 
-  test('are those of the listed articles, in alphabetical order', () => {
+  test('are the ones of the listed articles, in alphabetical order', () => {
     expect(listedCategories(items, 'en')).toEqual([talks, life])
     expect(listedCategories(items, 'ru')).toEqual([life])
   })
 
-  test('filter it, and one without articles counts as not chosen', () => {
+  test('filter it, and a category without articles counts as no choice', () => {
     const shown = (category: number | null, chosen: 'en' | 'ru' = 'en') => {
       const { large, others } = blogList(items, chosen, { category, clicks: 0 })
       return [large, ...others].map((item) => item?.id)
@@ -89,7 +89,7 @@ describe('the categories of the blog', () => {
     expect(shown(9)).toEqual([1, 2, 3, 4])
   })
 
-  test('together show every article that has one, each once', () => {
+  test('together show every article with a category, each once', () => {
     const category = fc.constantFrom(null, life, talks)
     fc.assert(
       fc.property(news, fc.array(category, { minLength: 40, maxLength: 40 }), (all, categories) => {

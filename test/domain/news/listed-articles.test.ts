@@ -10,7 +10,7 @@ import { onlyIn } from '../../arbitraries/language.ts'
 import { aNewsItem, news } from '../../arbitraries/news.ts'
 
 describe('news', () => {
-  test('are listed in the order in which they came', () => {
+  test('keep their original order', () => {
     expect(listedArticles([aNewsItem(2), aNewsItem(9), aNewsItem(1)], 'en').map(({ id }) => id)).toEqual([
       2, 9, 1,
     ])
@@ -34,7 +34,7 @@ test('the blog preview shows the first 3 listed items', () => {
 
 const five = [1, 2, 3, 4, 5].map((id) => aNewsItem(id))
 
-test('below an article stand the first 3 other items', () => {
+test('below an article are the first 3 other items', () => {
   expect(relatedArticles(five, 'en', aNewsItem(2)).map(({ id }) => id)).toEqual([1, 3, 4])
 })
 
@@ -58,11 +58,11 @@ test('about a game are the first 2 listed articles that name it', () => {
   expect(articlesAbout(news, 8, 'en')).toEqual([])
 })
 
-test('where no article was found, the first 3 stand', () => {
+test('if no article was found, there are the first 3', () => {
   expect(relatedArticles(five, 'en', null).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('the article itself and what is not listed are never among them', () => {
+test('the article itself and unlisted articles are never among them', () => {
   fc.assert(
     fc.property(news, fc.nat(99), (items, current) => {
       for (const { id, active, title } of relatedArticles(items, 'ru', { id: current, game: 1 }))

@@ -40,7 +40,7 @@ test.each([
   expect(allowedStyle(given)).toBeNull()
 })
 
-test('what stays stays as it is', () => {
+test('a kept value is unchanged', () => {
   const piece = fc.constantFrom(
     ...['color', 'margin', ':', ';', ' ', 'red', '-', '1px', 'url(', 'rgb(', ')', '"', '\\', '/*'],
   )
@@ -101,7 +101,7 @@ describe('a link', () => {
     )
   })
 
-  test('that is allowed leads where it seems to lead', () => {
+  test('that is allowed leads to the address that it shows', () => {
     const piece = fc.constantFrom(
       ...'javascript:|data:|http:|https:|mailto:|/|\\|?|#|:| |\t|\n|\u0000|a'.split('|'),
     )
@@ -164,7 +164,7 @@ describe('an attribute', () => {
     ['p', 'id', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
     ['a', 'id', 'two words'],
     ['button', 'type', 'submit'],
-  ])('of <%s> is taken off: %s=%j', (element, name, value) => {
+  ])('of <%s> is removed: %s=%j', (element, name, value) => {
     expect(allowedAttribute(element, name, value)).toBeNull()
   })
 
@@ -186,7 +186,7 @@ describe('an attribute', () => {
     expect(allowedAttribute(element, name, value)).toBe(value)
   })
 
-  test('for the style keeps the declarations that are allowed', () => {
+  test('for the style keeps the allowed declarations', () => {
     expect(allowedAttribute('p', 'style', 'color:red; position:fixed')).toBe('color: red')
   })
 })

@@ -15,13 +15,13 @@ test.each(
 })
 
 test.each(['form', 'button', 'label', 'my-widget', 'svg', 'math', 'text<script', 'constructor', ''])(
-  'of <%s> the text stays',
+  '<%s> is replaced by its text',
   (name) => {
     expect(treatmentOf(name, true)).toBe('unwrap')
   },
 )
 
-test('another element is shown in place of a frame', () => {
+test('another element replaces a frame', () => {
   expect(treatmentOf('iframe', true)).toBe('frame')
 })
 
@@ -30,7 +30,7 @@ test('no element of the table may have a handler, a class or a document of its o
   expect(attributes.filter((name) => /^on|^class$|^srcdoc$|^ping$|^form/.test(name))).toEqual([])
 })
 
-test('an element that only says what its text is has no attributes of its own', () => {
+test('an element that only marks up its text has no attributes', () => {
   expect(['b', 'h2', 'kbd', 'ruby'].flatMap((name) => ALLOWED_ELEMENTS.get(name))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(withoutEmptyParagraphs(html)).toBe(rest)
 })
 
-test('of a drawing nothing is shown but its text', () => {
+test('a drawing is reduced to its text', () => {
   expect(treatmentOf('a', false)).toBe('unwrap')
   expect(treatmentOf('style', false)).toBe('remove')
 })
@@ -95,11 +95,11 @@ const removedFrom = (html: string): readonly string[] =>
         .map((one) => `${name} ${one.name}`)
     })
 
-test('of an article with pictures, films, lists and tables everything stays', () => {
+test('an article with pictures, films, lists and tables keeps everything', () => {
   expect(removedFrom(ARTICLE)).toEqual([])
 })
 
-test('of an article what acts is removed, and the addresses of what acts', () => {
+test('an article loses active elements and active addresses', () => {
   const acting =
     '<p onclick="go()"><a href="javascript:go()" ping="/x">x</a><form><img src="data:text/html,x" alt="x" onerror="go()">'
   expect(removedFrom(acting)).toEqual(['p onclick', 'a href', 'a ping', 'form', 'img src', 'img onerror'])

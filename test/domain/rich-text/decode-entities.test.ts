@@ -18,24 +18,24 @@ describe('an entity', () => {
   })
 
   test.each(['&#0;', '&#xd800;', '&#x110000;', '&#9999999;'])(
-    'that is no character (%s) is a replacement',
+    'for an invalid character (%s) becomes a replacement character',
     (entity) => {
       expect(decodeEntities(entity)).toBe('\ufffd')
     },
   )
 
   test.each(['&unknown;', '&amp', '& amp;', '&#;', '&#x;', '&;', '&LT;', '&#12345678;'])(
-    'that is none (%s) stays',
+    'that does not exist (%s) stays',
     (text) => {
       expect(decodeEntities(text)).toBe(text)
     },
   )
 
-  test('is decoded once only', () => {
+  test('is decoded only once', () => {
     expect(decodeEntities('&amp;lt;')).toBe('&lt;')
   })
 
-  test('never makes a text fail', () => {
+  test('never makes decoding fail', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         expect(typeof decodeEntities(html)).toBe('string')

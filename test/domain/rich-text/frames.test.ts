@@ -22,7 +22,7 @@ describe('a frame of a film', () => {
     })
   })
 
-  test('is called by its title, and has a name without one', () => {
+  test('is named by its title, and has a name without one', () => {
     const titleOf = (title: string) => shownFrame(`${PLAYER}aqz-KE-bpKQ`, title)?.attributes['title']
     expect(titleOf('The trailer')).toBe('The trailer')
     expect(titleOf(' ')).toBe('YouTube')
@@ -37,7 +37,7 @@ describe('any other frame', () => {
     ['https://evil.example/youtube.com/embed/aqz-KE-bpKQ', '', 'evil.example'],
     ['https://www.youtube.com/channel/x', '', 'www.youtube.com'],
     ['/media/map.html', '', '/media/map.html'],
-  ])('at %j with the title %j is a link that is called %j', (address, title, text) => {
+  ])('at %j with the title %j is a link named %j', (address, title, text) => {
     expect(shownFrame(address, title)).toEqual({ element: 'a', attributes: { href: address }, text })
   })
 
@@ -49,7 +49,7 @@ describe('any other frame', () => {
   )
 })
 
-test('whatever a frame holds, it is the player, or a link with a text, or nothing', () => {
+test('any frame is the player, a link with a text, or nothing', () => {
   const piece = fc.constantFrom(
     ...'https:|http:|//|/|www.|youtube.com|youtu.be|embed/|watch?v=|aqz-KE-bpKQ|?|&|#|@|:| |javascript:|a'.split(
       '|',

@@ -36,7 +36,7 @@ describe('internal links', () => {
     )
   })
 
-  test('stay as they were when the lookup failed', () => {
+  test('stay as they were if the lookup failed', () => {
     expect(withFirstInternalLink(two, null)).toBe(two)
   })
 
@@ -51,7 +51,7 @@ describe('internal links', () => {
   })
 })
 
-test('an internal link to a Russian page has the prefix, to an English one none', () => {
+test('an internal link to a Russian page has the prefix, and one to an English page has none', () => {
   expect(internalLinkAddress({ language: 'ru', link: '/jobs/writer' })).toBe('/ru/jobs/writer')
   expect(internalLinkAddress({ language: 'en', link: '/jobs/writer' })).toBe('/jobs/writer')
   expect(internalLinkAddress({ language: 'ru', link: '/ru/jobs' })).toBe('/ru/jobs')
@@ -73,7 +73,7 @@ test.each([
   expect(internalLinkAddress({ language: 'en', link })).toBeNull()
 })
 
-test('an internal link leads to a path of this site or says openly that it does not, whatever the answer is', () => {
+test('an internal link leads to a path of this site or to an address with a visible host, whatever the answer is', () => {
   const link = fc.oneof(
     anyText,
     anyWebAddress,

@@ -11,7 +11,7 @@ import {
 import { brokenHtml } from '../../arbitraries/rich-text.ts'
 
 describe('the attributes of a tag', () => {
-  test('have a name in lower case and a value, however they are quoted', () => {
+  test('have a name in lower case and a value, with any quotes', () => {
     const values = attributesIn(` HREF="/a b" title='it"s' id=x hidden rel = "me" empty="" /`)
     expect(values.map(({ name, value }) => [name, value])).toEqual([
       ['href', '/a b'],
@@ -23,26 +23,26 @@ describe('the attributes of a tag', () => {
     ])
   })
 
-  test('keep how they are written', () => {
+  test('keep their written form', () => {
     expect(attributesIn(` HREF = '/a' hidden`).map(({ source }) => source)).toEqual([`HREF = '/a'`, 'hidden'])
   })
 
-  test('say what their entities stand for', () => {
+  test('have their entities decoded', () => {
     expect(attributesIn('href="/a?b&amp;c"')).toMatchObject([{ value: '/a?b&c' }])
   })
 
-  test('are not looked for inside a value', () => {
+  test('are not found inside a value', () => {
     expect(valueNamed(attributesIn(`title=" href='#1'" href="/x"`), 'href')).toBe('/x')
   })
 
-  test('count once: the first of a name, as in browsers', () => {
+  test('count once, the first of a name as in browsers', () => {
     expect(valueNamed(attributesIn('href="/a" href="/b"'), 'href')).toBe('/a')
     expect(valueNamed(attributesIn('title="/a"'), 'href')).toBeNull()
   })
 })
 
 describe('an attribute', () => {
-  test('is read as it was written, whatever it says', () => {
+  test('is read as it was written, whatever its value', () => {
     const value = `"a" & 'b' &amp; <c>`
     expect(attribute('title', value).source).toBe(`title="&quot;a&quot; &amp; 'b' &amp;amp; <c>"`)
     expect(attributesIn(attribute('title', value).source)).toEqual([attribute('title', value)])
@@ -65,7 +65,7 @@ describe('the links of a text', () => {
     ).toEqual(['/a', '/b'])
   })
 
-  test('are not what is in comments, scripts, closing tags or a tag that never closes', () => {
+  test('are not in comments, scripts, closing tags or a tag that never closes', () => {
     expect(
       addresses('<!-- <a href="/a"> --><script>"<a href=/b>"</script></a href="/c"><a href="/d"'),
     ).toEqual([])
@@ -73,7 +73,7 @@ describe('the links of a text', () => {
 })
 
 describe('rewriting links', () => {
-  test('changes the chosen ones and leaves all else as it was written', () => {
+  test('changes the chosen ones and nothing else', () => {
     const html = '<p>1 <A  HREF=/a>x</A> <a href="/b" >y</a>'
     const second = linksIn(html).slice(1)
     expect(rewriteLinks(html, second, ({ attributes }) => attributes)).toBe(
@@ -81,7 +81,7 @@ describe('rewriting links', () => {
     )
   })
 
-  test('without any link to change gives the same text', () => {
+  test('without any link to change returns the same text', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         expect(rewriteLinks(html, [], ({ attributes }) => attributes)).toBe(html)
@@ -89,7 +89,7 @@ describe('rewriting links', () => {
     )
   })
 
-  test('leaves as many links as there were, with the same addresses', () => {
+  test('keeps the number of links and their addresses', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         expect(addresses(rewriteLinks(html, linksIn(html), ({ attributes }) => attributes))).toEqual(

@@ -7,7 +7,7 @@ const written = (html: string) => [...markupIn(html)].map(({ start, end }) => ht
 const kinds = (html: string) => [...markupIn(html)].map(({ is, name }) => [is, name])
 
 describe('markup', () => {
-  test('is opening and closing tags, by their names in lower case', () => {
+  test('has opening and closing tags, with names in lower case', () => {
     expect(kinds('<P class="x">a</p ><br/><h1>')).toEqual([
       ['opening', 'p'],
       ['closing', 'p'],
@@ -24,13 +24,10 @@ describe('markup', () => {
     ['</>', ''],
     ['<script>"</b>"</script >', 'script'],
     ['<STYLE>a > b {}</style>', 'style'],
-  ])(
-    'is what a browser does not show: comments, doctypes, scripts and styles as a whole (%s)',
-    (markup, name) => {
-      expect(written(`a${markup}b`)).toEqual([markup])
-      expect(kinds(markup)).toEqual([['unseen', name]])
-    },
-  )
+  ])('includes whole comments, doctypes, scripts and styles (%s)', (markup, name) => {
+    expect(written(`a${markup}b`)).toEqual([markup])
+    expect(kinds(markup)).toEqual([['unseen', name]])
+  })
 
   test.each(['1 < 2', 'I <3 you', '< p>', '<', '>', ''])('is not in %j', (text) => {
     expect(written(text)).toEqual([])
@@ -52,11 +49,11 @@ describe('markup', () => {
     },
   )
 
-  test('after a script goes on', () => {
+  test('continues after a script', () => {
     expect(written('<script src="x>y">1</script><b>')).toEqual(['<script src="x>y">1</script>', '<b>'])
   })
 
-  test('comes in order, without overlap, and starts with an angle bracket, whatever the text is', () => {
+  test('is in order, without overlap, and starts with an angle bracket, in any text', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         let from = 0
@@ -71,7 +68,7 @@ describe('markup', () => {
     )
   })
 
-  test('is in no text without angle brackets', () => {
+  test('is missing in a text without angle brackets', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(written(text)).toEqual([])

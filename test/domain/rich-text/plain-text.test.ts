@@ -5,7 +5,7 @@ import { brokenHtml, words } from '../../arbitraries/rich-text.ts'
 import { cpuTimeOf } from '../../support/cpu-time.ts'
 
 describe('plain text', () => {
-  test('has no tags, and entities as the characters they stand for', () => {
+  test('has no tags, and characters instead of entities', () => {
     expect(plainText('<p>Wind &amp; <b>s</b>ails</p>')).toBe('Wind & sails')
   })
 
@@ -21,7 +21,7 @@ describe('plain text', () => {
     'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
       ' ',
     ),
-  )('keeps a word whole that holds <%s>', (name) => {
+  )('keeps a word with <%s> whole', (name) => {
     expect(plainText(`main<${name}>sp</${name}>ring`)).toBe('mainspring')
   })
 
@@ -29,11 +29,11 @@ describe('plain text', () => {
     expect(plainText('main<!-- x --><script>1</script><style>b{}</style>spring')).toBe('mainspring')
   })
 
-  test('keeps angle brackets that are no tags', () => {
+  test('keeps angle brackets that are not tags', () => {
     expect(plainText('1 < 2 &lt;b&gt;')).toBe('1 < 2 <b>')
   })
 
-  test('of a text without markup is that text, its spaces made single', () => {
+  test('of a text without markup is that text with single spaces', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(plainText(text)).toBe(text.split(/\s+/).join(' ').trim())
@@ -50,7 +50,7 @@ describe('plain text', () => {
   })
 
   test.each(['<', '<a ', '<a b="', '<!--', '&#', '<script>', '<p', ' ', '='])(
-    'of 200,000 characters of %j takes no more than linear time',
+    'takes linear time for 200,000 characters of %j',
     (piece) => {
       const html = piece.repeat(200_000 / piece.length)
       expect(cpuTimeOf(() => plainText(html))).toBeLessThan(2000)
@@ -70,18 +70,18 @@ describe('an excerpt', () => {
     expect(excerptOf('Chart islands that', 13)).toBe('Chart…')
   })
 
-  test('has no other sign before its ellipsis', () => {
+  test('has no punctuation mark before its ellipsis', () => {
     expect(excerptOf('Chart islands. They move.', 18)).toBe('Chart islands…')
     expect(excerptOf('Острова, что уходят', 10)).toBe('Острова…')
   })
 
-  test('cuts a word that is longer than the excerpt, but no character', () => {
+  test('cuts a word that is longer than the excerpt, but never a character', () => {
     expect(excerptOf('Chart', 4)).toBe('Cha…')
     expect(excerptOf('😀😀😀', 4)).toBe('😀…')
     expect(excerptOf('😀😀😀', 5)).toBe('😀😀…')
   })
 
-  test('is never longer than it may be', () => {
+  test('is never longer than its limit', () => {
     fc.assert(
       fc.property(brokenHtml, fc.integer({ min: 1, max: 30 }), (html, length) => {
         expect(excerptOf(html, length).length).toBeLessThanOrEqual(length)

@@ -9,7 +9,7 @@ import {
 } from '#domain/rich-text/shown-body.ts'
 import { brokenHtml } from '../../arbitraries/rich-text.ts'
 
-test('an address that starts with http leads out of the site', () => {
+test('an address that starts with http leads to another site', () => {
   expect(['https://a.example', 'HTTP://a.example'].map(isExternalAddress)).toEqual([true, true])
   expect(['/a', '#1', 'mailto:a@b.example', 'ftp://http://a', 'http-guide', ''].some(isExternalAddress)).toBe(
     false,
@@ -23,7 +23,7 @@ describe('links in HTML bodies', () => {
     )
   })
 
-  test('lose what target and rel they had', () => {
+  test('lose their old target and rel', () => {
     expect(withExternalLinksInNewTabs('<a target=_self REL="me" href="http://a.example">')).toBe(
       '<a href="http://a.example" target="_blank" rel="noopener noreferrer">',
     )
@@ -34,7 +34,7 @@ describe('links in HTML bodies', () => {
     expect(withExternalLinksInNewTabs(html)).toBe(html)
   })
 
-  test('are changed once for all', () => {
+  test('do not change a second time', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         const changed = withExternalLinksInNewTabs(html)
@@ -55,7 +55,7 @@ test('on English pages they stay as they are', () => {
   expect(withLinksInLanguage(html, 'en')).toBe(html)
 })
 
-test('an HTML body has its links in the language, those to other sites in new tabs', () => {
+test('an HTML body has its links in the language, and links to other sites open in new tabs', () => {
   const html = '<a href="/jobs">a</a><a href="https://a.example">b</a>' as SafeHtml
   expect(shownBody(html, 'ru')).toBe(
     '<a href="/ru/jobs">a</a><a href="https://a.example" target="_blank" rel="noopener noreferrer">b</a>',

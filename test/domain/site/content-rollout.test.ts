@@ -4,7 +4,7 @@ import { switchAt } from '#domain/site/content-rollout.ts'
 
 const moment = fc.integer({ min: 0, max: 1_000_000 })
 
-test('sites that all have a version show it at the same moment, which none of them has passed when the last one gets it', () => {
+test('all sites show a version at the same moment, which comes after the last site gets it', () => {
   fc.assert(
     fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), (moments) => {
       const sites = moments.map((readyAt) => ({ version: 'new', readyAt }))
@@ -15,7 +15,7 @@ test('sites that all have a version show it at the same moment, which none of th
   )
 })
 
-test('a site that keeps another version holds the others up for a minute', () => {
+test('a site that keeps another version delays the others for a minute', () => {
   const lagging = { version: 'old', readyAt: 0 }
   expect(switchAt({ version: 'new', readyAt: 5000 }, [lagging])).toBe(65_000)
 })

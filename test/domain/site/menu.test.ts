@@ -20,16 +20,16 @@ test('menu links lead to pages in the visitor’s language', () => {
   expect(menuLinks([item('Jobs', '/jobs')], 'en')[0]?.address).toBe('/jobs')
 })
 
-test('those that start with http open in a new tab', () => {
+test('links that start with http open in a new tab', () => {
   const [shop] = menuLinks([item('Shop', 'https://shop.example/x')], 'ru')
   expect(shop).toEqual({ name: 'Shop', address: 'https://shop.example/x', image: null, newTab: true })
 })
 
-test('a menu is used only when it is not empty', () => {
+test('a menu is used only if it is not empty', () => {
   expect([null, [], [item('Blog', '/blog')]].map(isUsedMenu)).toEqual([false, false, true])
 })
 
-test('a link to the list of games is not shown twice, in neither language', () => {
+test('a link to the list of games is never shown twice, in any language', () => {
   const links = ['/games', '/ru/games', '/games/saltwind', '/blog'].map((address) => ({ address }))
   expect(withoutGamesLink(links).map(({ address }) => address)).toEqual(['/games/saltwind', '/blog'])
 })
@@ -52,7 +52,7 @@ test('the accounts of the studio are the outside links of its social menus, each
   expect(accountsIn(menus)).toEqual(['https://video.example/s', 'https://chat.example/s'])
 })
 
-test('an item without a name is called by its picture, or else by the host of its address', () => {
+test('an item without a name is named by its picture, or else by the host of its address', () => {
   const icon = { path: 'a.svg', alt: onlyIn('en', 'The shop'), width: null, height: null }
   const link = 'https://shop.example/x'
   const named = (name: string, image: typeof icon | null) =>

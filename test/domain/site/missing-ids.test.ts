@@ -4,12 +4,12 @@ import { idOfTitles, idsOf } from '#domain/site/missing-ids.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 describe('an entry without an id', () => {
-  test('has its place in the list as one, unless another entry has that id', () => {
+  test('has its place in the list as its id, unless another entry has that id', () => {
     expect(idsOf([null, null])).toEqual([1, 2])
     expect(idsOf([7, null, 2])).toEqual([7, 3, 2])
   })
 
-  test('has one of its own, and ids that are given stay, whatever is given', () => {
+  test('has a unique id, and given ids stay', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat({ max: 9 })), fc.array(fc.boolean()), (ids, missing) => {
         const given = ids.map((id, index) => (missing[index] ? null : id))
@@ -21,7 +21,7 @@ describe('an entry without an id', () => {
   })
 })
 
-test('a category without an id has the same one wherever it stands, and another one than other titles', () => {
+test('a category without an id has the same id everywhere, and other titles have other ids', () => {
   const life = { en: 'Studio life', ru: 'Жизнь студии' }
   expect(idOfTitles(texts(life))).toBe(idOfTitles(texts(life)))
   expect(idOfTitles(texts(life))).not.toBe(idOfTitles(texts({ ...life, ru: 'Жизнь' })))

@@ -36,7 +36,7 @@ describe('an address of a page', () => {
     )
   })
 
-  test('stays on this site, however odd it was', () => {
+  test('stays on this site, even if it is odd', () => {
     fc.assert(
       fc.property(oddAddress, (address) => {
         const written = writtenAddress(pageAddress(address))
@@ -51,7 +51,7 @@ test('a whole number in the query is an id', () => {
   expect(idInQuery('?b=1&a=12', 'a')).toBe(12)
 })
 
-test.each(['', '-1', 'x', 'x1', '1x', '1.5', '1e3', '0x10', '9'.repeat(16)])('%j is no id', (value) => {
+test.each(['', '-1', 'x', 'x1', '1x', '1.5', '1e3', '0x10', '9'.repeat(16)])('%j is not an id', (value) => {
   expect(idInQuery(`?a=${value}`, 'a')).toBeNull()
   expect(idInQuery('?b=1', 'a')).toBeNull()
 })
@@ -67,13 +67,13 @@ describe('a value of the query', () => {
     expect(queryValue('a?=1', 'a?')).toBe('1')
   })
 
-  test('is none where the name is not there, or the value cannot be read', () => {
+  test('is missing if the name is, or if the value cannot be read', () => {
     expect(queryValue('', 'a')).toBeNull()
     expect(queryValue('?b=a', 'a')).toBeNull()
     expect(queryValue('?a=%', 'a')).toBeNull()
   })
 
-  test('is what was put there', () => {
+  test('equals the value that was written', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const query = new URLSearchParams({ other: '1', text })
@@ -84,16 +84,16 @@ describe('a value of the query', () => {
 })
 
 describe('the known query', () => {
-  test('holds what the page knows, in its own order', () => {
+  test('holds the names that the page knows, in a fixed order', () => {
     expect(knownQuery('?utm=x&page=2&department=1', ['department', 'page'])).toBe('?department=1&page=2')
   })
 
-  test('is empty where nothing of it is known', () => {
+  test('is empty if nothing of it is known', () => {
     expect(knownQuery('?utm=x', ['department'])).toBe('')
     expect(knownQuery('?department=1', [])).toBe('')
   })
 
-  test('is its own known query, whatever was asked', () => {
+  test('does not change when it is read again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const names = ['department', 'page']
@@ -129,7 +129,7 @@ describe('the one address of a page', () => {
     },
   )
 
-  test('is the address itself where that is as it should be', () => {
+  test('is the address itself if that is canonical', () => {
     fc.assert(
       fc.property(englishAddress, (address) => {
         expect(canonicalAddress(address)).toBe(address)
@@ -147,7 +147,7 @@ describe('the one address of a page', () => {
     )
   })
 
-  test('is found at once, however many slashes there are', () => {
+  test('is found fast, however many slashes there are', () => {
     expect(canonicalAddress(`/a${'/'.repeat(100_000)}`)).toBe('/a')
     expect(canonicalAddress(`/a${'/'.repeat(100_000)}b`)).toHaveLength(100_003)
   })
@@ -180,7 +180,7 @@ describe('an address whose escapes cannot be decoded', () => {
     expect(readableAddress(address)).toBe(meant)
   })
 
-  test('can be decoded afterwards, whatever it is, and means the same when it is asked again', () => {
+  test('can always be decoded afterwards, and means the same when it is read again', () => {
     const piece = fc.constantFrom(...'% %2 %25 %D0 %BF / ? # a я'.split(' '))
     fc.assert(
       fc.property(

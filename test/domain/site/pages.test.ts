@@ -18,7 +18,7 @@ import { englishAddress } from '../../arbitraries/language.ts'
 
 const name = wellFormedText.filter((text) => text !== '')
 
-test('a path that was built for a page means that page, whatever is in it', () => {
+test('a path that was built for a page means that page, with any values', () => {
   fc.assert(
     fc.property(name, name, (slug, lang) => {
       expect(pageAt(pathTo('vacancy', { slug }))).toEqual({ page: 'vacancy', params: { slug } })
@@ -30,7 +30,7 @@ test('a path that was built for a page means that page, whatever is in it', () =
   )
 })
 
-test('a name that is no well-formed text has an address all the same', () => {
+test('a malformed name still has an address', () => {
   expect(pageAt(pathTo('game', { slug: 'a\ud800' }))?.page).toBe('game')
 })
 
@@ -47,13 +47,13 @@ test.each([
 })
 
 test.each(['/nowhere', '/Jobs', '/jobs/a/b', '/jobsx', '/about', '/terms/a/b/c', '', 'jobs'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => {
     expect(pageAt(path)).toBeNull()
   },
 )
 
-test('what cannot be decoded is taken as it is', () => {
+test('a text that cannot be decoded stays as it is', () => {
   expect(pageAt('/jobs/%zz')).toEqual({ page: 'vacancy', params: { slug: '%zz' } })
 })
 
@@ -73,7 +73,7 @@ test('the blog and the list of vacancies have feeds', () => {
   expect(FEED_PAGES).toEqual(['blog', 'jobs'])
 })
 
-test('of an address only what its page knows is left', () => {
+test('an address keeps only the names that its page knows', () => {
   const known = (address: string) => writtenAddress(knownAddress(pageAddress(address)))
   expect(known('/ru/jobs?utm_source=x&department=2#top')).toBe('/ru/jobs?department=2')
   expect(known('/games?department=2')).toBe('/games')
@@ -114,12 +114,12 @@ test.each([
   ['games', '/games', 'games'],
   ['terms', '/terms', 'documents'],
   ['home', '/', 'way-back'],
-] as const)('not found near %s, one goes back to %s and is offered: %s', (page, address, offer) => {
+] as const)('not found near %s, the page leads back to %s and offers: %s', (page, address, offer) => {
   expect(pathTo(page)).toBe(address)
   expect(notFoundOffer(page)).toBe(offer)
 })
 
-test('what is no known return page means the home page', () => {
+test('an unknown return page means the home page', () => {
   expect(returnPageOf('jobs')).toBe('jobs')
   for (const text of [null, '', 'about', 'constructor', '__proto__']) expect(returnPageOf(text)).toBe('home')
 })

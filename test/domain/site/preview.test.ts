@@ -17,7 +17,7 @@ const paths = fc
   .map((all) => `/${all.join('/')}`)
 
 describe('an address inside a preview', () => {
-  test('is the one outside behind the token and the moment', () => {
+  test('is the usual address after the token and the moment', () => {
     const moments = fc.constantFrom('now', '2026-12-24T09:00')
     fc.assert(
       fc.property(paths, moments, fc.constantFrom('', '?category=2'), (path, moment, search) => {
@@ -27,7 +27,7 @@ describe('an address inside a preview', () => {
     )
   })
 
-  test('is the home page where nothing follows the moment', () => {
+  test('is the home page if nothing follows the moment', () => {
     expect(previewAt(`/preview/${TOKEN}/now`)?.address).toBe('/')
     expect(previewAt(`/preview/${TOKEN}/now?moment=x`)?.address).toBe('/?moment=x')
   })
@@ -74,7 +74,7 @@ describe('the moment that is shown', () => {
     expect(shownMoment('2026-07-01T00:30', 'America/New_York')?.instant).toBe(Date.parse('2026-07-01T04:30Z'))
   })
 
-  test('is that of any clock that shows a time', () => {
+  test('exists for any time that a clock shows', () => {
     const instants = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') })
     const zones = fc.constantFrom(
       'UTC',
@@ -91,7 +91,7 @@ describe('the moment that is shown', () => {
     )
   })
 
-  test('is after the skipped hour where no clock shows it, and shows what is published in that hour', () => {
+  test('is after the skipped hour if no clock shows it, and shows content that is published in that hour', () => {
     for (const [zone, skipped] of [
       ['Europe/Berlin', '2026-03-29T02:30'],
       ['America/New_York', '2026-03-08T02:30'],
@@ -108,7 +108,7 @@ describe('the moment that is shown', () => {
     '2026-12-24T09:00Z',
     '2026-12-24T09:00:00',
     '2026-12-24 09:00',
-  ])('is none where the text is %s, as no address of a preview has such', (text) =>
+  ])('is missing if the text is %s, which no address of a preview has', (text) =>
     expect(shownMoment(text, 'UTC')).toBeNull(),
   )
 })

@@ -26,7 +26,7 @@ const moments = fc.oneof(
 )
 
 describe('a moment', () => {
-  test('has begun at midnight where it is a day, in the site’s time zone where it names no offset', () => {
+  test('has begun at midnight if it is a day, and in the site’s time zone if it has no offset', () => {
     expect(hasBegun('2026-12-24', at('2026-12-23T23:59:59Z'))).toBe(false)
     expect(hasBegun('2026-12-24', at('2026-12-24T00:00:00Z'))).toBe(true)
     expect(hasBegun('2026-12-24', at('2026-12-23T15:00:00Z', 'Asia/Tokyo'))).toBe(true)
@@ -38,12 +38,12 @@ describe('a moment', () => {
     expect(hasBegun('2026-12-24T09:00:00+02:00', at('2026-12-24T07:00:00Z', 'Asia/Tokyo'))).toBe(true)
   })
 
-  test('has begun for good also while the clocks show its hour for the second time', () => {
+  test('has begun for good, even while the clocks show its hour for the second time', () => {
     for (const moment of ['2026-10-25T00:30:00Z', '2026-10-25T01:10:00Z', '2026-10-25T01:40:00Z'])
       expect(hasBegun('2026-10-25T02:30', at(moment, 'Europe/Berlin'))).toBe(true)
   })
 
-  test('never begins where it is not a date', () => {
+  test('never begins if it is not a date', () => {
     for (const text of ['', 'soon', '2026-02-30']) expect(hasBegun(text, at('9000-01-01'))).toBe(false)
   })
 })
@@ -53,7 +53,7 @@ describe('a record', () => {
     for (const moment of ['0001-01-01', '9000-01-01']) expect(isPublic(ALWAYS_PUBLIC, at(moment))).toBe(true)
   })
 
-  test('is public from one moment on and until another, in one piece of time', () => {
+  test('is public in one period, from one moment until another', () => {
     fc.assert(
       fc.property(
         moments,
@@ -73,7 +73,7 @@ describe('a record', () => {
     )
   })
 
-  test('is public at no moment before its publication, at none after its end, and never as a draft', () => {
+  test('is never public before its publication, after its end or as a draft', () => {
     fc.assert(
       fc.property(moments, moments, zones, instants, (publishAt, unpublishAt, zone, time) => {
         const now = nowIn(time, zone)

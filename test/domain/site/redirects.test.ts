@@ -20,13 +20,13 @@ describe('a redirect', () => {
       expect(follow(other, old)).toEqual({ is: 'none' })
   })
 
-  test('holds under /ru too, and leads to the Russian page', () => {
+  test('also applies under /ru, and leads to the Russian page', () => {
     expect(follow('/ru/old', old)).toEqual(to('/ru/new'))
     expect(follow('/ru/old', aRedirect('/old', '/'))).toEqual(to('/ru'))
     expect(follow('/ru/old', aRedirect('/old', '/media/kit.zip'))).toEqual(to('/media/kit.zip'))
   })
 
-  test('of a Russian address goes before that of the same page in English, and holds for it alone', () => {
+  test('of a Russian address comes before the one of the English page, and applies only to it', () => {
     const russian = aRedirect('/ru/old', '/ru/other')
     expect(follow('/ru/old', old, russian)).toEqual(to('/ru/other'))
     expect(follow('/old', russian)).toEqual({ is: 'none' })
@@ -46,7 +46,7 @@ describe('a redirect', () => {
     expect(follow('/ru/old', aRedirect('/old', 'HTTP://shop.example'))).toEqual(to('HTTP://shop.example'))
   })
 
-  test('to what only looks like another host stays on this site', () => {
+  test('to an address that only looks like another host stays on this site', () => {
     expect(follow('/old', aRedirect('/old', '//evil.example'))).toEqual(to('/evil.example'))
     expect(follow('/old', aRedirect('/old', 'javascript:x'))).toEqual(to('/javascript:x'))
     expect(follow('/old', aRedirect('/old', '/x?to=https://shop.example'))).toEqual(
@@ -54,12 +54,12 @@ describe('a redirect', () => {
     )
   })
 
-  test('goes on where only its query names another host', () => {
+  test('continues if only its query names another host', () => {
     const there = aRedirect('/old', '/new?to=https://shop.example')
     expect(follow('/old', there, aRedirect('/new', '/last'))).toEqual(to('/last?to=https://shop.example'))
   })
 
-  test('is found by letters and by their encoding, and may stand in a header', () => {
+  test('is found by letters and by their encoding, and fits into a header', () => {
     expect(follow('/%D0%B8', aRedirect('/и', '/игры and more'))).toEqual(
       to('/%D0%B8%D0%B3%D1%80%D1%8B%20and%20more'),
     )
@@ -69,11 +69,11 @@ describe('a redirect', () => {
     expect(follow('/old', aRedirect('/old', '/\ud83d'))).toEqual(to('/%EF%BF%BD'))
   })
 
-  test('is the first of two with the same path', () => {
+  test('with the same path as an earlier one is ignored', () => {
     expect(follow('/old', old, aRedirect('/old/', '/other'))).toEqual(to('/new'))
   })
 
-  test('that leads from nowhere or to nowhere is none', () => {
+  test('without a source or a target is ignored', () => {
     expect(follow('/', aRedirect('', '/new'), aRedirect('/', ''))).toEqual({ is: 'none' })
     expect(follow('/old', aRedirect('old', '/new'))).toEqual({ is: 'none' })
   })
@@ -91,14 +91,14 @@ describe('a chain of redirects', () => {
     expect(follow('/1', ...chainOf(32))).toEqual({ is: 'refused', why: 'too-long' })
   })
 
-  test('that turns in a circle is refused', () => {
+  test('that loops is refused', () => {
     const loop = { is: 'refused', why: 'loop' }
     expect(follow('/old', aRedirect('/old', '/old/'))).toEqual(loop)
     expect(follow('/0', aRedirect('/0', '/1'), aRedirect('/4', '/2?x'), ...chainOf(3))).toEqual(loop)
     expect(follow('/ru/old', old, aRedirect('/new', '/old'))).toEqual(loop)
   })
 
-  test('always ends: nowhere, on this site, or on a host that the list names', () => {
+  test('always ends without a target, on this site, or on a host that the list names', () => {
     fc.assert(
       fc.property(redirects, oddAddress, (list, address) => {
         const end = redirectionOf(address, redirectsByPath(list))

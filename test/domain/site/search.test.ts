@@ -19,7 +19,7 @@ import {
 import { anyText } from '../../arbitraries/any-text.ts'
 
 describe('a query', () => {
-  test('is one short line, and is itself when it is read again', () => {
+  test('is one short line, and stays the same when it is read again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const query = searchQuery(text)
@@ -30,7 +30,7 @@ describe('a query', () => {
     )
   })
 
-  test('is read without what cannot be seen', () => {
+  test('is read without invisible characters', () => {
     expect(searchQuery('  water\u00ad\t programmer\u0000\n')).toBe('water programmer')
     expect(searchQuery(null)).toBe('')
   })
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(searchQuery(text)).toBe(query)
   })
 
-  test('of signs alone has no words', () => {
+  test('of punctuation alone has no words', () => {
     expect(queryWords('— ?!')).toEqual([])
   })
 
@@ -57,18 +57,18 @@ test.each([
   ['Café', 'cafe'],
   ['Край', 'край'],
   ['Лимасо́л', 'лимасол'],
-])('%s is looked for as %s', (word, folded) => {
+])('%s is searched as %s', (word, folded) => {
   expect(foldedWord(word)).toBe(folded)
 })
 
-test('a word of an entry is compared with its accents, without case or the dots of ё', () => {
+test('a word of an entry is compared with accents, but without case or the dots of ё', () => {
   expect(['Zürich', 'КИЇВ', 'Ёлкин'].map(indexedWord)).toEqual(['zürich', 'київ', 'елкин'])
 })
 
-describe('what was found is marked', () => {
+describe('matches are marked', () => {
   const isShort = (word: string) => word.length < 4
 
-  test('and the parts are the text', () => {
+  test('and the parts together are the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parts = markedText(text, isShort)
@@ -85,7 +85,7 @@ describe('what was found is marked', () => {
     ])
   })
 
-  test('at the beginning and at the end, with nothing empty beside it', () => {
+  test('at the beginning and at the end, without empty parts', () => {
     expect(markedText('of rain of', (word) => word === 'of')).toEqual([
       { text: 'of', isFound: true },
       { text: ' rain ', isFound: false },
@@ -127,7 +127,7 @@ describe('what was found is marked', () => {
     expect(parts.map((part) => part.text).join('')).toBe(excerpt)
   })
 
-  test('in an excerpt that has the first of the words', () => {
+  test('in an excerpt with the first of the words', () => {
     const words = fc.array(fc.constantFrom('rain', 'programmer', 'sea—and—wind', 'a'), { maxLength: 120 })
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -141,12 +141,12 @@ describe('what was found is marked', () => {
     )
   })
 
-  test('and the beginning is shown where the words are not in the text', () => {
+  test('and the beginning is shown if the words are not in the text', () => {
     const [part] = markedExcerpt('word '.repeat(100), () => false)
     expect(part?.text).toMatch(/^word word .*word…$/)
   })
 
-  test('in a text without spaces too', () => {
+  test('also in a text without spaces', () => {
     const text = `${'x'.repeat(300)}-needle-${'y'.repeat(300)}`
     const excerpt = markedExcerpt(text, (word) => word === 'needle')
     expect(excerpt.filter(({ isFound }) => isFound)).toEqual([{ text: 'needle', isFound: true }])
@@ -163,25 +163,25 @@ test('each language has its own documents to search', () => {
   expect(searchDocumentsPath('ru')).toBe('/ru/search/index.json')
 })
 
-test('where there are no results, as many are listed as were found', () => {
+test('an empty result has as many hits as it counts', () => {
   expect(NO_RESULTS.hits).toHaveLength(NO_RESULTS.total)
 })
 
-test('typing errors are looked for in words of six letters or more', () => {
+test('typing errors are corrected in words of six letters or more', () => {
   expect(['light', 'свет', 'берёз'].some(mayBeMistyped)).toBe(false)
   expect(['lights', 'берёза'].every(mayBeMistyped)).toBe(true)
 })
 
-test('a word that may have been meant begins with the same letter', () => {
+test('a corrected word begins with the same letter', () => {
   expect(mayBeMeant('lantren', 'lantern')).toBe(true)
   expect(mayBeMeant('mantern', 'lantern')).toBe(false)
 })
 
-test('what may have been meant is offered where fewer than three pages are found', () => {
+test('similar words are offered if fewer than three pages are found', () => {
   expect([0, 1, 2, 3, 30].map(offersSimilar)).toEqual([true, true, true, false, false])
 })
 
-test('results are grouped by kind, the kind of the best one first, each in the order in which it was found', () => {
+test('results are grouped by kind, with the kind of the best one first, and keep their order', () => {
   const hit = (page: SearchHit['page'], slug: string): SearchHit => ({
     ...{ page, slug, line: '', image: '', title: [], excerpt: [] },
   })

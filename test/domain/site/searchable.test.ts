@@ -10,8 +10,8 @@ import { aGame, games } from '../../arbitraries/games.ts'
 import { language, texts } from '../../arbitraries/language.ts'
 import { aNewsItem, news } from '../../arbitraries/news.ts'
 
-describe('what can be found', () => {
-  test('is what lists show in the language, and nothing else', () => {
+describe('the searchable content', () => {
+  test('has only what lists show in the language', () => {
     fc.assert(
       fc.property(games, news, vacancies, language, (allGames, allNews, all, chosen) => {
         const found = searchable({ games: allGames, news: allNews, vacancies: all }, chosen)
@@ -23,7 +23,7 @@ describe('what can be found', () => {
     )
   })
 
-  test('is not in a section that is turned off', () => {
+  test('leaves out sections that are turned off', () => {
     fc.assert(
       fc.property(games, news, vacancies, language, (allGames, allNews, all, chosen) => {
         const listed = { games: allGames, news: allNews, vacancies: all }
@@ -33,7 +33,7 @@ describe('what can be found', () => {
     )
   })
 
-  test('says in a line what lists say besides the title', () => {
+  test('has the facts of a list in one line, besides the title', () => {
     const place = { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: texts({ en: 'Cyprus' }) }
     const vacancy = aVacancy(1, {
       department: aDepartment(1, texts({ en: 'Art', ru: 'Графика' })),
@@ -44,14 +44,14 @@ describe('what can be found', () => {
     expect(lines).toEqual(['Ферма', 'Графика · Лимасол'])
   })
 
-  test('says the category of an article, and nothing where it has none', () => {
+  test('has the category of an article, if there is one', () => {
     const category = { id: 1, title: texts({ en: 'Updates', ru: 'Обновления' }) }
     const articles = [aNewsItem(1, { category }), aNewsItem(2)]
     const found = searchable({ games: [], news: articles, vacancies: [] }, 'ru')
     expect(found.map(({ line }) => line)).toEqual(['Обновления', ''])
   })
 
-  test('says the places of a vacancy, alone where it has no department', () => {
+  test('has the places of a vacancy, also without a department', () => {
     const placeIn = (city: string) => ({ city: texts({ en: city }), country: texts({}) })
     const places = [placeIn('Limassol'), placeIn('Belgrade')]
     const all = [aVacancy(1, { department: null, places }), aVacancy(2, { department: null })]
@@ -60,6 +60,6 @@ describe('what can be found', () => {
   })
 })
 
-test('a word that may be hyphenated is one word, and markup is none', () => {
+test('a word that may be hyphenated is one word, and markup is left out', () => {
   expect(searchableText('<p>Salt&shy;wind <b>sails</b></p><script>x()</script>')).toBe('Saltwind sails')
 })

@@ -18,7 +18,7 @@ describe('a section that is turned off', () => {
   )
 })
 
-test('every page that is always there can be turned off, but for the home page', () => {
+test('every page that always exists can be turned off, except the home page', () => {
   const off = Object.values(SECTIONS)
   expect(FIXED_PATHS.filter((path) => !isTurnedOff(path, off))).toEqual(['/'])
   expect(FIXED_PATHS.filter((path) => isTurnedOff(path))).toEqual([])

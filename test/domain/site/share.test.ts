@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NETWORKS, shareAddress } from '#domain/site/share.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 
-test('a page is shared in three networks, on their own pages', () => {
+test('a page is shared in three networks, through their sharing pages', () => {
   expect(NETWORKS.map((network) => shareAddress(network, '/a'))).toEqual([
     'https://vk.com/share.php?url=%2Fa',
     'https://t.me/share/url?url=%2Fa',
@@ -11,7 +11,7 @@ test('a page is shared in three networks, on their own pages', () => {
   ])
 })
 
-test('the shared address is encoded whole', () => {
+test('the shared address is encoded as a whole', () => {
   expect(shareAddress('telegram', 'https://studio.example/ru/jobs?a=1&b=2#ф')).toBe(
     'https://t.me/share/url?url=https%3A%2F%2Fstudio.example%2Fru%2Fjobs%3Fa%3D1%26b%3D2%23%D1%84',
   )

@@ -27,7 +27,7 @@ const addresses = (listed: Partial<Parameters<typeof siteMap>[0]>) =>
     .slice(LANGUAGES.length * FIXED_PATHS.length)
 
 describe('the site map', () => {
-  test('names the pages that are always there in every language, without a date, but neither 404 nor what only leads on', () => {
+  test('names the pages that always exist in every language, without a date, but neither 404 nor redirects', () => {
     const entries = siteMap(nothing)
     const named = entries.map(({ address }) => address)
     for (const language of LANGUAGES) {
@@ -39,7 +39,7 @@ describe('the site map', () => {
     expect(entries.every(({ modified }) => modified === null)).toBe(true)
   })
 
-  test('names a vacancy only in the languages that it is titled in, with its date', () => {
+  test('names a vacancy only in the languages of its titles, with its date', () => {
     const last = siteMap({ ...nothing, vacancies: [vacancy] }).at(-1)
     const address = `/jobs/${encodeURIComponent('художник')}`
     expect(last).toEqual({
@@ -52,7 +52,7 @@ describe('the site map', () => {
     })
   })
 
-  test('names a game in every language, news in those that they are titled in', () => {
+  test('names a game in every language, and news in the languages of their titles', () => {
     expect(addresses({ games: [aGame(1, { slug: 'a b' })] })).toEqual(
       LANGUAGES.map((language) => inLanguage('/games/a%20b', language)),
     )
@@ -62,7 +62,7 @@ describe('the site map', () => {
     expect(addresses({ news: [aNewsItem(1, { ...item, active: false })] })).toEqual([])
   })
 
-  test('leaves out what is closed or not shown', () => {
+  test('leaves out closed and hidden content', () => {
     expect(addresses({ vacancies: [{ ...vacancy, status: 'closed' }] })).toEqual([])
     expect(
       addresses({ documents: [{ slug: 'a', show: false, documents: [{ name: 'A', language: 'en' }] }] }),
@@ -78,7 +78,7 @@ describe('the site map', () => {
     ])
   })
 
-  test('is reciprocal: every page that a page names as its alternate names it back', () => {
+  test('is reciprocal, because each alternate of a page names the page back', () => {
     const documents = ['de', 'en', 'ru'].map((language) => ({ name: language, language }))
     const entries = siteMap({
       ...nothing,
@@ -96,12 +96,12 @@ describe('the site map', () => {
   })
 })
 
-describe('of the site map a studio keeps', () => {
+describe('the site map of a studio keeps', () => {
   const entries = siteMap({ ...nothing, games: [aGame(1, { slug: 'kite' })] })
   const kept = (languages: readonly Language[], off: readonly string[]) =>
     chosenEntries(entries, { languages, off })
 
-  test('all where it has turned nothing off', () => {
+  test('everything if nothing is turned off', () => {
     expect(kept(LANGUAGES, [])).toEqual(entries)
   })
 
@@ -111,14 +111,14 @@ describe('of the site map a studio keeps', () => {
     )
   })
 
-  test('one language alone, without alternates where the site has no other', () => {
+  test('a single language without alternates, if the site has no other', () => {
     const off = Object.values(SECTIONS).filter((path) => path !== '/games')
     expect(kept(['ru'], off)).toEqual(
       ['/ru', '/ru/games', '/ru/games/kite'].map((address) => ({ address, alternates: [], modified: null })),
     )
   })
 
-  test('every document, each a page of its own language', () => {
+  test('every document, each as a page of its own language', () => {
     const documents = ['de', 'ru'].map((language) => ({ name: language, language }))
     const listed = siteMap({ ...nothing, documents: [{ slug: 'a', show: true, documents }] })
     const both = ['/terms/a/de', '/ru/terms/a/ru']

@@ -4,12 +4,12 @@ import { awardsInOrder, openAward } from '#domain/studio/awards.ts'
 import { anAward, awards } from '../../arbitraries/studio.ts'
 
 describe('awards', () => {
-  test('stand by year, the earliest first; in one year the lower id first', () => {
+  test('are ordered by year, the earliest first, and in a year the lower id first', () => {
     const [late, early, alsoEarly] = [anAward(1, 2024), anAward(3, 2021), anAward(2, 2021)]
     expect(awardsInOrder([late, early, alsoEarly])).toEqual([alsoEarly, early, late])
   })
 
-  test('stand in one order, in whatever order they come', () => {
+  test('have the same order, in any original order', () => {
     fc.assert(
       fc.property(awards, (all) => {
         expect(awardsInOrder(all.toReversed())).toEqual(awardsInOrder(all))
@@ -24,7 +24,7 @@ describe('the open award card', () => {
     expect(openAward(1201, 2)).toBe(2)
   })
 
-  test('is none at 1200px or less', () => {
+  test('is missing at 1200px or less', () => {
     expect(openAward(1200, null)).toBeNull()
     expect(openAward(1200, 2)).toBeNull()
   })

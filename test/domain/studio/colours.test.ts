@@ -16,7 +16,7 @@ describe('contrast', () => {
     expect(Object.values(DEFAULT_COLOURS).flatMap(lowContrasts)).toEqual([])
   })
 
-  test('that is too low is found in every pair that it is in', () => {
+  test('that is too low is reported for every pair', () => {
     const found = lowContrasts({ ...DEFAULT_COLOURS.white, accent: '#ffcc00' })
     expect(found.map(({ pair }) => pair)).toEqual([
       ['accent', 'ground'],
@@ -28,12 +28,12 @@ describe('contrast', () => {
 describe('the style sheet of a studio', () => {
   const warm = { ...DEFAULT_COLOURS.black, ground: '#fff8ee', ink: '#222222' }
 
-  test('makes a scheme light whose ground is light, whatever it is called', () => {
+  test('makes a scheme light if its background is light, whatever its name', () => {
     expect(colourSheet({ ...DEFAULT_COLOURS, black: warm })).toMatch(/\.black\{[^}]*color-scheme:light/)
     expect(colourSheet(DEFAULT_COLOURS)).toMatch(/\.black\{[^}]*color-scheme:dark/)
   })
 
-  test('has colours for the header of the home page alone, over those of black', () => {
+  test('has colours for the header of the home page only, which replace those of black', () => {
     const sheet = colourSheet(
       { ...DEFAULT_COLOURS, header: { ...DEFAULT_COLOURS.black, ground: '#102030' } },
       ':root',
@@ -42,12 +42,12 @@ describe('the style sheet of a studio', () => {
     expect(colourSheet(DEFAULT_COLOURS)).not.toContain('header')
   })
 
-  test('consists of rules alone, with a header of its own and without', () => {
+  test('consists only of rules, with and without a separate header', () => {
     for (const colours of [DEFAULT_COLOURS, { ...DEFAULT_COLOURS, header: DEFAULT_COLOURS.black }])
       expect(colourSheet(colours)).toMatch(/^(?:[^{}]+\{[^{}]+\})+$/)
   })
 
-  test('mixes what is seen through from the studio’s own colours', () => {
+  test('mixes transparent colours from the studio’s colours', () => {
     expect(colourSheet({ ...DEFAULT_COLOURS, black: warm })).toContain(
       '--ground-glass:rgb(255 248 238 / 84%)',
     )
@@ -71,7 +71,7 @@ describe('the colours of the site', () => {
       expect(colour).toMatch(/^#[\da-f]{6}$/)
   })
 
-  test('are in its style sheet under the class of each scheme, with lines that are seen on either ground', () => {
+  test('are in its style sheet under the class of each scheme, with lines that are visible on both backgrounds', () => {
     const rules = rulesOf(colourSheet(DEFAULT_COLOURS))
     for (const [name, colours, line] of [
       ['.black', black, 'rgb(255 255 255 / 14%)'],
@@ -89,7 +89,7 @@ describe('the colours of the site', () => {
       })
   })
 
-  test('are behind the page too: those of the black scheme, unless the page is white', () => {
+  test('are also behind the page, from the black scheme unless the page is white', () => {
     const rules = rulesOf(colourSheet(DEFAULT_COLOURS))
     expect(rules.get('html')).toEqual({ background: black.ground, 'color-scheme': 'dark' })
     expect(rules.get('html:has(.white:not([data-skeleton]))')).toEqual({
@@ -98,7 +98,7 @@ describe('the colours of the site', () => {
     })
   })
 
-  test('may be those of one root alone', () => {
+  test('may apply to a single root', () => {
     expect([...rulesOf(colourSheet(DEFAULT_COLOURS, '[data-x]')).keys()]).toEqual([
       'html[data-x]',
       'html[data-x]:has(.white:not([data-skeleton]))',

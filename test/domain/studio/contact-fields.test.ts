@@ -35,7 +35,7 @@ describe('the contact form', () => {
     if (field !== 'email') expect(problems(limit)).toEqual([])
   })
 
-  test('takes no e-mail that is none', () => {
+  test('refuses an invalid e-mail address', () => {
     expect(contactProblems({ ...fine, email: 'ada' })).toEqual([
       { field: 'email', problem: { is: 'bad-email' } },
     ])

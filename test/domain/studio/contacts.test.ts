@@ -16,7 +16,7 @@ test('the main office is the first of the contacts', () => {
   expect(mainOffice([])).toBeNull()
 })
 
-test('the media kit is the main office’s, else the one of the settings, else there is none', () => {
+test('the media kit is the main office’s, or else the one in the settings, if any', () => {
   expect(mediaKitOf({ mediaKit: ' kit.zip ' }, 'press.zip')).toBe('kit.zip')
   expect(mediaKitOf({ mediaKit: ' ' }, 'press.zip')).toBe('press.zip')
   expect(mediaKitOf(null, 'press.zip')).toBe('press.zip')

@@ -9,11 +9,11 @@ describe('the files of a film', () => {
     expect(filesOf(film, true)).toEqual(['main-tall.webm', 'main-tall.mp4'])
   })
 
-  test('are all the same where there is one cut', () => {
+  test('are the same for all screens if there is one version', () => {
     expect(filesOf({ path: 'a/Main.MP4', others: [] }, true)).toEqual(['a/Main.MP4'])
   })
 
-  test('are for tall screens only where the name ends so', () => {
+  test('are for tall screens only if the name ends with -tall', () => {
     const { path, others } = { path: 'main.mp4', others: ['main-tall.cut.mp4', 'main-tall.mp4'] }
     expect(filesOf({ path, others }, true)).toEqual(['main-tall.mp4'])
     expect(filesOf({ path, others }, false)).toEqual(['main.mp4', 'main-tall.cut.mp4'])

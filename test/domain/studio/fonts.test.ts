@@ -57,12 +57,12 @@ describe('the letters that fonts lack', () => {
     expect(missingLetters(files.toReversed(), 'latin')).toEqual(['z'])
   })
 
-  test('are those of one alphabet alone', () => {
+  test('are the letters of one alphabet', () => {
     expect(missingLetters([{ letters: LATIN }], 'cyrillic')).toEqual(missingLetters([], 'cyrillic'))
   })
 })
 
-test('the address of a font is another one whenever the font is, and may have any name in it', () => {
+test('the address of a font changes whenever the font does, and may contain any name', () => {
   const own = font('Own Sans/ü?', LATIN)
   expect(fontAddress({ ...own, digest: 'abc' })).toBe('/fonts/Own%20Sans%2F%C3%BC%3F?abc')
   expect(fontAddress({ ...own, digest: 'def' })).not.toBe(fontAddress({ ...own, digest: 'abc' }))
@@ -80,7 +80,7 @@ describe('the style sheet of a studio’s fonts', () => {
     expect(fontSheet(NO_FONTS)).toBe('')
   })
 
-  test('has every file of a font, and then the property that it is used by', () => {
+  test('has every file of a font, and then the property that uses it', () => {
     expect(rulesOf(fontSheet(FONTS)).map(([selector]) => selector)).toEqual([
       '@font-face',
       '@font-face',
@@ -119,17 +119,17 @@ describe('the style sheet of a studio’s fonts', () => {
 })
 
 describe('pages', () => {
-  test('get no facts about fonts where the studio has none', () => {
+  test('get no facts about fonts if the studio has none', () => {
     expect(fontFacts(NO_FONTS)).toBeUndefined()
   })
 
-  test('do without a font of the site that the studio has another for, and only that', () => {
+  test('leave out only the site’s fonts that the studio has replaced', () => {
     expect(fontFacts({ ...FONTS, text: [] })?.replaced).toEqual(['unbounded'])
     expect(fontFacts({ ...FONTS, display: [] })?.replaced).toEqual(['onest'])
     expect(fontFacts(FONTS)?.replaced).toEqual(['unbounded', 'onest'])
   })
 
-  test('load first the files that have their whole alphabet, those of the text before those of titles', () => {
+  test('first load the files with their whole alphabet, text before titles', () => {
     expect(fontFacts(FONTS)?.first).toEqual({
       latin: ['/fonts/text?of-text', '/fonts/title-latin?of-title-latin'],
       cyrillic: ['/fonts/text?of-text', '/fonts/title-cyrillic?of-title-cyrillic'],

@@ -4,7 +4,7 @@ import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 
 const { brand, timeZone, scheme, colours, logo, icon } = DEFAULT_IDENTITY
 
-test('a studio that says nothing of itself has the name of the demo studio, and a time zone', () => {
+test('a studio without settings has the name of the demo studio, and a time zone', () => {
   expect(brand).toBe('VIZOR')
   expect(isTimeZone(timeZone)).toBe(true)
 })
@@ -16,7 +16,7 @@ test('its logo has the colour of the text around it, its icon is square and in t
   expect(icon.width).toBe(icon.height)
 })
 
-test('its drawings are whole, and as wide as their shapes say', () => {
+test('its drawings are complete, and as wide as their shapes say', () => {
   for (const drawing of [logo, icon]) {
     const [, width, height] =
       /^<svg xmlns="[^"]+" viewBox="\S+ \S+ (\d+) (\d+)">(?:<.+ d="M[^"]{99,}".*>)<\/svg>$/.exec(
@@ -26,7 +26,7 @@ test('its drawings are whole, and as wide as their shapes say', () => {
   }
 })
 
-test('it has every section and no addresses, no ready replies, and one consent that applications ask for', () => {
+test('it has every section, no addresses, no reply templates, and a single consent', () => {
   const { off, replies, securityContact, pressEmail, retention } = DEFAULT_IDENTITY
   expect([off, replies].map(({ length }) => length)).toEqual([0, 0])
   expect([securityContact, pressEmail]).toEqual(['', ''])

@@ -6,7 +6,7 @@ test('only a gallery of more than one image is a carousel', () => {
   expect([[], ['one'], ['one', 'two']].map(isCarousel)).toEqual([false, false, true])
 })
 
-test('a picture that is a link has its own alternative text, or else the host of its address', () => {
+test('a picture that is a link is named by its alternative text, or else by the host of its address', () => {
   const icon = { path: 'a.svg', alt: texts({}), width: null, height: null }
   const altOf = (alt: typeof icon.alt, link: string) => namedByLink({ ...icon, alt }, link).alt.en
   expect(altOf(texts({ en: 'Steam' }), 'https://store.steampowered.com/app/1')).toBe('Steam')

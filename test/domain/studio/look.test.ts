@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOOK, lookSheet } from '#domain/studio/look.ts'
 
 describe('the look of a studio', () => {
-  test('needs no style of its own where it is the site’s', () => {
+  test('needs no styles if it is the default', () => {
     expect(lookSheet(DEFAULT_LOOK)).toBe('')
   })
 
-  test('names only what the studio has chosen, corners of none too', () => {
+  test('names only what the studio has chosen, including corners of 0', () => {
     expect(lookSheet({ ...DEFAULT_LOOK, corners: 0 })).toBe('html:root{--radius:0px}')
   })
 

@@ -25,7 +25,7 @@ test.each([
   'Мы',
   'Студия «Воздушный змей и фонарь» Москвы',
   "it's ill-lit",
-])('a name is never wider than it is taken for, nor much narrower: %s', (name) => {
+])('the estimated width of a name is never too small, and not much too large: %s', (name) => {
   expect(nameWidth(name)).toBeGreaterThanOrEqual(widthOf(name))
   expect(nameWidth(name)).toBeLessThan(1.6 * widthOf(name))
 })

@@ -37,11 +37,11 @@ describe('the variants of a picture', () => {
     [{ width: 10_000, height: 5000, bytes: 40 * 1024 ** 2 }, false],
     [{ width: 10_000, height: 5001, bytes: 1 }, true],
     [{ width: 1, height: 1, bytes: 40 * 1024 ** 2 + 1 }, true],
-  ])('are not made of what is too large: %o %s', (picture, expected) => {
+  ])('are not made of pictures that are too large: %o %s', (picture, expected) => {
     expect(isTooLarge(picture)).toBe(expected)
   })
 
-  test('show tall screens nothing that is not in the picture', () =>
+  test('show tall screens only parts of the picture', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (width, height) => {
         const middle = tallCrop({ width, height })
@@ -64,7 +64,7 @@ describe('the variants of a picture', () => {
     ['320', 'webp', 'a//b.webp'],
     ['320', 'webp', 'a\\b.webp'],
     ['320', 'webp', 'a\0.webp'],
-  ])('are no others: %s %s %s', (width, format, path) => {
+  ])('do not include: %s %s %s', (width, format, path) => {
     expect(pictureVariant(width, format, path)).toBeNull()
   })
 
@@ -79,7 +79,7 @@ describe('the variants of a picture', () => {
     .string({ unit: 'grapheme', minLength: 1 })
     .filter((text) => !/[/\\\0]/.test(text) && text.isWellFormed())
 
-  test('have addresses that mean them again', () =>
+  test('can be read from their addresses', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...VARIANT_SIZES),

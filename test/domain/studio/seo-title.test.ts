@@ -8,6 +8,6 @@ test('a page’s title is its SEO title in the language', () => {
   expect(seoTitleOf(page, 'en', 'Contacts')).toBe('Our office')
 })
 
-test('without one it is the visible title, never the other language’s', () => {
+test('without one it is the visible title, never another language’s', () => {
   expect(seoTitleOf(page, 'ru', 'Контакты')).toBe('Контакты')
 })

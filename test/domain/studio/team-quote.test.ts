@@ -15,7 +15,7 @@ const said = (
   image: null,
 })
 
-test('what a member of the team says is shown where both the words and the name are in the language', () => {
+test('a quote is shown if both its text and the name are in the language', () => {
   const quotes = [
     said('Only in English', { en: 'Ada', ru: '' }),
     said('In both', { en: 'Ada', ru: 'Ада' }),
@@ -25,7 +25,7 @@ test('what a member of the team says is shown where both the words and the name 
   expect(shownQuotes(quotes, 'ru').map(({ text }) => text.ru)).toEqual(['In both'])
 })
 
-test('a game has the first voice of its own team that is shown in the language', () => {
+test('a game has the first quote of its team that is shown in the language', () => {
   const both = { en: 'Ada', ru: 'Ада' }
   const quotes = [
     said('Of the studio', both),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { embedAddress, motionRuns, videoIdOf } from '#domain/studio/video.ts'
 import { anyText } from '../../arbitraries/any-text.ts'
 
-test('a film or a carousel moves where it is wanted and seen, and nowhere else', () => {
+test('a film or a carousel moves only while it is wanted and seen', () => {
   const scene = { wanted: true, onScreen: true, tabShown: true }
   expect(motionRuns(scene)).toBe(true)
   expect(motionRuns({ ...scene, wanted: false })).toBe(false)

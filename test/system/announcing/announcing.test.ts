@@ -78,7 +78,7 @@ const announcedBy = async (contentDir: string, own: Readonly<Record<string, stri
   return key
 }
 
-test('changed pages are announced, at first all and then those that changed, over a restart', async () => {
+test('all pages are announced at first, and then only changed pages, even after a restart', async () => {
   const pack = await packOnDisk()
   const key = await announcedBy(pack.directory)
   expect([key.status, key.body]).toEqual([200, KEY])
@@ -120,7 +120,7 @@ test('the webhook is signed', () => {
   )
 })
 
-test('a page whose address is redirected is not announced, and does not take the place of its redirect', async () => {
+test('a page with a redirected address is not announced, and does not replace its redirect', async () => {
   const pack = await packOnDisk()
   const moved = [{ from: '/contacts', to: '/jobs', permanent: true }]
   await pack.write('site/redirects.json', JSON.stringify(moved))
@@ -138,7 +138,7 @@ test('a page whose address is redirected is not announced, and does not take the
   await site.close()
 })
 
-test('a site without an inbox of its own remembers what it announced', async () => {
+test('a site without an inbox remembers what it has announced', async () => {
   const { directory: contentDir } = await packOnDisk()
   const api = await openSite({ settings: { PORT: '0', CONTENT_DIR: contentDir } })
   const directory = join(data, 'not-made-yet')
@@ -150,7 +150,7 @@ test('a site without an inbox of its own remembers what it announced', async () 
   await api.close()
 })
 
-test('without a key there is none to be found, and nothing is announced', async () => {
+test('without a key no key file exists, and nothing is announced', async () => {
   const site = await openSite()
   expect((await site.get(`/${KEY}.txt`)).status).toBe(404)
   await site.close()

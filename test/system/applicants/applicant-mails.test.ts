@@ -79,7 +79,7 @@ const waiting = async () => {
 
 const linkIn = (text: string) => /https:\/\/studio\.example\S*\/application#(\S+)/.exec(text) ?? []
 
-test('an application is confirmed in an e-mail, once, with what it needs and nothing that others could have written', async () => {
+test('an application is confirmed once by e-mail, without free text that a stranger could have written', async () => {
   const { reference, link } = await apply('confirmed')
   expect(link).toBeUndefined()
   expect((await apply('confirmed')).reference).toBe(reference)
@@ -113,7 +113,7 @@ test('an e-mail is in the language of its form', async () => {
   expect(html).toContain('<html lang="ru">')
 })
 
-test('an e-mail names the vacancy as the content does, whatever was sent as its title', async () => {
+test('an e-mail names the vacancy as the content does, whatever title was sent', async () => {
   const title = 'Confirm your bank details at spam.example/x'
   const vacancy = { id: 177, slug: 'x', titleEn: title, titleRu: title }
   await apply('address', { selectedVacancy: title, vacancy })
@@ -123,7 +123,7 @@ test('an e-mail names the vacancy as the content does, whatever was sent as its 
   expect(text + html).not.toContain('spam.example')
 })
 
-test('what a machine has probably sent is not confirmed, and a fourth application of a day is not', async () => {
+test('probable spam and a fourth application of a day are not confirmed', async () => {
   await apply('machine', { website: 'https://bot.example' })
   for (const time of [1, 2, 3, 4]) await apply(`often ${time}`, { email: 'often@example.com' })
   await mailTo('often@example.com', 3)
@@ -133,7 +133,7 @@ test('what a machine has probably sent is not confirmed, and a fourth applicatio
   expect(mailsTo('machine@example.com')).toHaveLength(0)
 })
 
-test('three applications of a day are confirmed to one address, however many have arrived before the first e-mail', async () => {
+test('three applications of a day are confirmed to one address, even if many arrive before the first e-mail', async () => {
   const email = 'victim@example.com'
   const announced = { announceBy: ['applicant'], receivedAt: Date.now() } as const
   for (let time = 0; time < 25; time += 1)
@@ -143,7 +143,7 @@ test('three applications of a day are confirmed to one address, however many hav
   expect(mailsTo(email)).toHaveLength(3)
 })
 
-test('three applications of a day are confirmed to one mailbox, whatever sub-addresses are written', async () => {
+test('three applications of a day are confirmed to one mailbox, with any sub-addresses', async () => {
   const announced = { announceBy: ['applicant'], receivedAt: Date.now() } as const
   const sent = Array.from({ length: 20 }, (_, index) => `flooded+${index}@example.com`)
   for (const email of sent) await site.database?.keep(receivedApplication({ email }, announced))
@@ -153,7 +153,7 @@ test('three applications of a day are confirmed to one mailbox, whatever sub-add
   expect(sent.flatMap((email) => mailsTo(email))).toHaveLength(3)
 })
 
-test('an application is confirmed whatever messages have its address, and a lost link to it is sent', async () => {
+test('messages from the same address do not stop the confirmation or a new link', async () => {
   const email = 'ada@example.com'
   const write = async () => {
     for (let message = 0; message < 10; message += 1)
@@ -167,7 +167,7 @@ test('an application is confirmed whatever messages have its address, and a lost
   await mailTo(email, 2)
 })
 
-test('one e-mail has the links of all applications of an address, and each of them opens its own', async () => {
+test('one e-mail has the links of all applications of an address, and each opens its application', async () => {
   const email = 'several@example.com'
   const references = [await apply('several 1', { email }), await apply('several 2', { email })]
   await apply('several machine', { email, website: 'https://bot.example' })
@@ -183,7 +183,7 @@ test('one e-mail has the links of all applications of an address, and each of th
   for (const { reference } of references) expect(text).toContain(`Reference number: ${reference}`)
 })
 
-test('who asks for a new link gets it by mail, once an hour; the answer says nothing of who has applied', async () => {
+test('a new link comes by mail once an hour, and the answer does not tell who has applied', async () => {
   await apply('lost')
   await mailTo('lost@example.com')
   const unknown = await post({ do: 'link', email: 'stranger@example.com' })

@@ -110,14 +110,14 @@ const applicantOf = async (link: string) => {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('A link to an application', () => {
-  test('is in the answer, with what opens it behind the #, where no e-mails are set up', async () => {
+  test('is in the answer without a mail server, with its token after the #', async () => {
     const { reference, link } = await apply()
     expect(link).toMatch(/^\/application#[\w.-]{40,60}$/)
     expect(reference).toMatch(/^\d+$/)
     expect((await apply({}, 'ru')).link).toMatch(/^\/ru\/application#/)
   })
 
-  test('opens a page of what was sent, for half an hour, that no cache and no search engine keeps', async () => {
+  test('opens a page with the application for half an hour, which no cache and no search engine keeps', async () => {
     const { reference, link } = await apply()
     const before = pages
     const answer = await post({ do: 'open', token: tokenIn(link) })
@@ -136,7 +136,7 @@ describe('A link to an application', () => {
     expect(page.body).toContain('I agree that my data is stored for 7 years')
   })
 
-  test('has a cookie for https alone where the site has https', async () => {
+  test('has a cookie for https only, if the site has https', async () => {
     const secure = await openSite({ settings: { SITE_URL: 'https://studio.example' } })
     const answer = await secure.inject({
       method: 'POST',
@@ -152,7 +152,7 @@ describe('A link to an application', () => {
     await secure.close()
   })
 
-  test('runs no script but the one that posts what opens it, and nothing that was sent becomes markup', async () => {
+  test('runs only the script that posts the token, and turns nothing that was sent into markup', async () => {
     const { link } = await apply()
     const { body, headers } = await pageOf(await opened(link))
     const script = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? ''
@@ -163,7 +163,7 @@ describe('A link to an application', () => {
       expect(body).not.toContain(markup)
   })
 
-  test('that is guessed, altered or of another application shows what an unknown one shows, byte for byte', async () => {
+  test('that is guessed, altered or erased gives the same bytes as an unknown one', async () => {
     const [one, other] = [await apply(), await apply()]
     const [id, until, address, mac] = tokenIn(one.link).split('.')
     const [otherId, , otherAddress] = tokenIn(other.link).split('.')
@@ -183,7 +183,7 @@ describe('A link to an application', () => {
     }
   })
 
-  test('is no session, and a session no link', async () => {
+  test('does not work as a session, and a session does not work as a link', async () => {
     const { link } = await apply()
     const session = (await opened(link)).slice('application='.length)
     expect((await post({ do: 'open', token: session })).statusCode).toBe(404)
@@ -197,7 +197,7 @@ describe('An applicant', () => {
     link = (await apply()).link
   })
 
-  test('downloads all that is kept: the data as programs read it, and the files', async () => {
+  test('downloads all stored data as JSON, and the files', async () => {
     const cookie = await opened(link)
     const answer = await pageOf(cookie, '/application/download')
     expect(answer.headers).toMatchObject({
@@ -228,7 +228,7 @@ describe('An applicant', () => {
     expect((await act({ do: 'withdraw', sure: 'on' })).headers.location).toBe('/application?done=refused')
   })
 
-  test('takes the further consent back and gives it again, and each is kept as proof', async () => {
+  test('takes the further consent back and gives it again, with proof of each', async () => {
     const { act, page } = await applicantOf(link)
     const year = new Date().getUTCFullYear()
     expect(await page()).toContain(`.${year + 7}`)
@@ -241,7 +241,7 @@ describe('An applicant', () => {
     expect(after.match(/stored for five more years/g)).toHaveLength(2)
   })
 
-  test('corrects the address, by the rules of the form; what was sent to the other one opens nothing any more', async () => {
+  test('corrects the address by the rules of the form, and the link sent to the old one stops working', async () => {
     const { act, page } = await applicantOf(link)
     const wrong = await act({ do: 'correct', email: 'ada', phone: 'a lot' })
     expect(wrong.statusCode).toBe(422)
@@ -261,7 +261,7 @@ describe('An applicant', () => {
     expect((await post({ do: 'open', token: tokenIn(link) })).statusCode).toBe(404)
   })
 
-  test('erases everything, on being sure; from then on there is nothing, as for an unknown link', async () => {
+  test('erases everything after a confirmation, and then the link is unknown', async () => {
     const { act, cookie } = await applicantOf(link)
     const before = cookie()
     expect((await act({ do: 'erase' })).headers.location).toBe('/application?done=refused')
@@ -296,7 +296,7 @@ describe('A forged post', () => {
     expect((await pageOf(cookie)).statusCode).toBe(200)
   })
 
-  test('that names no origin opens nothing and asks for nothing, unless it names a page of this site', async () => {
+  test('without an origin opens nothing, unless its referrer is a page of this site', async () => {
     const { link } = await apply()
     const open = { do: 'open', token: tokenIn(link) }
     for (const headers of [{}, { referer: 'https://evil.example/' }])
@@ -307,7 +307,7 @@ describe('A forged post', () => {
     ).toBe(303)
   })
 
-  test('without the token of its page, or with that of another application, does nothing', async () => {
+  test('without the token of its page, or with the token of another application, does nothing', async () => {
     const [mine, other] = [await apply(), await apply()]
     const cookie = await opened(mine.link)
     const foreign = formToken((await pageOf(await opened(other.link))).body)
@@ -358,7 +358,7 @@ test('the page speaks Russian below /ru, with and without an application', async
   expect((await site.get('/ru/application')).body).toContain('введите здесь код')
 })
 
-test('a form without script opens the page in its browser, and says nothing of it in an address', async () => {
+test('a form without script opens the page in its browser, and puts no secret into an address', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     ...neededOfBody,
@@ -384,7 +384,7 @@ test('a form without script opens the page in its browser, and says nothing of i
   expect(page.body).toMatch(/<code>http[^<]*\/application#[\w.-]+<\/code>/)
 })
 
-test('an API elsewhere keeps applications: the site has no such page', async () => {
+test('a site whose API keeps the applications has no such page', async () => {
   const elsewhere = await openSite({ settings: { API_BASE_URL: 'http://127.0.0.1:1' } })
   expect((await elsewhere.get('/application')).status).toBe(404)
   await elsewhere.close()

@@ -113,7 +113,7 @@ const post = (fields: Readonly<Record<string, string>>, cookie = '') =>
     body: new URLSearchParams(fields),
   })
 
-test('a hiring system takes an application in with its files, hears of its withdrawal, and finds nothing after its erasure', async () => {
+test('a hiring system receives an application with its files, learns about its withdrawal, and finds nothing after its erasure', async () => {
   const link = await apply()
   await expect.poll(() => system.taken.length, { timeout: 10_000 }).toBe(1)
   const { event, files } = system.taken[0] ?? { event: { files: [] }, files: [] }
@@ -147,7 +147,7 @@ test('a hiring system takes an application in with its files, hears of its withd
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('the address of a file is good for a week, on the site that has made it', async () => {
+test('the address of a file works for a week, on the site that made it', async () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const secret = new Uint8Array(32).fill(1)
   const inbox = { secret: async () => found(secret) }

@@ -48,7 +48,7 @@ describe('npm run vacancies', () => {
     expect(out).toContain('  Artist 1  artist-1')
   })
 
-  test('leaves out what is past its last day', async () => {
+  test('leaves out vacancies after their last day', async () => {
     const [first, ...others] = vacancies
     const past = file('past.json', JSON.stringify([{ ...first, validThrough: '2020-01-31' }, ...others]))
     const { out } = await run(['--source', past])
@@ -56,7 +56,7 @@ describe('npm run vacancies', () => {
     expect(out).not.toContain('artist-1')
   })
 
-  test('speaks JSON to programs', async () => {
+  test('prints JSON for programs', async () => {
     const { out } = await run(['--source', list, '--format', 'json', '--language', 'ru'])
     expect(JSON.parse(out)).toEqual([
       {
@@ -71,7 +71,7 @@ describe('npm run vacancies', () => {
     ])
   })
 
-  test('prints the five newest, of the departments that are asked for', async () => {
+  test('prints the five newest of the chosen departments', async () => {
     const { out } = await run(['--source', list, '--latest', '--format', 'json', '--department', 'aRT'])
     expect(JSON.parse(out).map(({ id }: { id: number }) => id)).toEqual([7, 6, 5, 4, 3])
     expect(JSON.parse(out)[0].department).toBe('Art')
@@ -92,7 +92,7 @@ describe('npm run vacancies', () => {
     expect(await run(['--source', closed, '--format', 'json'])).toMatchObject({ out: '[]\n', code: 0 })
   })
 
-  test('names the departments that there are, where it is asked for another', async () => {
+  test('lists the departments if it is asked for an unknown one', async () => {
     expect(await run(['--source', list, '--department', 'zzz'])).toMatchObject({
       out: 'No matching vacancies are open\n',
       err: 'No department has “zzz” in its title. Departments: Art\n',
@@ -107,7 +107,7 @@ describe('npm run vacancies', () => {
     })
   })
 
-  test('says that nothing matches, not that nothing is open, while a vacancy is open elsewhere', async () => {
+  test('says that nothing matches, not that nothing is open, while another vacancy is open', async () => {
     const sound = { id: 2, titleEn: 'Sound', titleRu: 'Звук' }
     const closedInSound = { ...vacancies[0], id: 9, slug: 'composer', status: 'closed', department: sound }
     const both = file('both.json', JSON.stringify([vacancies[6], closedInSound]))
@@ -122,7 +122,7 @@ describe('npm run vacancies', () => {
     })
   })
 
-  test('counts on standard error what is in no group for want of a department', async () => {
+  test('counts vacancies without a department on standard error', async () => {
     const one = file('homeless.json', JSON.stringify([{ ...vacancies[0], department: null }, vacancies[1]]))
     expect(await run(['--source', one])).toMatchObject({
       out: expect.stringContaining('1 open vacancy\n'),
@@ -146,7 +146,7 @@ describe('npm run vacancies', () => {
     })
   })
 
-  test('prints the dates of the content as they are, and sorts by the moments that they are in the site\u2019s time zone', async () => {
+  test('prints the dates of the content unchanged, and sorts by their moments in the site\u2019s time zone', async () => {
     // 20:30 UTC is half past nine on the next day in Auckland, which is after 08:00.
     const dates = ['2026-10-02T08:00', '2026-10-01T20:30:00Z', '2026-10-01']
     const all = vacancies.slice(0, 3).map((vacancy, at) => ({ ...vacancy, created: dates[at] }))
@@ -161,7 +161,7 @@ describe('npm run vacancies', () => {
     expect(createdIn((await run(words, '', environment)).out)).toEqual(dates)
   })
 
-  test('names the variable of a content pack that is not there', async () => {
+  test('names the variable of a missing content pack', async () => {
     const { err, code } = await run([], '', { CONTENT_DIR: join(folder, 'nowhere') })
     expect(code).toBe(1)
     expect(err).toContain('CONTENT_DIR')

@@ -27,7 +27,7 @@ const statusOf = async (file: string, words: readonly string[], settings = {}) =
 }
 
 test.each(COMMANDS)(
-  '%s answers --help, and does not begin on a word that it does not know',
+  '%s answers --help, and refuses an unknown word',
   async (_, file) => {
     const [help, unknown] = await Promise.all([
       statusOf(file, ['--help']),
@@ -62,7 +62,7 @@ test.each(['backup', 'restore'])(
   },
 )
 
-test('npm run content ends in silence when its reader stops reading', async () => {
+test('npm run content ends silently when its reader stops reading', async () => {
   const { directory, write } = await packOnDisk()
   const links = Array.from({ length: 2000 }, (_, index) => ({ id: index + 10, lang: 'en', link: '/nowhere' }))
   await write('site/links.json', JSON.stringify(links))
@@ -73,7 +73,7 @@ test('npm run content ends in silence when its reader stops reading', async () =
   expect(stderr).toBe('')
 })
 
-test('npm run pictures makes none of a pack with errors, and is done with a pack that has none', async () => {
+test('npm run pictures makes none for a pack with errors, and succeeds for a pack without pictures', async () => {
   const { directory, write } = await packOnDisk()
   const made = (content: string) =>
     statusOf('scripts/pictures.ts', [], { CONTENT_DIR: content, DATA_DIR: join(directory, 'data') })

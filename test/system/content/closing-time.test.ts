@@ -67,7 +67,7 @@ test.each([
   await expect.poll(async () => (await site.get(address)).body).not.toContain(sign)
 })
 
-test('its page opens all the same, and says that it is closed', async () => {
+test('its page still opens, and says that it is closed', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(NEXT_DAY)
   const { status, body } = await site.get('/jobs/diver')
   expect(status).toBe(200)

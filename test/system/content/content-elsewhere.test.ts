@@ -54,7 +54,7 @@ const about = {
   defaultSliderHeight: 300,
 }
 
-describe('a page whose own content cannot be had', () => {
+describe('a page whose main content cannot be loaded', () => {
   test.each([
     ['/jobs', '/api/jobs/'],
     ['/games', '/api/games/'],
@@ -91,18 +91,18 @@ describe('an address that cannot be decoded', () => {
   })
 })
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   const askedWith = (accept: string, url = '/media/press/kit.zip') =>
     site.inject({ url, headers: { accept } })
 
-  test('is the not-found page for a browser that asks for a page', async () => {
+  test('is the not-found page for a browser that requests a page', async () => {
     const { statusCode, headers, body } = await askedWith('text/html,application/xhtml+xml,*/*;q=0.8')
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
     expect(textOf(elementsOf(body, 'h1')[0])).toBe('Oops, page not found!')
   })
 
-  test('is a message for whatever else asks, and so is an unknown call of the API', async () => {
+  test('is a message for other clients, like an unknown call of the API', async () => {
     for (const { statusCode, body } of [
       await askedWith('image/avif,image/webp,*/*;q=0.8'),
       await askedWith('text/html', '/api/nothing'),
@@ -121,7 +121,7 @@ describe('an API elsewhere', () => {
     expect((await pageAt('/jobs')).links).toContain('Concept Artist /jobs/vacancy-1')
   }
 
-  test('has the content of the page, and of what the browser asks of the site', async () => {
+  test('supplies the content of the page and of the browser’s calls', async () => {
     api.behave('/api/jobs/', json([vacancy(1, 'Concept Artist')]))
     expect((await pageAt('/jobs')).links).toContain('Concept Artist /jobs/vacancy-1')
     expect(JSON.parse((await site.get('/api/jobs/')).body)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('an API elsewhere', () => {
     await expectListAgain(pass)
   })
 
-  test('with broken vacancies has them left out, and noted with their place', async () => {
+  test('with broken vacancies loses only these, and they are logged with their place', async () => {
     api.behave(
       '/api/jobs/',
       json([vacancy(1, 'Whole'), { id: 'two' }, { ...vacancy(3, 'No date'), created: 'soon' }]),
@@ -170,8 +170,8 @@ describe('an API elsewhere', () => {
   })
 })
 
-describe('what a page can do without is left out:', () => {
-  test('everything on the home page but what it is about', async () => {
+describe('optional content is left out:', () => {
+  test('everything on the home page except its header', async () => {
     for (const path of ['/api/jobs/', '/api/games/', '/api/games/widget', '/api/blog/', '/api/aboutus/'])
       api.behave(path, CUTS)
     const { status, heading, region } = await pageAt('/')
@@ -218,7 +218,7 @@ describe('what a page can do without is left out:', () => {
   })
 })
 
-describe('a page with little to show', () => {
+describe('a page with little content', () => {
   test('says that no vacancy is open, in its language', async () => {
     api.behave('/api/jobs/', json([]))
     expect((await pageAt('/ru/jobs')).text).toContain('Сейчас нет открытых вакансий')
@@ -226,7 +226,7 @@ describe('a page with little to show', () => {
     expect(textOf((await pageAt('/')).region('Work'))).toContain('There are currently no open vacancies')
   })
 
-  test('is a heading where there are no news', async () => {
+  test('is a heading if there are no news', async () => {
     api.behave('/api/blog/', json({ newsList: [] }))
     const page = await pageAt('/blog')
     expect(page.heading).toBe('Blog')
@@ -246,7 +246,7 @@ describe('a page with little to show', () => {
     expect(page.headings).not.toContain('Awards')
   })
 
-  test('has no empty block of a game, a single picture by itself, and a way to the support', async () => {
+  test('has no empty block for a game, a single picture by itself, and a link to the support', async () => {
     api.behave(
       '/api/games/game-1',
       json(inventedGame(1, { gamesGalleryEntity: [galleryEntry('gameSliderImages', 1)] })),
@@ -260,14 +260,14 @@ describe('a page with little to show', () => {
     expect(attributeOf(contacts && elementsOf(contacts, 'a').at(-1), 'href')).toBe('/support')
   })
 
-  test('says when the support is there, though there is no game to help with', async () => {
+  test('gives the hours of the support, even without a game', async () => {
     api.behave('/api/games/support', json([]))
     const page = await pageAt('/support')
     expect(page.text).toContain('Technical support is available 24/7.')
     expect(page.in('ul')).toEqual([])
   })
 
-  test('helps only with games both of whose statuses are active', async () => {
+  test('lists only games with both statuses active', async () => {
     const link = { gameSupportLinkEn: 'https://help.example/' }
     api.behave(
       '/api/games/support',
@@ -282,7 +282,7 @@ describe('a page with little to show', () => {
     expect((await pageAt('/support')).in('li').map(textOf)).toEqual(['Game 1'])
   })
 
-  test('has the header’s own links where there is no header menu', async () => {
+  test('has the site’s own header links if there is no header menu', async () => {
     api.behave('/api/menus/header/en', json({ menuItems: [] }))
     const { links } = await pageAt('/ru')
     for (const link of [
@@ -300,7 +300,7 @@ describe('a page with little to show', () => {
 const isActing = (element: Element) =>
   element.tagName === 'script' || attributeOf(element, 'onclick') !== undefined
 
-test('markup in a game’s texts is shown and does not act, and an open tag swallows nothing', async () => {
+test('markup in a game’s texts is shown without running, and an open tag swallows nothing', async () => {
   const gameAchievementsEn =
     '<div><p>One <b>prize</p><p>Two</p><p onclick="x()">Three</p><script>x()</script>'
   serveGames(api, [inventedGame(1, { gameAchievementsEn })])

@@ -59,7 +59,7 @@ test.runIf(SERVER)('sites show an edit once all of them have it', { timeout: 60_
   expect((await ask('/readyz?content=another')).status).toBe(503)
 })
 
-test.runIf(SERVER)("a developer's site keeps no step with others", async () => {
+test.runIf(SERVER)("a developer's site does not wait for others", async () => {
   const schema = await ownSchema(SERVER ?? '')
   const pack = await packWith('Brand old')
   const settings = { DATABASE_URL: schema.url, CONTENT_DIR: pack.directory }
@@ -73,7 +73,7 @@ test.runIf(SERVER)("a developer's site keeps no step with others", async () => {
   expect(await schema.query('SELECT content FROM inbox_site')).toEqual([])
 })
 
-test.runIf(SERVER)('a site whose database goes away shows its edits alone', async () => {
+test.runIf(SERVER)('a site that loses its database shows its edits alone', async () => {
   const pack = await packWith('Brand old')
   const settings = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site', CONTENT_DIR: pack.directory }
   const site = await openSite({ settings })

@@ -91,8 +91,8 @@ const servedBy = async (site: Awaited<ReturnType<typeof openSite>>) => {
   return bytes
 }
 
-describe('what is not public is in no byte that the site serves', () => {
-  test('of its own content pack', async () => {
+describe('hidden content is in no byte that the site serves', () => {
+  test('from its content pack', async () => {
     const pack = await packOnDisk()
     const write = (file: string, value: object) => pack.write(file, JSON.stringify(value))
     const image = (isPublic: boolean) => ({ path: 'one.webp', altEn: isPublic ? 'Public' : SECRET })
@@ -124,7 +124,7 @@ describe('what is not public is in no byte that the site serves', () => {
     expect(served.filter((bytes) => bytes.includes(SECRET))).toEqual([])
   })
 
-  test('of a content API elsewhere', async () => {
+  test('from a content API', async () => {
     const api = await fakeApi()
     /** Serves each path in every equivalent form, as many back ends do. */
     const behave = (call: string, value: unknown) => {

@@ -3,7 +3,7 @@ import { fakeApi, json } from '../../support/fake-api.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-test('a page whose slug has changed is found at its old addresses for good, and only while it is public', async () => {
+test('a page with a changed slug is always found at its old addresses, while it is public', async () => {
   const pack = await packOnDisk()
   const edit = async (file: string, record: object) => {
     await pack.write(file, JSON.stringify({ created: '2026-01-01', status: 'active', ...record }))
@@ -25,7 +25,7 @@ test('a page whose slug has changed is found at its old addresses for good, and 
   await site.close()
 })
 
-test('an address that an API redirects to itself is logged and its page is made once, not for each visitor', async () => {
+test('an address that an API redirects to itself is logged, and its page is rendered once, not for each visitor', async () => {
   const api = await fakeApi()
   api.behave('/api/redirects/', json([{ from: '/loop', to: '/loop', permanent: true }]))
   let made = 0

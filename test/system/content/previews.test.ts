@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a preview', () => {
-  test('shows drafts where the public site has none', async () => {
+  test('shows drafts that the public site does not show', async () => {
     for (const address of [
       '/blog/draft-post',
       '/blog/inactive-post',
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(bar, 'until when the link works').toContain('22.11.2026 15:00')
   })
 
-  test('is kept by no cache, listed by no search engine, and runs no script', async () => {
+  test('is not cached, not listed by search engines, and runs no script', async () => {
     const { body, headers } = await site.get(inside('/blog/draft-post'))
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-robots-tag']).toContain('noindex')
@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect(elementsOf(body, 'title').map(textOf)[0]).toMatch(/^Preview: /)
   })
 
-  test('finds by its search what it shows, which the public search does not', async () => {
+  test('finds its own content by its search, which the public search does not', async () => {
     const hits = async (address: string) => {
       const { body } = await site.get(address)
       return elementsOf(body, 'h3').map(textOf)
@@ -105,7 +105,7 @@ describe('a preview', () => {
     expect(await hits(inside(`/search?q=${PLANNED}`, '2026-12-24T09:00'))).toContain(PLANNED)
   })
 
-  test('leads nowhere outside of it', async () => {
+  test('has no link to pages outside', async () => {
     const { body } = await site.get(inside('/blog/draft-post'))
     const links = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, link = '']) => link)
     expect(links.length).toBeGreaterThan(5)
@@ -118,14 +118,14 @@ describe('a preview', () => {
     expect(headers.location).toBe(inside('/blog/planned', '2026-12-24T09:00'))
   })
 
-  test('leads to another moment of the same page, and ignores what is none', async () => {
+  test('leads to another moment of the same page, and ignores an invalid one', async () => {
     const chosen = await site.get(`${inside('/blog')}?moment=2026-12-24T09%3A00`)
     expect(chosen.headers.location).toBe(inside('/blog', '2026-12-24T09:00'))
     expect(chosen.headers['cache-control']).toBe('no-store')
     expect((await site.get(`${inside('/blog')}?moment=soon`)).status).toBe(200)
   })
 
-  test('has forms that cannot be sent, and takes none', async () => {
+  test('has forms that cannot be sent, and refuses posts', async () => {
     const { body } = await site.get(inside('/contacts'))
     expect(body).toMatch(/<form [^>]*method="post"[^>]*inert=""/)
     expect(body).toContain('This is a preview: the form cannot be sent.')
@@ -169,7 +169,7 @@ describe('without a good link', () => {
     expect(seen(answered)).toEqual(seen(nowhere))
   })
 
-  test('a moment that is none is answered so too, and every link of a site without a key', async () => {
+  test('an invalid moment is also not found, like every link of a site without a key', async () => {
     expect((await site.get(inside('/blog', '2026-02-30T09:00'))).body).not.toContain('id="preview"')
     const keyless = await openSite({ settings: { CONTENT_DIR: directory } })
     expect((await keyless.get(inside('/blog'))).status).toBe(404)

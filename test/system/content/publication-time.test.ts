@@ -63,8 +63,8 @@ const expectByTheClock = async (site: Site) => {
   await site.close()
 }
 
-describe('what is planned is public from its moment to its end, without a restart, in every byte', () => {
-  test('of the site’s own content pack', async () => {
+describe('planned content is public from its moment to its end, without a restart, in every byte', () => {
+  test('from the site’s content pack', async () => {
     timeIs(BEFORE)
     const pack = await packOnDisk()
     const write = (file: string, value: object) => pack.write(file, JSON.stringify(value))
@@ -89,7 +89,7 @@ describe('what is planned is public from its moment to its end, without a restar
     await site.close()
   })
 
-  test('of a content API elsewhere, by the same fields', async () => {
+  test('from a content API, by the same fields', async () => {
     timeIs(BEFORE)
     const api = await fakeApi()
     const planned = { slug: 'planned', contentEn: SECRET, contentRu: SECRET }
@@ -104,7 +104,7 @@ describe('what is planned is public from its moment to its end, without a restar
     await expectByTheClock(await openSite({ settings }))
     await api.close()
   })
-  test('of a content API that is away at the moment: the rest of the site stays, until something has ended', async () => {
+  test('from a content API that is down at the moment, which takes away only ended content', async () => {
     timeIs(BEFORE)
     const api = await fakeApi()
     const open = { id: 94, slug: 'open', titleEn: 'Diver', created: '2026-10-01', status: 'active' }
@@ -134,7 +134,7 @@ describe('what is planned is public from its moment to its end, without a restar
   })
 })
 
-test('a site that saw a moment of an API come serves the same content as one that was started since', async () => {
+test('a site that was running at a moment of the API serves the same content as one that started later', async () => {
   timeIs(BEFORE)
   const api = await fakeApi()
   const planned = { slug: 'planned', contentEn: SECRET, contentRu: SECRET }

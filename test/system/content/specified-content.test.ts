@@ -65,7 +65,7 @@ const faultsOf = ({
   ]
 }
 
-test('with exactly the fields of the specification every page is whole, nothing is noted, and nothing more is asked', () =>
+test('with exactly the fields of the specification every page is complete, nothing is logged, and nothing more is requested', () =>
   withSite(serveSpecified, async (site, asked) => {
     for (const { address } of SPECIFIED_PAGES) {
       const page = await site.get(address)
@@ -101,7 +101,7 @@ for (const field of OPTIONAL_FIELDS) {
 }
 
 test.each(fieldGroups.map((group) => [group.join(', '), group] as const))(
-  'without %s the pages are whole',
+  'without %s the pages are complete',
   (_, group) =>
     withSite(
       (api) => serveSpecified(api, group),
@@ -115,7 +115,7 @@ test.each(fieldGroups.map((group) => [group.join(', '), group] as const))(
     ),
 )
 
-test('without any of the optional fields every page is whole', () =>
+test('without any of the optional fields every page is complete', () =>
   withSite(
     (api) => serveSpecified(api, OPTIONAL_FIELDS),
     async (site) => {
@@ -127,7 +127,7 @@ test('without any of the optional fields every page is whole', () =>
     },
   ))
 
-test('whatever subset of the optional fields is missing, or null, each call is read and nothing is noted', async () => {
+test('with any subset of the optional fields missing or null, each call is read and nothing is logged', async () => {
   const withNull = (value: unknown, fields: readonly string[]): unknown =>
     JSON.parse(JSON.stringify(value ?? null), (name, given) => (fields.includes(name) ? null : given))
   const nullable = OPTIONAL_FIELDS.filter((field) => !['link', 'image', 'lang', 'type'].includes(field))
@@ -208,7 +208,7 @@ describe('an API that answers', () => {
       ),
   )
 
-  test.each(CALLS)('%s in another shape leaves all else as it is', (call) =>
+  test.each(CALLS)('%s in another shape changes nothing else', (call) =>
     withSite(
       (api) => {
         serveSpecified(api)
@@ -224,7 +224,7 @@ describe('an API that answers', () => {
   )
 })
 
-describe('an API that gives pictures only through calls of their own', () => {
+describe('an API that gives pictures only through separate calls', () => {
   const withoutLists = (api: Awaited<ReturnType<typeof fakeApi>>) => {
     serveSpecified(api, ['gamesGalleryEntity', 'gamePlatformsEntity'])
     const entry = (game: number, type: string) => ({ type, position: 1, game, image: { id: 40 + game } })
@@ -248,7 +248,7 @@ describe('an API that gives pictures only through calls of their own', () => {
     }
   }
 
-  test('has them on its pages, and in what the browser asks of the site', () =>
+  test('has them on the pages and in the browser’s calls', () =>
     withSite(withoutLists, async (site) => {
       for (const address of ['/', '/games', '/ru/games/tide', '/support']) {
         const page = await site.get(address)
@@ -261,7 +261,7 @@ describe('an API that gives pictures only through calls of their own', () => {
       expect(site.noted).toEqual([])
     }))
 
-  test.each(BEHAVIOURS)('is shown without them where those calls answer %s', (_how, behaviour) =>
+  test.each(BEHAVIOURS)('is shown without them if these calls answer %s', (_how, behaviour) =>
     withSite(
       (api) => {
         withoutLists(api)

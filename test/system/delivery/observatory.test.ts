@@ -41,7 +41,7 @@ const policy = () =>
 const isUnsafe = (source: string) => /^('unsafe-|data:|https?:$|\*)/.test(source)
 
 describe('The Observatory finds', () => {
-  test('a policy that allows nothing by default, and no code or style that it does not name', () => {
+  test('a policy that allows nothing by default, and only code and styles that it names', () => {
     expect(policy().get('default-src')).toEqual(["'none'"])
     for (const directive of ['script-src', 'style-src'])
       expect(policy().get(directive)?.filter(isUnsafe)).toEqual([])
@@ -71,7 +71,7 @@ describe('The Observatory finds', () => {
     expect(home.headers['cross-origin-resource-policy']).toMatch(/^same-(site|origin)$/)
   })
 
-  test('no type that is guessed, and no path that is given to other sites', () => {
+  test('no guessed type, and no path that other sites learn', () => {
     expect(home.headers['x-content-type-options']).toBe('nosniff')
     expect(home.headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin.*)$/)
   })
@@ -81,12 +81,12 @@ describe('Browsers keep to https', () => {
   const partsOf = ({ headers }: typeof home) => String(headers['strict-transport-security']).split('; ')
   const secondsOf = (answer: typeof home) => Number(partsOf(answer)[0]?.replace('max-age=', ''))
 
-  test('for as long as the Observatory asks, once the operator says so', async () => {
+  test('for as long as the Observatory demands, once the operator turns it on', async () => {
     expect(secondsOf(home)).toBeLessThan(SIX_MONTHS_S)
     expect(secondsOf(await homeOf({ HSTS: '365' }))).toBeGreaterThan(SIX_MONTHS_S)
   })
 
-  test('as the list that browsers bring along asks, once the operator says so', async () => {
+  test('as the preload list of browsers demands, once the operator turns it on', async () => {
     const preloaded = await homeOf({ HSTS: 'preload' })
     expect(secondsOf(preloaded)).toBeGreaterThanOrEqual(YEAR_S)
     expect(partsOf(preloaded).slice(1)).toEqual(['includeSubDomains', 'preload'])

@@ -56,7 +56,7 @@ test.each([
   ['desk', 'POST', '/sign-in', 'text/plain', 'x'],
   ['desk', 'POST', '/sign-in', FORM, LONG],
 ] as const)(
-  'a request that cannot be read is refused in words of the site: %s %s %s',
+  'a request that cannot be read is refused with the site’s words: %s %s %s',
   async (origin, method, path, type?: string, sent?: string) => {
     const { status = 0, body } = await asked(origin, method, path, type, sent)
     expect(status).toBeGreaterThanOrEqual(400)

@@ -20,11 +20,11 @@ const BESIDE_THE_POINT = ['date', 'x-request-id', 'content-length', 'connection'
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !BESIDE_THE_POINT.includes(name)))
 
-describe('what is in memory', () => {
+describe('a page in memory', () => {
   test.each([
     ['a page', '/jobs'],
     ['a page with a query that it does not know', '/jobs?utm=1'],
-  ])('%s is answered as the routes answer it, without asking them', async (_what, address) => {
+  ])('%s gets the same answer as from the routes, without calling them', async (_what, address) => {
     for (const headers of [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'identity' }]) {
       const { get, asked } = await site()
       const first = await get(address, headers)
@@ -36,7 +36,7 @@ describe('what is in memory', () => {
     }
   })
 
-  test('a built file comes without asking the routes', async () => {
+  test('a built file is sent without calling the routes', async () => {
     const { get, asked } = await site()
     const file = await get('/assets/a.js', { 'accept-encoding': 'br' })
     expect(file.headers.get('cache-control')).toContain('immutable')
@@ -44,7 +44,7 @@ describe('what is in memory', () => {
     expect(asked).toEqual([])
   })
 
-  test('a built file is found whatever its query is', async () => {
+  test('a built file is found with any query', async () => {
     const { get, asked } = await site()
     expect((await get('/assets/a.js?v=1')).headers.get('cache-control')).toContain('immutable')
     expect(asked).toEqual([])
@@ -67,7 +67,7 @@ describe('what is in memory', () => {
   })
 
   test.each([['/jobs/'], ['//jobs'], ['//jobs?utm=1'], ['/old']])(
-    'is not sent at an address that leads elsewhere: %s',
+    'is not sent at a redirected address: %s',
     async (address) => {
       const { get } = await site()
       await get('/jobs')
@@ -76,10 +76,10 @@ describe('what is in memory', () => {
   )
 })
 
-describe('where there is no place', () => {
+describe('if there is no place', () => {
   const NO_ROOM = { form: 0, file: 0, other: 0 }
 
-  test('a short answer comes at once, in the language of the address, with a time to try again', async () => {
+  test('a short answer is sent at once, in the language of the address, with a time to try again', async () => {
     const { get } = await site({ room: NO_ROOM })
     const turnedAway = await get('/ru/jobs')
     expect(turnedAway.status).toBe(503)
@@ -113,12 +113,12 @@ describe('where there is no place', () => {
     expect((await get('/blog', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   })
 
-  test('built files are sent all the same', async () => {
+  test('built files are still sent', async () => {
     const { get } = await site({ room: NO_ROOM })
     expect((await get('/assets/a.js')).status).toBe(200)
   })
 
-  test('to render more pages, cached ones are sent and others are rejected at once', async () => {
+  test('for rendering, cached pages are sent and others are rejected at once', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const page: RenderedPage = { is: 'page', status: 200, html: 'rendered' }
     const { get, asked, answered } = await site({
@@ -139,7 +139,7 @@ describe('where there is no place', () => {
   })
 })
 
-test('an address that cannot be decoded is a page, as all others with the headers of the site', async () => {
+test('an address that cannot be decoded gets a page with the usual headers', async () => {
   const { get } = await site()
   const { headers } = await get('/%zz')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -147,7 +147,7 @@ test('an address that cannot be decoded is a page, as all others with the header
 })
 
 describe('each request', () => {
-  test('has an id of its own, which its answer carries', async () => {
+  test('has a unique id, which its answer contains', async () => {
     const { get, asked, answered } = await site()
     const ids = [await get('/jobs'), await get('/jobs')].map(({ headers }) => headers.get('x-request-id'))
     expect(new Set(ids).size).toBe(2)
@@ -155,7 +155,7 @@ describe('each request', () => {
     await expect.poll(() => answered.map(({ id }) => id).sort()).toEqual([...ids].sort())
   })
 
-  test('keeps the id of a trusted proxy, and of no other client', async () => {
+  test('keeps only the id of a trusted proxy', async () => {
     const given = { 'x-request-id': 'from-the-proxy-1' }
     const believing = await site({ trustProxy: ['127.0.0.0/8'] })
     expect((await believing.get('/jobs', given)).headers.get('x-request-id')).toBe('from-the-proxy-1')
@@ -174,7 +174,7 @@ describe('forwarding headers', () => {
     'x-original-url': '/admin',
   }
 
-  test('change nothing where no proxy is believed', async () => {
+  test('change nothing if no proxy is trusted', async () => {
     const { get, asked } = await site()
     const plain = await get('/jobs')
     const forged = await get('/jobs', FORGED)
@@ -183,14 +183,14 @@ describe('forwarding headers', () => {
     expect(asked.at(-1)).toMatchObject({ address: '/blog', ip: '127.0.0.1' })
   })
 
-  test('say who asks where the proxy is believed, and nothing else', async () => {
+  test('give the client’s address if the proxy is trusted, and nothing else', async () => {
     const { get, asked } = await site({ trustProxy: ['127.0.0.1'] })
     const answer = await get('/old', FORGED)
     expect(asked.at(-1)?.ip).toBe('203.0.113.9')
     expect(answer.headers.get('location')).toBe('/jobs')
   })
 
-  test('that a visitor wrote in front of the proxy’s are not believed', async () => {
+  test('that a visitor puts before the proxy’s are ignored', async () => {
     const { get, asked } = await site({ trustProxy: ['127.0.0.1'] })
     await get('/jobs', { 'x-forwarded-for': '127.0.0.1, 198.51.100.1, 203.0.113.9' })
     expect(asked.at(-1)?.ip).toBe('203.0.113.9')

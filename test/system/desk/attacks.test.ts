@@ -57,7 +57,7 @@ const expectRefused = (what: string, { status, html }: Shown) => {
   expect([what, html.includes(SECRET)]).toEqual([what, false])
 }
 
-test('a reader gets nothing of what others read, by no address', async () => {
+test('a reader gets nothing that only others may read, at any address', async () => {
   const { reader, owner, message, own, foreign } = await attackedDesk()
   expect((await owner.open(`/entries/${foreign}`)).html).toContain(SECRET)
   for (const address of [
@@ -105,7 +105,7 @@ test('a reader gets nothing of what others read, by no address', async () => {
     ]).toEqual([query, null])
 })
 
-test('a reader does nothing to what others read, with whatever token', async () => {
+test('a reader changes nothing that only others may read, with any token', async () => {
   const { reader, owner, own, foreign } = await attackedDesk()
   const people = (await owner.open('/people')).html
   const ownerRemoval = /\/people\/([\w-]+)\/remove/.exec(people)?.[0] ?? ''
@@ -131,7 +131,7 @@ test('a reader does nothing to what others read, with whatever token', async () 
   expect((await owner.open('/people')).html).not.toContain('evil@example.com')
 })
 
-test('what is posted beside the fields of a form changes nothing', async () => {
+test('fields that a form does not have change nothing', async () => {
   const { owner, browser, linkFor, own } = await attackedDesk()
   const link = new URL(await linkFor(owner, { email: 'new@studio.example', role: 'reader', department: '1' }))
   const visitor = browser()
@@ -163,7 +163,7 @@ test('what is posted beside the fields of a form changes nothing', async () => {
   expect(after).not.toContain('Mallory')
 })
 
-test('a post that the page of this session did not make is refused', async () => {
+test('a post that does not come from a page of this session is refused', async () => {
   const { owner, reader, base, own } = await attackedDesk()
   const address = `/entries/${own}/state`
   const token = forgeryToken(tokenOf(owner), address)
@@ -221,7 +221,7 @@ test('a post that the page of this session did not make is refused', async () =>
   expect((await owner.open(`/entries/${own}`)).html).toContain('State: New')
 })
 
-test('a session is none that a visitor has chosen, guessed or ended, and a link none that was used', async () => {
+test('chosen, guessed or ended sessions and used links do not work', async () => {
   const { owner, base, browser, linkFor, signInWith } = await attackedDesk()
   const open = (cookie: string) => fetch(`${base}/`, { redirect: 'manual', headers: { cookie } })
   const name = owner.cookie().split('=')[0]
@@ -305,7 +305,7 @@ test('no address leads out of the desk, and no header is split', async () => {
   expect((await raw(base, '/', { cookie }, 'TRACE')).status).toBeGreaterThanOrEqual(400)
 })
 
-test('each answer says that it is not cached, framed by others, guessed at or indexed', async () => {
+test('each answer forbids caching, framing by others, type guessing and indexing', async () => {
   const { owner, browser, base, own, foreign } = await attackedDesk()
   const answers = await Promise.all([
     ...['/', '/sign-in', `/entries/${own}`, '/people', '/account', '/audit', '/nowhere', '/robots.txt'].map(
@@ -346,7 +346,7 @@ test('each answer says that it is not cached, framed by others, guessed at or in
   ).toBeNull()
 })
 
-test('what the desk refuses is in the log, by whom, and without what was guessed', async () => {
+test('refusals are in the log with the person, but without the guessed secret', async () => {
   const { reader, browser, foreign, noted } = await attackedDesk()
   await reader.open(`/entries/${foreign}`)
   await forged(reader, '/people', { email: 'evil@example.com', role: 'owner' })

@@ -16,7 +16,7 @@ const mainOf = async (visitor: Visitor, path: string) =>
 const recruiter = ({ owner, invited }: Desk) =>
   invited(owner, { email: 'rita@studio.example', role: 'recruiter' })
 
-test('an owner reads who did what, and no other person does', async () => {
+test('only an owner reads who did what', async () => {
   const desk = await filledDesk()
   const { owner, painter, invited } = desk
   const other = await recruiter(desk)
@@ -56,7 +56,7 @@ test('an owner reads who did what, and no other person does', async () => {
   }
 })
 
-test('the log says which departments a person was given, each time', async () => {
+test('the log says each time which departments a person got', async () => {
   const desk = await filledDesk()
   const { owner, linkFor, database } = desk
   const reader = { email: 'r@studio.example', role: 'reader' }
@@ -69,7 +69,7 @@ test('the log says which departments a person was given, each time', async () =>
   expect(log).toMatch(/invited r@studio\.example \(Reader: [A-Z]\w+\)/)
 })
 
-test('an application shows what happened to it, newest first', async () => {
+test('an application shows its history, newest first', async () => {
   const desk = await filledDesk()
   const { owner, painter } = desk
   const other = await recruiter(desk)
@@ -88,7 +88,7 @@ test('an application shows what happened to it, newest first', async () => {
   expect(places).toEqual(places.toSorted((one, next) => one - next))
 })
 
-test('the log goes on where a page of it ends', async () => {
+test('the log continues after the end of a page', async () => {
   const { owner, database } = await filledDesk()
   const detail = { email: 'one@studio.example', role: 'reader', departments: '1' }
   const invited = { name: 'person-invited', detail, by: { is: 'operator' }, at: 0, entry: null } as const
@@ -102,7 +102,7 @@ test('the log goes on where a page of it ends', async () => {
   )
 })
 
-test('one application is erased once its name is typed, and a receipt is left that says nothing of it', async () => {
+test('one application is erased once its name is typed, and its receipt contains none of its content', async () => {
   const desk = await filledDesk()
   const { owner, painter, writer } = desk
   const other = await recruiter(desk)
@@ -131,7 +131,7 @@ test('one application is erased once its name is typed, and a receipt is left th
     expect(left).not.toMatch(/grace|hopper/i)
 })
 
-test('all that one person sent is erased under one receipt, and no other person’s', async () => {
+test('all entries of one person are erased under one receipt, and those of others stay', async () => {
   const desk = await filledDesk()
   const { owner, message, painter, writer } = desk
   const form = `/entries/${painter}/erase`
@@ -146,7 +146,7 @@ test('all that one person sent is erased under one receipt, and no other person�
     expect((await owner.open(`/entries/${id}`)).status).toBe(status)
 })
 
-test('where the inbox is lost while a person is erased, the receipt of what is gone is shown, and that more may be left', async () => {
+test('if the inbox is lost while a person is erased, the receipt so far is shown with a warning that more may be left', async () => {
   const { owner, painter, database } = await filledDesk()
   if (database === undefined) throw new Error('There is no inbox')
   const { eraseByEmail } = database
@@ -166,7 +166,7 @@ test('where the inbox is lost while a person is erased, the receipt of what is g
   expect(await mainOf(owner, receipt)).toContain(`No. ${painter}, Application, files: 1`)
 })
 
-test('who may not erase does not, whatever is posted, and who may not read a receipt does not', async () => {
+test('people without the right cannot erase or read a receipt, whatever they post', async () => {
   const desk = await filledDesk()
   const { owner, invited, painter, writer } = desk
   const reader = await invited(owner, { email: 'readerita@studio.example', role: 'reader', department: '1' })
@@ -191,7 +191,7 @@ test('who may not erase does not, whatever is posted, and who may not read a rec
     expect((await owner.open(path)).status).toBe(404)
 })
 
-test('what an applicant does is in the history; what an applicant erases leaves the line that says so, and nothing else', async () => {
+test('an applicant’s acts are in the history, and an erasure by the applicant leaves only its own line', async () => {
   const { owner, painter, painterDoes } = await filledDesk()
   await painterDoes({ do: 'withdraw', sure: 'on' })
   const shown = await mainOf(owner, `/entries/${painter}`)

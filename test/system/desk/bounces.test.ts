@@ -36,7 +36,7 @@ const piped = async (mail: string, settings: Readonly<Record<string, string>> = 
   return { status: run.child.exitCode, stdout, stderr }
 }
 
-test('an e-mail that comes back is shown with its entry as a refused one, and its words can be sent again', async () => {
+test('an e-mail that comes back is shown as refused with its entry, and its text can be sent again', async () => {
   const desk = await openDesk({ DATA_DIR: directory, SMTP_URL: server.url, INBOX_EMAIL: ADDRESS })
   const { post } = await visitorOf(desk.app)
   const sent = await post('/api/forms/', { ...MESSAGE, email: 'grace@example.com' })
@@ -67,7 +67,7 @@ test('an e-mail that comes back is shown with its entry as a refused one, and it
   expect(await entry()).toContain('for days no mail server took it (4.4.7)')
 })
 
-test('while the inbox cannot be reached the mail server is asked to come again', async () => {
+test('while the inbox cannot be reached, the mail server is asked to try again', async () => {
   const report = postfixReport({ messageId: '<0c9a1f7e-5b1d-4c0e-9a3d-1f0c5d1c2b3a@studio.example>' })
   for (const [settings, why] of [
     [{}, 'There is no inbox in '],

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../../support/site-in-node.ts'
 
-test('the desk begins to close with the site, while the site still answers', async () => {
+test('the desk starts to close with the site, while the site still answers', async () => {
   const site = await openSite({ settings: { PORT: '0', DESK_PORT: '0' } })
   const { port } = new URL(await site.listening())
   const visitor = connect(Number(port), '127.0.0.1')

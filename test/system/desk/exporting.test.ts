@@ -32,7 +32,7 @@ const filledDesk = async () => {
   return { ...desk, owner, exported }
 }
 
-test('what a filter shows is taken along, in each format, and nothing in it is a formula', async () => {
+test('all filtered entries are exported in each format, and no cell is a formula', async () => {
   const { owner, exported } = await filledDesk()
   const csv = await exported(owner, '', 'csv')
   expect(csv.headers.get('content-disposition')).toMatch(
@@ -49,7 +49,7 @@ test('what a filter shows is taken along, in each format, and nothing in it is a
   expect(Buffer.from(files['files/2-1.pdf'] ?? []).toString()).toBe(PDF)
 })
 
-test('what was sent from one address is listed and taken along alone, and the address is noted nowhere', async () => {
+test('the entries of one address are listed and exported alone, and the address is not logged', async () => {
   const desk = await openDesk()
   const { post } = await visitorOf(desk.app)
   const email = 'ivan@mail.example'
@@ -67,7 +67,7 @@ test('what was sent from one address is listed and taken along alone, and the ad
   expect(lines).toMatchObject({ value: [{ detail: { filter: 'email=…' } }] })
 })
 
-test('what is taken along is named after the day of the site', async () => {
+test('an export is named after the day in the site’s time zone', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1, 20), toFake: ['Date'] })
   const desk = await openDesk({ TIME_ZONE: 'Pacific/Kiritimati' })
   const { post } = await visitorOf(desk.app)
@@ -78,7 +78,7 @@ test('what is taken along is named after the day of the site', async () => {
   expect(headers.get('content-disposition')).toBe('attachment; filename="inbox-2026-06-02.csv"')
 })
 
-test('a recruiter takes along what the departments allow, a reader nothing, and each time is noted', async () => {
+test('a recruiter exports only their departments, a reader nothing, and each export is logged', async () => {
   const { owner, invited, exported, database } = await filledDesk()
   const recruiter = await invited(owner, { email: 'r@studio.example', role: 'recruiter', department: '1' })
   const own = JSON.parse((await exported(recruiter, '', 'json')).bytes.toString())

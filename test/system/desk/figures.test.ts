@@ -12,7 +12,7 @@ const rowsOf = (html: string) =>
     ),
   )
 
-test('figures are of the applications that a person may read, each with a table', async () => {
+test('figures count only applications that a person may read, each with a table', async () => {
   const desk = await openDesk()
   const { post } = await visitorOf(desk.app)
   await post('/api/forms/', MESSAGE)

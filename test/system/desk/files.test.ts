@@ -34,7 +34,7 @@ const TEXT: Sent = {
   content: Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
 }
 
-test('the program that shows a PDF has no origin, loads the own files of the desk alone, and evaluates nothing', async () => {
+test('the program that shows a PDF has no origin, loads only files of the desk, and evaluates no text', async () => {
   const { owner, page } = await deskWith(
     { filename: 'cv.pdf', type: 'application/pdf', content: hostilePdf('One') },
     TEXT,
@@ -54,7 +54,7 @@ test('the program that shows a PDF has no origin, loads the own files of the des
   expect(frame && attributeOf(frame, 'sandbox')).toBe('allow-scripts')
 })
 
-test('a text comes as text, in whatever encoding it was written, and runs as nothing', async () => {
+test('a text is shown as text in any encoding, and never runs', async () => {
   const { owner, page } = await deskWith(
     { filename: 'notes.txt', type: 'text/plain', content: '<script>xss()</script>' },
     TEXT,
@@ -68,7 +68,7 @@ test('a text comes as text, in whatever encoding it was written, and runs as not
   expect(frame && attributeOf(frame, 'sandbox')).toBe('')
 })
 
-test('a picture is re-encoded, without what else its file holds', async () => {
+test('a picture is re-encoded, without other data in its file', async () => {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
     .withExif({ IFD0: { Copyright: 'taken at home' } })
     .jpeg()
@@ -88,7 +88,7 @@ test('a picture is re-encoded, without what else its file holds', async () => {
   expect((await owner.open(`${page}/files/2/view`)).status).toBe(404)
 })
 
-test('whatever else was sent is a download, and shown by no address', async () => {
+test('all other files are downloads, and no address shows them', async () => {
   const { owner, invited, page } = await deskWith(
     {
       filename: 'cv.docx',

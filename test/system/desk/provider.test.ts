@@ -47,7 +47,7 @@ const deskWithProvider = async (
   return { ...desk, owner, provider, follow: (address: string) => atProvider(address, desk.base) }
 }
 
-test('a person whom the provider knows by a verified address signs in, in the language of the page', async () => {
+test('a person with a verified address at the provider signs in, in the language of the page', async () => {
   const { browser, follow, owner, provider, noted } = await deskWithProvider({
     email: 'Owner@studio.example',
   })
@@ -66,7 +66,7 @@ test('a person whom the provider knows by a verified address signs in, in the la
   await provider.close()
 })
 
-test('who is not invited, or has an address that is not verified, does not come in', async () => {
+test('people without an invitation or without a verified address cannot sign in', async () => {
   for (const account of [{ email: 'stranger@studio.example' }, { email_verified: false }]) {
     const { browser, follow, provider } = await deskWithProvider(account)
     const visitor = browser()
@@ -78,7 +78,7 @@ test('who is not invited, or has an address that is not verified, does not come 
   }
 })
 
-test('an answer of the provider signs in the browser that asked, once, and no other', async () => {
+test('an answer of the provider signs in only the browser that asked, and only once', async () => {
   const { browser, follow, provider } = await deskWithProvider()
   const [visitor, thief] = [browser(), browser()]
   const back = await follow((await visitor.open('/provider')).movedTo)
@@ -96,7 +96,7 @@ test('an answer of the provider signs in the browser that asked, once, and no ot
   await provider.close()
 })
 
-test('a token that is signed with another key than the provider publishes signs nobody in', async () => {
+test('a token that is signed with an unpublished key signs nobody in', async () => {
   const { browser, follow, provider } = await deskWithProvider()
   const visitor = browser()
   const back = await follow((await visitor.open('/provider')).movedTo)
@@ -118,7 +118,7 @@ test('without its provider the desk says so, and the link by mail stays', async 
   noted.length = 0
 })
 
-test('visits to the provider are limited by the network they come from', async () => {
+test('visits to the provider are limited for each network', async () => {
   const { browser, provider } = await deskWithProvider({}, { TRUST_PROXY: '127.0.0.1' })
   stopMeasuredTime()
   const visitor = browser({ 'x-forwarded-for': '198.51.100.7' })
@@ -131,7 +131,7 @@ test('visits to the provider are limited by the network they come from', async (
   await provider.close()
 })
 
-test('a provider is set up as a whole, and outside this machine by https', async () => {
+test('a provider needs all of its settings, and https unless it is on this machine', async () => {
   const issuer = { DESK_OIDC_ISSUER: 'https://id.studio.example' }
   await expect(openDesk(issuer)).rejects.toThrow('DESK_OIDC_CLIENT_ID is not set')
   const whole = { DESK_OIDC_CLIENT_ID: 'desk', DESK_OIDC_CLIENT_SECRET: 'secret' }

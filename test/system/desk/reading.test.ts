@@ -11,7 +11,7 @@ const linksOf = (html: string) =>
     (one) => attributeOf(one, 'href')?.match(/^(?:\/ru)?\/entries\/(\d+)$/)?.[1] ?? [],
   )
 
-test('a reader reads the applications for their departments, and nothing else by any address', async () => {
+test('a reader reads only the applications for their departments, at any address', async () => {
   const { owner, invited, message, painter, writer } = await filledDesk()
   expect(linksOf((await owner.open('/')).html)).toEqual([writer, painter, message].map(String))
   const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
@@ -42,7 +42,7 @@ test('a reader reads the applications for their departments, and nothing else by
   }
 })
 
-test('no one reads without having signed in', async () => {
+test('nobody reads without signing in', async () => {
   const { browser, painter } = await filledDesk()
   for (const path of ['/', '/?search=grace', `/entries/${painter}`, `/entries/${painter}/files/1`])
     expect(await browser().open(path)).toMatchObject({ status: 303, movedTo: '/sign-in', html: '' })
@@ -62,7 +62,7 @@ test('a file is downloaded as it was sent, and never shown', async () => {
   expect((await owner.open(`/entries/${painter}/files/2`)).status).toBe(404)
 })
 
-test('what was opened is read, and what is searched, filtered and unread is listed', async () => {
+test('opened entries are read, and the list shows searched, filtered and unread entries', async () => {
   const { owner, message, painter, writer } = await filledDesk()
   const listed = async (query: string) => linksOf((await owner.open(`/?${query}`)).html).map(Number)
   await owner.open(`/entries/${painter}`)
@@ -78,7 +78,7 @@ test('what was opened is read, and what is searched, filtered and unread is list
     expect((await owner.open(`${home}?search=nothinglikeit`)).html).toContain('Ничего не нашлось')
 })
 
-test('an entry is offered by the number that its sender was given, to those who read it', async () => {
+test('an entry is found by the number that its sender got, if the person may read it', async () => {
   const { owner, invited, painter, writer } = await filledDesk()
   const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
   const listed = async (visitor: typeof owner, search: string) =>
@@ -91,7 +91,7 @@ test('an entry is offered by the number that its sender was given, to those who 
     expect([search, await listed(owner, search)]).toEqual([search, []])
 })
 
-test('two people who change one application at once lose nothing: the later one is asked', async () => {
+test('if two people change an application at once, the later one is asked, and nothing is lost', async () => {
   const { owner, invited, painter, message } = await filledDesk()
   const recruiter = await invited(owner, { email: 'r@studio.example', role: 'recruiter' })
   const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
@@ -118,7 +118,7 @@ test('two people who change one application at once lose nothing: the later one 
   expect((await reader.post(`${page}/state`, { ...again, token, state: 'hired' })).status).toBe(403)
 })
 
-test('a list goes on where it ended, for a script as for a link', async () => {
+test('a list continues after its end, by script and by link', async () => {
   const desk = await openDesk()
   const { post } = await visitorOf(desk.app)
   for (let n = 0; n < 51; n += 1) await post('/api/forms/', { ...MESSAGE, subject: `Number ${n}` })

@@ -74,7 +74,7 @@ const valueIn = (html: string, name: string) => {
   return field?.tagName === 'textarea' ? textOf(field) : attributeOf(field, 'value')
 }
 
-test('a reply begins with a template, is sent as it was previewed, and is in one thread with what came before', async () => {
+test('a reply starts with a template, is sent as previewed, and stays in the thread of earlier e-mails', async () => {
   const { owner, page, painter, write } = await withMail()
   const { html } = await owner.open(page)
   expect(valueIn(html, 'text')).toBe(`Dear ${APPLICATION.name},\n\nthank you. ${painter}`)
@@ -117,7 +117,7 @@ test('a reply begins with a template, is sent as it was previewed, and is in one
   })
 })
 
-test('of two people who reply at once the later one is asked, and loses nothing; a second click sends nothing', async () => {
+test('if two people reply at once, the later one is asked and loses nothing, and a second click sends nothing', async () => {
   const { owner, signInWith, page, painter } = await withMail()
   const recruiter = await invite({ owner, signInWith }, { email: 'r@studio.example', role: 'recruiter' })
   const form = async (by: typeof owner) => hiddenFields((await by.open(page)).html, page)
@@ -137,7 +137,7 @@ test('of two people who reply at once the later one is asked, and loses nothing;
   expect(server.mailsTo('grace@example.com').at(-1)?.text).toContain('From the owner')
 })
 
-test('what cannot be sent is kept as a draft, and says why', async () => {
+test('a reply that cannot be sent is kept as a draft, with the reason', async () => {
   const { owner, page, write } = await withMail()
   for (const [fields, why] of [
     [{ subject: ' ' }, 'it needs a subject'],
@@ -164,7 +164,7 @@ test('a draft is kept and previewed as it would be sent', async () => {
   expect(html).toContain('<p>One</p><p>Two<br/>Three</p>')
 })
 
-test('a refusal of the mail server is shown with the entry, and its words can be written again', async () => {
+test('a refusal of the mail server is shown with the entry, and the text can be sent again', async () => {
   const { owner, painter, write, page } = await withMail()
   await mailsTo('grace@example.com', 1)
   server.refuse(550)
@@ -182,7 +182,7 @@ test('a refusal of the mail server is shown with the entry, and its words can be
   expect((await owner.open(page)).status).toBe(200)
 })
 
-test('the words of a refused reply are not taken for sent when the application has changed meanwhile', async () => {
+test('a refused reply does not count as sent if the application has changed meanwhile', async () => {
   const { owner, painter, write, page } = await withMail()
   await mailsTo('grace@example.com', 1)
   server.refuse(550)
@@ -196,7 +196,7 @@ test('the words of a refused reply are not taken for sent when the application h
   expect(again.movedTo).toBe(`${page}?refused=conflict`)
 })
 
-test('a message is replied to as well, without a state', async () => {
+test('a message can also get a reply, without a state', async () => {
   const { owner, send, noted } = await withMail()
   const id = await send('/api/forms/', { ...MESSAGE, email: 'ada@example.com', subject: 'Music' })
   const page = `/entries/${id}/reply`
@@ -209,7 +209,7 @@ test('a message is replied to as well, without a state', async () => {
   expect(noted).toEqual([])
 })
 
-test('an applicant takes along what was replied, and not who wrote it', async () => {
+test('an applicant downloads the replies without their authors', async () => {
   const { app, owner, write } = await withMail()
   await write(owner, {})
   await mailsTo('grace@example.com', 2)
@@ -227,7 +227,7 @@ test('an applicant takes along what was replied, and not who wrote it', async ()
   expect(json).not.toContain('owner@studio.example')
 })
 
-test('a reader reads the replies and writes none, and no one writes for another department', async () => {
+test('a reader only reads replies, and nobody writes for another department', async () => {
   const { owner, signInWith, page, painter, write } = await withMail()
   await write(owner, {})
   const reader = await invite(
@@ -255,7 +255,7 @@ test('a reader reads the replies and writes none, and no one writes for another 
   await mailsTo('grace@example.com', 2)
 })
 
-test('without a mail server the words are kept, and open in a mail program', async () => {
+test('without a mail server the text is kept, and opens in a mail program', async () => {
   const { owner, page, write } = await answeringDesk({})
   expect((await owner.open(page)).html).not.toContain('value="send"')
   const text = 'Привет & "до встречи"\nA'

@@ -14,7 +14,7 @@ const secretOf = (visitor: { readonly cookie: () => string }) => visitor.cookie(
 
 const READER = { email: 'reader@studio.example', role: 'reader', department: '1' }
 
-test('the first owner signs in with the link that is printed, once, and there is no second one', async () => {
+test('the first owner signs in once with the printed link, and there is no second first owner', async () => {
   const { desk, browser, base } = await openDesk()
   const link = await desk.firstOwnerLink()
   expect(link).toMatch(`${base}/link?token=`)
@@ -33,7 +33,7 @@ test('the first owner signs in with the link that is printed, once, and there is
   expect(await desk.firstOwnerLink()).toBeNull()
 })
 
-test('a link is looked at without being used, and signs in one browser', async () => {
+test('a link can be looked at without being used, and signs in one browser', async () => {
   const { owner, linkFor, browser, base } = await openDesk()
   const path = (await linkFor(await owner(), READER)).slice(base.length)
   const [mailScanner, reader, other] = [browser(), browser(), browser()]
@@ -45,7 +45,7 @@ test('a link is looked at without being used, and signs in one browser', async (
   expect((await reader.open('/account')).status).toBe(200)
 })
 
-test('a person who has to sign in first goes on to the page that was asked for, once', async () => {
+test('a person who has to sign in first then gets to the requested page, once', async () => {
   const { owner, linkFor, browser, base } = await openDesk()
   const boss = await owner()
   const visitor = browser()
@@ -129,7 +129,7 @@ test('signing out ends the session, not only its cookie', async () => {
   expect((await browser({ cookie: stolen }).open('/account')).movedTo).toBe('/sign-in')
 })
 
-test('known and unknown addresses are answered alike, and only a known one gets a mail', async () => {
+test('known and unknown addresses get the same answer, and only a known one gets an e-mail', async () => {
   const server = await mailServer()
   try {
     const { owner, browser, signInWith, noted } = await openDesk({
@@ -153,7 +153,7 @@ test('known and unknown addresses are answered alike, and only a known one gets 
   }
 })
 
-test('an address is answered before anything is done for it', async () => {
+test('the answer to an address is sent before any work for it', async () => {
   // A mail server that accepts connections and never answers.
   const { createServer } = await import('node:net')
   const silent = createServer(() => {})
@@ -191,7 +191,7 @@ test('only owners see, invite and remove people, whatever is posted', async () =
   expect(await linkFor(boss, { ...READER, department: [] })).toBe('')
 })
 
-test('an invitation that is refused is shown as it was typed, and goes on where it was wrong', async () => {
+test('a refused invitation keeps its typed values, and focuses the wrong field', async () => {
   const { owner } = await openDesk()
   const boss = await owner()
   const focused = (html: string) =>
@@ -212,7 +212,7 @@ test('an invitation that is refused is shown as it was typed, and goes on where 
   expect(focused((await boss.open('/people')).html)).toEqual([])
 })
 
-test('a person who is removed or gets another role is so at once', async () => {
+test('a removal or a new role takes effect at once', async () => {
   const { owner, invited, linkFor } = await openDesk()
   const boss = await owner()
   const other = await invited(boss, { email: 'other@studio.example', role: 'owner' })
@@ -229,7 +229,7 @@ test('a person who is removed or gets another role is so at once', async () => {
   expect((await boss.open('/people')).html).toContain('owner@studio.example')
 })
 
-test('a post needs the token of its own action, and comes from the desk', async () => {
+test('a post needs the token of its action, and must come from the desk', async () => {
   const { owner } = await openDesk()
   const visitor = await owner()
   const { html } = await visitor.open('/people')
@@ -252,7 +252,7 @@ test('a post needs the token of its own action, and comes from the desk', async 
   expect((await visitor.post('/sign-in', { email: 'a@b.example' }, foreign)).status).toBe(403)
 })
 
-test('over https the cookie is of this host alone and out of reach of scripts', async () => {
+test('over https the cookie belongs to this host only, and scripts cannot read it', async () => {
   const { desk, browser } = await openDesk({ DESK_URL: 'https://desk.studio.example' })
   const link = new URL((await desk.firstOwnerLink()) ?? '')
   expect(link.origin).toBe('https://desk.studio.example')
@@ -264,7 +264,7 @@ test('over https the cookie is of this host alone and out of reach of scripts', 
   expect(headers.get('strict-transport-security')).toMatch('max-age=')
 })
 
-test('no page of the desk is cached, framed, indexed, or runs what it did not bring', async () => {
+test('no page of the desk is cached, framed or indexed, or runs foreign code', async () => {
   const { owner, browser } = await openDesk()
   const visitor = await owner()
   const pages = [
@@ -294,7 +294,7 @@ test('the public site knows nothing of the desk', async () => {
   }
 })
 
-test('attempts are limited by the network they come from', async () => {
+test('attempts are limited for each network', async () => {
   const { browser } = await openDesk({ TRUST_PROXY: '127.0.0.1' })
   const visitor = browser({ 'x-forwarded-for': '198.51.100.7' })
   stopMeasuredTime()

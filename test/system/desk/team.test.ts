@@ -25,7 +25,7 @@ const postAs = (visitor: Visitor, address: string, fields: Readonly<Record<strin
 /** Returns the address of the form that changes the only own note. */
 const ownNote = (html: string) => /action="([^"]+\/notes\/[\w-]+)"/.exec(html)?.[1] ?? ''
 
-test('a note is read by all who read the application, and lists it for those who are mentioned and may read it', async () => {
+test('everyone who may read an application reads its notes, and a mention lists it for these people', async () => {
   const { ada, reader, owner, page, painter, message } = await teamDesk()
   const text = 'Strong portfolio. @rob, <b>what</b> do you think?'
   expect((await ada.send(page, `${page}/notes`, { text })).movedTo).toBe(`${page}#notes`)
@@ -47,7 +47,7 @@ test('a note is read by all who read the application, and lists it for those who
   }
 })
 
-test('of two who change one note at once the later is asked, and both keep their words', async () => {
+test('if two people change one note at once, the later one is asked, and both keep their text', async () => {
   const { ada, page } = await teamDesk()
   await ada.send(page, `${page}/notes`, { text: 'First words.' })
   const { html } = await ada.open(page)
@@ -75,7 +75,7 @@ test('of two who change one note at once the later is asked, and both keep their
   expect(mainTextOf((await ada.open(page)).html)).toContain('Words that stay.')
 })
 
-test('a note is changed and removed by its author alone, and not through another application', async () => {
+test('only its author changes or removes a note, and not through another application', async () => {
   const { ada, owner, reader, page, writer } = await teamDesk()
   await ada.send(page, `${page}/notes`, { text: 'Mine.' })
   const note = ownNote((await ada.open(page)).html)
@@ -94,7 +94,7 @@ test('a note is changed and removed by its author alone, and not through another
   expect((await postAs(reader, `/entries/${writer}/star`, { star: 'yes' })).status).toBe(404)
 })
 
-test('a star is one’s own, and lists what has it', async () => {
+test('each person has their own stars, and can list the starred entries', async () => {
   const { ada, owner, page, writer } = await teamDesk()
   expect((await ada.send(page, `${page}/star`)).movedTo).toBe(`${page}#team`)
   expect((await ada.open('/?mine=starred')).html).toContain(page)
@@ -104,7 +104,7 @@ test('a star is one’s own, and lists what has it', async () => {
   expect(mainTextOf((await ada.open('/ru?mine=starred')).html)).toContain('Ничего не нашлось')
 })
 
-test('an application is assigned to one who reads it; of two who assign it the later is asked', async () => {
+test('an application is assigned to a person who reads it, and the later of two assignments is asked about', async () => {
   const { ada, owner, reader, page, writer } = await teamDesk()
   const address = `${page}/assign`
   const seen = hiddenFields((await owner.open(page)).html, address)
@@ -126,7 +126,7 @@ test('an application is assigned to one who reads it; of two who assign it the l
   expect((await postAs(reader, address, { from: 'ada@studio.example', to: '' })).status).toBe(403)
 })
 
-test('what was added to an application goes with it', async () => {
+test('erasing an application erases its notes, stars and assignee', async () => {
   const { ada, owner, page, painter } = await teamDesk()
   await ada.send(page, `${page}/notes`, { text: 'A secret remark. @owner' })
   await ada.send(page, `${page}/star`)

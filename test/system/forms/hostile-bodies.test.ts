@@ -46,7 +46,7 @@ const textsOf = ({ sent }: Entry): string =>
   })
 
 describe(`Of ${BODIES} hostile bodies`, () => {
-  test('no message is an error of the server, and only what the rules allow is kept', {
+  test('no message causes a server error, and only valid ones are kept', {
     timeout: 120_000,
   }, async () => {
     const { app, inbox } = writingSite()
@@ -62,7 +62,7 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     }
   })
 
-  test('no application is an error of the server, and only what the rules allow is kept', {
+  test('no application causes a server error, and only valid ones are kept', {
     timeout: 120_000,
   }, async () => {
     const { app, inbox } = writingSite()
@@ -77,7 +77,7 @@ describe(`Of ${BODIES} hostile bodies`, () => {
     }
   })
 
-  test('no upload is an error of the server, and every file that is kept is what its name says', {
+  test('no upload causes a server error, and every kept file fits its name', {
     timeout: 120_000,
   }, async () => {
     const { app, inbox } = writingSite()
@@ -102,7 +102,7 @@ describe(`Of ${BODIES} hostile bodies`, () => {
   })
 })
 
-test('connections that break off in the middle of a form leave nothing behind', {
+test('connections that break in the middle of a form leave nothing behind', {
   timeout: 30_000,
 }, async () => {
   const { app, inbox } = writingSite()

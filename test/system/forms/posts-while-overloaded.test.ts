@@ -9,7 +9,7 @@ const FORM = {
   payload: '--b--\r\n',
 } as const
 
-test('the page for a refused form waits its turn among all pages, and is rejected where too many wait', async () => {
+test('the page for a refused form waits with all other pages, and is rejected if too many wait', async () => {
   const state = { rendering: 0, gate: Promise.resolve() }
   const { app, close } = await openSite({
     onPage: () => {
@@ -30,7 +30,7 @@ test('the page for a refused form waits its turn among all pages, and is rejecte
   await Promise.all(pages)
 })
 
-test('posts that one client sends slowly hold up those of no other', async () => {
+test('slow posts of one client do not delay other clients', async () => {
   const { inject, close } = await openSite()
   onTestFinished(close)
   const slowly = Array.from({ length: 100 }, () => new Readable({ read: () => {} }))

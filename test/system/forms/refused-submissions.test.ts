@@ -43,7 +43,7 @@ const answerTo = async (status: number, body: unknown) => {
   }
 }
 
-test('a field that the form knows has the words of the API, and there is no other outcome', async () => {
+test('a known field has the API’s words, and there is no other outcome', async () => {
   const { status, outcomes, text } = await answerTo(422, { message: 'No', fields: { email: 'Адрес занят' } })
   expect(status).toBe(422)
   expect(outcomes).not.toContain('Упс!')
@@ -61,7 +61,7 @@ test.each([400, 413, 415, 422])(
   },
 )
 
-test('a failure of the API has the words of the site alone', async () => {
+test('a failure of the API has only the site’s words', async () => {
   const { status, outcomes } = await answerTo(500, { message: 'ECONNREFUSED' })
   expect(status).toBe(503)
   expect(outcomes).toContain('Упс! Что-то пошло не так.')

@@ -114,7 +114,7 @@ describe('with two consents an application', () => {
     expect(receipt).toEqual({ is: 'refused', fields: [{ field: 'checkboxTwoYears', code: 'required' }] })
   })
 
-  test('has a proof of each: given or not, when, and to which words', async () => {
+  test('has a proof of each, with the answer, the time and the words', async () => {
     const { proofs } = await received({ consentsToTwoYears: true, consentsToStorage: false })
     const seen = { version: '7', language: 'en', at: Date.parse('2020-01-01') }
     expect(proofs).toEqual([
@@ -131,7 +131,7 @@ describe('with two consents an application', () => {
   })
 })
 
-test('one consent, to seven years, is what a form asks for by default', async () => {
+test('a form asks for one consent to seven years by default', async () => {
   const demo = await openSite()
   expect(consents((await demo.get('/jobs')).body)).toEqual([{ name: 'checkboxYears', isRequired: true }])
   await demo.close()

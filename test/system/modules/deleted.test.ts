@@ -65,7 +65,7 @@ test.runIf(process.env['EACH_MODULE'])(
 )
 
 test.runIf(process.env['EACH_MODULE']).each(NAMES)(
-  'the site is whole without %s',
+  'the site is complete without %s',
   { timeout: LONGEST_MS },
   async (name) => {
     const project = join(await emptyFolder(), 'project')

@@ -26,7 +26,7 @@ test('a page without the module of cards is shared with its own picture', async 
   expect(await sharedPicture({ MODULES_OFF })).toMatch(/\/media\/images\//)
 })
 
-test('a name that no module has is refused', async () => {
+test('an unknown module name is refused', async () => {
   await expect(openSite({ settings: { MODULES_OFF: 'cards,tracking' } })).rejects.toThrow(
     'MODULES_OFF names "tracking"; the modules are ',
   )

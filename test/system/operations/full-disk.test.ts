@@ -23,7 +23,7 @@ describe.skipIf(canMount === null)(`An inbox on a full disk (skipped if not: ${N
     onTestFinished(disk.remove)
   })
 
-  test('can be read, says why it takes nothing, and takes everything once there is room', async () => {
+  test('can be read, says why it accepts nothing, and accepts everything once there is room', async () => {
     const said = new Set<string>()
     const note = (text: string, details?: unknown) => {
       said.add(`${text} ${JSON.stringify(details)}`)
@@ -46,7 +46,7 @@ describe.skipIf(canMount === null)(`An inbox on a full disk (skipped if not: ${N
   })
 
   test.for(['with an inbox', 'without one'])(
-    'keeps no site from starting (%s) and from taking forms once there is room',
+    'does not keep a site from starting (%s) and from accepting forms once there is room',
     async (which) => {
       if (which === 'with an inbox') await (await openSqliteInbox(disk.directory, notes().log)).close()
       disk.fill()

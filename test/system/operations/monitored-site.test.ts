@@ -27,7 +27,7 @@ const monitored = async (settings: Readonly<Record<string, string>>) => {
 
 const NOWHERE = '127.0.0.1:1'
 
-test('what visitors send is counted, and what of it was not announced to the studio', async () => {
+test('submissions are counted, and so are those that were not announced to the studio', async () => {
   const { app, metrics } = await monitored({
     INBOX_WEBHOOK_URL: `http://${NOWHERE}`,
     INBOX_WEBHOOK_SECRET: 'a secret for tests',
@@ -45,7 +45,7 @@ test('what visitors send is counted, and what of it was not announced to the stu
   expect(text).toContain('site_database_up 1')
 })
 
-test('a site whose database is away is ready for pages, and not for forms', async () => {
+test('a site without its database is ready for pages, but not for forms', async () => {
   const { get, ask, metrics } = await monitored({ DATABASE_URL: `postgres://site@${NOWHERE}/site` })
   expect((await get('/jobs')).status).toBe(200)
   expect(await ask('/readyz')).toEqual({ status: 200, text: expect.stringMatching(/^ready\nforms: /) })
@@ -54,7 +54,7 @@ test('a site whose database is away is ready for pages, and not for forms', asyn
   expect(await metrics()).toContain('site_announcements_waiting Nan')
 })
 
-test('a site whose bucket is away says so, and keeps messages', async () => {
+test('a site without its bucket says so, and keeps messages', async () => {
   const { app, ask, metrics } = await monitored({
     S3_BUCKET_URL: `http://${NOWHERE}/studio`,
     S3_ACCESS_KEY_ID: 'key',
@@ -69,7 +69,7 @@ test('a site whose bucket is away says so, and keeps messages', async () => {
   expect(await metrics()).toContain('site_bucket_up 0')
 })
 
-test('a site whose content API is away says so, of pages and of forms', async () => {
+test('a site without its content API says so for pages and for forms', async () => {
   const { get, ask, metrics } = await monitored({ API_BASE_URL: `http://${NOWHERE}` })
   for (const page of ['/jobs', '/games', '/blog']) expect((await get(page)).status).toBe(503)
   expect(await metrics()).toContain('site_content_up 0')
@@ -78,7 +78,7 @@ test('a site whose content API is away says so, of pages and of forms', async ()
   expect((await ask('/readyz?for=forms')).status).toBe(503)
 })
 
-test('a broken edit is counted until it is mended', async () => {
+test('a broken edit is counted until it is fixed', async () => {
   const { pack, ask, metrics } = await monitored({})
   const ABOUT = 'studio/aboutus/aboutus.json'
   expect(await metrics()).toContain('site_content_errors 0')

@@ -85,7 +85,7 @@ const expectReleased = (written: readonly string[], before: readonly string[]) =
   expect(written.map((text, place) => withoutAdded(text, before[place] ?? '{}'))).toEqual(before)
 
 describe('Rows of the released version', () => {
-  test('are read, and would be written in the same bytes', () => {
+  test('are read, and would be written with the same bytes', () => {
     expectReleased(
       entries.map(({ sent }) => JSON.stringify(rowOf(sent))),
       released.rows.map(({ sent }) => sent),

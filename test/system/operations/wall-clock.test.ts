@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs) => {
-  test('the circuit breaker closes as soon as the API is well', async () => {
+  test('the circuit breaker closes as soon as the API works again', async () => {
     const pass = stopMeasuredTime()
     state.isAway = true
     for (const address of ['/jobs', '/games', '/blog', '/contacts'])
@@ -68,7 +68,7 @@ describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs
     await expect.poll(async () => (await site.get('/jobs')).body).toContain('(edited)')
   })
 
-  test('a client that has sent too much waits no longer than it has to', async () => {
+  test('a client that has sent too much waits no longer than needed', async () => {
     const { app } = writingSite({ rate: { burst: 1, everyMs: 2_000 }, rateClock: MONOTONIC_CLOCK })
     const { token } = await visitorOf(app)
     const send = async () =>
@@ -84,7 +84,7 @@ describe.each(MOVES)('while the wall clock moves %s by a day', (_direction, byMs
     expect(Number((await send()).headers['retry-after'])).toBeLessThan(3)
   })
 
-  test('a file that is on its way arrives', async () => {
+  test('a file that is being uploaded arrives', async () => {
     // The listener looks for slow clients at an interval.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -12,7 +12,7 @@ const SITE_URL = 'https://studio.example'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-describe('any slug opens on each kind of page, and is encoded alike wherever it is named', () => {
+describe('any slug opens on each kind of page, and has the same encoding everywhere', () => {
   const created = '2026-10-01T09:00:00Z'
   const titles = { titleEn: 'Any', titleRu: 'Любая' }
   const texts = ['en', 'ru']
@@ -56,7 +56,7 @@ describe('any slug opens on each kind of page, and is encoded alike wherever it 
         }
   }
 
-  test('of a content API elsewhere', async () => {
+  test('from a content API', async () => {
     const any = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     const sensible = any.filter((slug) => !/^\.+$|^\d+$|[/\p{Cc}\p{Cs}]|^\s|\s$/u.test(slug))
     const odd = ['продюсер', 'c#', 'what?', '100%', '%D0', 'a b', 'a&b="c\'', 'a\\b', '+1', 'x.html', '😀']
@@ -90,7 +90,7 @@ describe('any slug opens on each kind of page, and is encoded alike wherever it 
     await api.close()
   })
 
-  test('of the content pack', async () => {
+  test('from the content pack', async () => {
     const pack = await packOnDisk()
     const write = (file: string, value: object) => pack.write(file, JSON.stringify(value))
     const slugs = ['продюсер', 'x~1.b_й']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSite } from '../../support/site-in-node.ts'
 
-test('a page that fails on the server is the error page, in its language, and is noted with its stack', async () => {
+test('a page that fails on the server shows the error page in its language, and is logged with its stack', async () => {
   const site = await openSite({
     onPage: () => {
       throw new TypeError('Cannot read properties of null')

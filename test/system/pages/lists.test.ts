@@ -36,13 +36,13 @@ test('the blog is filtered by category, and showing more keeps the choice', asyn
   expect((await linksAt(category)).get('All categories')).toBe('/blog')
 })
 
-test('the list of games and each game’s page say what kind of game it is, and when it came out or will', async () => {
+test('the list of games and each game’s page give the genre and the release date', async () => {
   for (const address of ['/games', '/games/mainspring'])
     expect((await site.get(address)).body).toContain('City-builder\u00a0·\u00a0Coming in 2027')
   expect((await site.get('/ru/games/acre')).body).toContain('Ферма\u00a0·\u00a02018')
 })
 
-test('who wrote an article is named on its page, to search engines and in the feed; else the studio is', async () => {
+test('the author of an article is on its page, in its data for search engines and in the feed, or else the studio is', async () => {
   const { body } = await site.get('/ru/blog/why-the-islands-move')
   expect(elementsOf(body, 'span').map(textOf)).toContain('Лев Градов')
   expect(body).toContain('"author":{"@type":"Person","name":"Лев Градов"}')
@@ -50,7 +50,7 @@ test('who wrote an article is named on its page, to search engines and in the fe
   expect((await site.get('/blog/last-lantern-is-out')).body).toContain('"author":{"@type":"Organization"')
 })
 
-test('a department’s feed has its vacancies and no others', async () => {
+test('a department’s feed has only its vacancies', async () => {
   const [{ id }] = JSON.parse((await site.get('/api/departments/')).body)
   const { title, items } = JSON.parse((await site.get(`/jobs/feed.json?department=${id}`)).body)
   const all = JSON.parse((await site.get('/jobs/feed.json')).body)

@@ -51,7 +51,7 @@ describe('the search works without script', () => {
     expect(elementsOf(body, 'mark').length).toBeGreaterThan(0)
   })
 
-  test('the form leads to itself, with what was asked for in it', async () => {
+  test('the form leads to itself, with the query in it', async () => {
     const { body } = await at('/ru/search?q=%22%3Cb%3E')
     const forms = elementsOf(body, 'form').map((form) => attributeOf(form, 'action'))
     const fields = elementsOf(body, 'input').map((field) => [
@@ -61,7 +61,7 @@ describe('the search works without script', () => {
     expect([forms, fields]).toEqual([['/ru/search'], [['q', '"<b>']]])
   })
 
-  test('where nothing is found it says so, and leads to the lists', async () => {
+  test('without results it says so, and links to the lists', async () => {
     const { hits, says, body } = await at('/search?q=qwertyuiop')
     expect(hits).toEqual([])
     expect(says).toBe('Nothing found')
@@ -70,7 +70,7 @@ describe('the search works without script', () => {
     expect(links).toEqual(['/games', '/blog', '/jobs'])
   })
 
-  test('what may have been meant is under a heading of its own, in the language', async () => {
+  test('corrected results are under a separate heading, in the page’s language', async () => {
     const english = await at('/search?q=saltwnid')
     expect(english.says).toBe('Nothing found')
     const [heading] = elementsOf(english.body, 'h2').map(textOf)
@@ -80,7 +80,7 @@ describe('the search works without script', () => {
     expect(elementsOf(russian.body, 'h2').map(textOf)).toContain('Возможно, вы искали')
   })
 
-  test('results are grouped by kind, with a picture where there is one', async () => {
+  test('results are grouped by kind, with a picture if there is one', async () => {
     const { body } = await at('/search?q=saltwind')
     const [main] = elementsOf(body, 'main')
     const headings = main === undefined ? [] : elementsOf(main, 'h2').map(textOf)
@@ -108,7 +108,7 @@ describe('the search works without script', () => {
     expect((await at('/sitemap.xml')).body).not.toContain('/search')
   })
 
-  test('every page leads there', async () => {
+  test('every page links to it', async () => {
     for (const [address, search] of [
       ['/', '/search'],
       ['/ru/jobs', '/ru/search'],
@@ -127,7 +127,7 @@ describe('the search works without script', () => {
     '%00%0d%0aSet-Cookie:a',
     '__proto__',
     '%F0%9F%98%80'.repeat(200),
-  ])('of %s too', async (query) => {
+  ])('also of %s', async (query) => {
     const { status, says } = await at(`/search?q=${query}`)
     expect([status, says === '' || says.length > 5]).toEqual([200, true])
   })
@@ -142,8 +142,8 @@ describe('the search works without script', () => {
   })
 })
 
-describe('with a content API elsewhere', () => {
-  test('what the API lists is searched, whether or not it has all of it', async () => {
+describe('with a content API', () => {
+  test('the API’s lists are searched, even if some of them are missing', async () => {
     const api = await fakeApi()
     const vacancy = { id: 1, slug: 'diver', titleEn: 'Diver', created: '2026-10-01', status: 'active' }
     api.behave('/api/jobs/', json([vacancy]))
@@ -155,7 +155,7 @@ describe('with a content API elsewhere', () => {
     await api.close()
   })
 
-  test('a page of results that is asked for again and again does not ask for every body again and again', async () => {
+  test('repeated requests for results do not load every body again', async () => {
     const started = MONOTONIC_CLOCK.elapsedMs()
     const clock = vi.spyOn(MONOTONIC_CLOCK, 'elapsedMs').mockReturnValue(started)
     const api = await fakeApi()
@@ -179,7 +179,7 @@ describe('with a content API elsewhere', () => {
     await api.close()
   })
 
-  test('an API that has nothing is no search without results', async () => {
+  test('without its API the search is unavailable instead of empty', async () => {
     const api = await fakeApi()
     const elsewhere = await openSite({ settings: { API_BASE_URL: api.url, API_TIMEOUT_MS: '20000' } })
     const answers = [await elsewhere.get('/search?q=bell'), await elsewhere.get('/search')]

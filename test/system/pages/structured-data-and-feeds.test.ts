@@ -37,7 +37,7 @@ const thingsIn = (value: unknown): readonly Thing[] => {
 }
 
 describe('structured data', () => {
-  test('of each kind says what schema.org knows, and nothing else', async () => {
+  test('has only properties that schema.org knows', async () => {
     const { body } = await site.get('/sitemap.xml')
     const addresses = [...body.matchAll(/<loc>https:\/\/studio\.example(.*?)<\/loc>/g)]
     expect(addresses.length).toBeGreaterThan(100)
@@ -65,7 +65,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('of a vacancy is on its open page in that language alone', async () => {
+  test('of a vacancy is only on its open page in its language', async () => {
     const typesAt = async (address: string) => (await pageAt(address)).things.flatMap(typesOf)
     expect(await typesAt('/jobs/sound-designer')).toContain('JobPosting')
     expect(await typesAt('/ru/jobs/sound-designer')).not.toContain('JobPosting')
@@ -128,7 +128,7 @@ describe('dates of content by the clock of the site', () => {
 })
 
 describe('feeds', () => {
-  test('are in the head of the blog and of the jobs, in the page’s language, and answer as they say', async () => {
+  test('are in the head of the blog and of the jobs, in the page’s language, with the declared type', async () => {
     for (const address of ['/blog', '/ru/blog', '/jobs', '/ru/jobs']) {
       const { feeds } = await pageAt(address)
       expect(feeds).toEqual([

@@ -83,7 +83,7 @@ const pageAt = async (address: string) => {
 }
 
 describe('the page of a vacancy', () => {
-  test('shows what a candidate asks first, in the language of the page', async () => {
+  test('shows the main facts for a candidate, in the language of the page', async () => {
     const english = await pageAt('/jobs/vacancy-1')
     for (const fact of [
       'Limassol, Cyprus',
@@ -100,7 +100,7 @@ describe('the page of a vacancy', () => {
     expect((await pageAt('/ru/jobs/vacancy-1')).facts).toContain('Белград, Сербия')
   })
 
-  test('leaves out what the studio does not say', async () => {
+  test('leaves out facts that the studio does not give', async () => {
     const { facts } = await pageAt('/jobs/vacancy-3')
     for (const label of ['Salary', 'Apply by', 'Employment', 'Workplace', 'In the office'])
       expect(facts).not.toContain(label)
@@ -114,7 +114,7 @@ describe('the page of a vacancy', () => {
     expect((await pageAt('/ru/jobs/vacancy-1')).facts).toContain('В офисе и из дома')
   })
 
-  test('has steps and a button of its own, or no step, in place of those of the studio', async () => {
+  test('has its own steps and button, or no steps, instead of the studio’s', async () => {
     const jobsSteps = [{ titleEn: 'We read it', textEn: 'Within a week.' }]
     api.behave('/api/jobs/page/', json({ jobsSteps }))
     const hiringSteps = [{ titleEn: 'You send ten pages', textEn: 'Any ten.' }]
@@ -131,7 +131,7 @@ describe('the page of a vacancy', () => {
     expect(usual.linkTo('Send your resume')).toBe('#apply')
   })
 
-  test('is marked up for search engines with what it shows, and no more', async () => {
+  test('is marked up for search engines with only what it shows', async () => {
     const { posting } = await pageAt('/ru/jobs/vacancy-1')
     expect(posting).toMatchObject([
       {
@@ -209,7 +209,7 @@ describe('the page of a vacancy', () => {
     expect([...seen].toSorted()).toEqual([false, true])
   })
 
-  test('leads by its numbered link to the language that the link names, by others to that of the page', async () => {
+  test('leads by its numbered link to the link’s language, and by other links to the page’s language', async () => {
     const descriptionRu = '[Кольцо](#5), [все](/games), [вне](https://out.example)'
     api.behave('/api/jobs/vacancy-9', json(vacancy(9, { titleRu: 'Поэт', descriptionRu })))
     api.behave('/api/links/5', json({ lang: 'en', link: '/games/ringfall' }))
@@ -219,20 +219,20 @@ describe('the page of a vacancy', () => {
     expect(body).toContain('<a href="https://out.example" target="_blank" rel="noopener noreferrer">вне</a>')
   })
 
-  test('without a title in the language leads to the language that has it, and to others of its department', async () => {
+  test('without a title in the language links to the language that has one, and to others of its department', async () => {
     const { linkTo, region, text } = await pageAt('/ru/jobs/vacancy-2')
     expect(linkTo('Открыть на английском')).toBe('/jobs/vacancy-2')
     expect(region('Ещё вакансии')).toContain('Художник')
     expect(text).not.toContain('Поэт')
   })
 
-  test('that is closed leads to the open ones of its department', async () => {
+  test('that is closed links to the open ones of its department', async () => {
     const { region } = await pageAt('/jobs/vacancy-6')
     for (const title of ['Painter', 'Producer', 'Sculptor']) expect(region('More vacancies')).toContain(title)
     expect(region('More vacancies')).not.toContain('Poet')
   })
 
-  test('that is open names the others of its department below its form', async () => {
+  test('that is open lists the others of its department below its form', async () => {
     const { region } = await pageAt('/jobs/vacancy-1')
     for (const title of ['Producer', 'Sculptor']) expect(region('More vacancies')).toContain(title)
     for (const title of ['Painter', 'Poet']) expect(region('More vacancies')).not.toContain(title)
@@ -251,14 +251,14 @@ describe('the list of vacancies', () => {
     expect(region('Art')).toContain('Apply by 31.01.2199')
   })
 
-  test('has those without a department below, while all departments are shown', async () => {
+  test('has vacancies without a department at the end, while all departments are shown', async () => {
     expect((await pageAt('/jobs')).region('More vacancies')).toContain('Poet')
     expect((await pageAt('/ru/jobs')).region('Ещё вакансии')).toContain('Поэт')
     expect((await pageAt('/jobs?department=1')).region('More vacancies')).toBeUndefined()
     expect((await pageAt('/jobs?place=remote')).region('More vacancies')).toContain('Poet')
   })
 
-  test('is filtered by place and employment beside the department, each link keeping the others', async () => {
+  test('is filtered by department, place and employment, and each link keeps the other filters', async () => {
     const { linkTo } = await pageAt('/jobs?department=1')
     expect(linkTo('Belgrade')).toBe('/jobs?department=1&place=Belgrade')
     expect(linkTo('Internship')).toBe('/jobs?department=1&employment=INTERN')
@@ -270,14 +270,14 @@ describe('the list of vacancies', () => {
     expect(filtered.body).toContain('rel="canonical" href="http://localhost:0/jobs"')
   })
 
-  test('says where nothing has all that is chosen, and leads to everything', async () => {
+  test('says if nothing matches, and leads to everything', async () => {
     const { text, linkTo } = await pageAt('/jobs?department=2&employment=INTERN')
     expect(text).toContain('No matching vacancies are open')
     expect(text).not.toContain('There are currently no open vacancies')
     expect(linkTo('All vacancies')).toBe('/jobs')
   })
 
-  test('is come back to as it was left', async () => {
+  test('looks the same when the visitor returns to it', async () => {
     const list = await pageAt('/ru/jobs?department=1&place=Belgrade')
     const address = list.linkTo('Художник') ?? ''
     expect(address).toBe('/ru/jobs/vacancy-1?department=1&place=Belgrade')
@@ -286,13 +286,13 @@ describe('the list of vacancies', () => {
     expect(page.body).toContain('rel="canonical" href="http://localhost:0/ru/jobs/vacancy-1"')
   })
 
-  test('names those with the same title apart in the form', async () => {
+  test('tells vacancies with the same title apart in the form', async () => {
     const { options } = await pageAt('/jobs')
     expect(options).toEqual(expect.arrayContaining(['Producer — Art', 'Producer — Code', 'Painter']))
   })
 })
 
-test('benefits are shown in the languages that they have, with their pictures', async () => {
+test('benefits are shown in the languages of their titles, with their pictures', async () => {
   const image = {
     path: 'studio/office.webp',
     altEn: 'A desk by the sea',

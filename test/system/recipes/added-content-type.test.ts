@@ -31,7 +31,7 @@ const PLAYS = [
 
 const nowAt = (text: string) => nowIn(Date.parse(text), 'UTC')
 
-test('what is not public of an added content type is not in the content of a pack', () => {
+test('hidden records of an added content type are not in the content of a pack', () => {
   Object.assign(READERS, { plays })
   onTestFinished(() => void Reflect.deleteProperty(READERS, 'plays'))
   const loaded = checkedWith(
@@ -45,7 +45,7 @@ test('what is not public of an added content type is not in the content of a pac
   expect(slugsIn(loaded.pack.previewAt(nowAt('2026-12-24T08:59Z')))).toEqual(['shown', 'unfinished'])
 })
 
-test('nor in what an API elsewhere answers to its calls', async () => {
+test('nor in the answers of an API', async () => {
   const [shown, ...hidden] = PLAYS
   const answers: Readonly<Record<string, unknown>> = {
     '/api/plays/': PLAYS,

@@ -70,7 +70,7 @@ const kept = async (): Promise<Entry> => {
   return { ...entry, sent: sentSchema(WITH_HOMETOWN).parse(row) }
 }
 
-test('an added field is empty at first, missed where it is required, and trimmed', () => {
+test('an added field is empty at first, reported if it is required, and trimmed', () => {
   expect(emptyValues(FIELDS).hometown).toBe('')
   expect(fieldProblems(FIELDS, { ...TYPED, hometown: ' ' })).toEqual([
     { field: 'hometown', problem: { is: 'required' } },
@@ -79,12 +79,12 @@ test('an added field is empty at first, missed where it is required, and trimmed
   expect(hasCleanTexts(FIELDS, { ...TYPED, hometown: '\0' })).toBe(false)
 })
 
-test('an added field is in the draft, and comes back from it', () => {
+test('an added field is stored in the draft, and restored from it', () => {
   const draft = draftOf(FIELDS, TYPED)
   expect(restoredValues(FIELDS, emptyValues(FIELDS), draft).hometown).toBe(TYPED.hometown)
 })
 
-test('an added field is read from a post without script, and from a form that waits for its script', () => {
+test('an added field is read from a post without script, and from a form before hydration', () => {
   const controls = {
     texts: (name: string) => (name === 'hometown' ? ['Limassol'] : []),
     file: () => null,
@@ -94,7 +94,7 @@ test('an added field is read from a post without script, and from a form that wa
   expect(touchedValues(FIELDS, controls, empty, empty)).toEqual({ hometown: 'Limassol' })
 })
 
-test('an added field travels under all its names, and the description of the API has it', () => {
+test('an added field is sent under all its names, and the description of the API has it', () => {
   const body = wireBody({ fields: FIELDS, values: submittedValues(FIELDS, TYPED) })
   expect(body).toMatchObject({ hometown: 'Limassol', town: 'Limassol' })
   expect(exampleBody(FIELDS)).toMatchObject({ hometown: 'Limassol' })
@@ -117,7 +117,7 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
   })
 })
 
-test('rows from before the field was added are read without it', () => {
+test('rows from before the addition are read without the field', () => {
   const { hometown: _, ...before } = TYPED
   const row = rowOf({
     kind: 'application',
@@ -130,7 +130,7 @@ test('rows from before the field was added are read without it', () => {
   expect(sentSchema(WITH_HOMETOWN).parse(row)).toMatchObject({ application: { values: { hometown: '' } } })
 })
 
-test('the application form takes an added field, asks for it and sends it', async () => {
+test('the application form shows, requires and sends an added field', async () => {
   const submission = memoryApplicationSubmission()
   const form = createApplicationForm({
     submission,

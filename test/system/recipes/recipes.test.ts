@@ -91,13 +91,15 @@ const NEW_TEXTS: readonly Step[] = [
   },
 ]
 
-test.each(RECIPES)('$title: the recipe names every file that it takes', (recipe) => {
+test.each(RECIPES)('$title: the recipe names every file that it needs', (recipe) => {
   const section = sectionOf(recipe.title)
   const files = new Set(stepsOf(recipe).map(({ file }) => file))
   expect([...files].filter((file) => !isNamedIn(section, file))).toEqual([])
 })
 
-test('What a recipe still lacks is named, and a whole recipe is green', { timeout: LONGEST_MS }, async () => {
+test('Missing parts of a recipe are reported, and a complete recipe passes every check', {
+  timeout: LONGEST_MS,
+}, async () => {
   const project = join(await emptyFolder(), 'project')
   await copyProject(project)
   // The copy reuses the build information, so that the compiler checks only the differences.

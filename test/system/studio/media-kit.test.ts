@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeApi, json } from '../../support/fake-api.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-test('an API that names no media kit has the one of MEDIA_KIT_PATH, below the media base', async () => {
+test('without a media kit in the API, MEDIA_KIT_PATH below the media base is used', async () => {
   const api = await fakeApi()
   const settings = { API_BASE_URL: api.url, MEDIA_BASE_URL: 'https://cdn.example/media' }
   const office = { contactusAddressEn: '<p>Here</p>', contactusAddressRu: '<p>Тут</p>' }

@@ -39,7 +39,7 @@ const everyAddress = async (): Promise<readonly string[]> => {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-test('no page, head, feed or header names a picture of another size, or a card', async () => {
+test('no page, head, feed or header names a resized picture or a card', async () => {
   const addresses = await everyAddress()
   expect(addresses.length).toBeGreaterThan(80)
   for (const address of addresses) {
@@ -49,7 +49,7 @@ test('no page, head, feed or header names a picture of another size, or a card',
   }
 })
 
-test('the pictures of a page, also the one under which it is shared, are below the image base', async () => {
+test('the pictures of a page, including its shared picture, are below the image base', async () => {
   const { body } = await site.get('/games/saltwind')
   const sources = [...body.matchAll(/<img\b[^>]*>/g)].map(([tag]) => attribute(tag, 'src') ?? '')
   expect(sources.length).toBeGreaterThan(5)
@@ -60,13 +60,13 @@ test('the pictures of a page, also the one under which it is shared, are below t
   expect(data).not.toContain('/cards/')
 })
 
-test('a page without a picture of its own is shared without one', async () => {
+test('a page without a picture is shared without one', async () => {
   const { body } = await site.get('/terms')
   expect(body).not.toContain('og:image')
   expect(body).toContain('content="summary"')
 })
 
-test('pictures in sizes and cards are not served', async () => {
+test('resized pictures and cards are not served', async () => {
   expect((await site.get('/images/640/avif/games/saltwind/main.webp')).status).toBe(404)
   expect((await site.get('/cards/index.jpg')).status).toBe(404)
 })

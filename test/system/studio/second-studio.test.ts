@@ -48,7 +48,7 @@ const addresses = async (): Promise<readonly string[]> => {
   return [...listed, ...feeds, ...others, '/icons/icon.svg', '/icons/logo.svg']
 }
 
-test('nothing of the first studio is in a page, a header, a feed or a file of the second', async () => {
+test('no page, header, feed or file of the second studio contains anything of the first', async () => {
   const all = await addresses()
   expect(all.length).toBeGreaterThan(40)
   for (const address of all) {
@@ -63,7 +63,7 @@ test('nothing of the first studio is in a page, a header, a feed or a file of th
 })
 
 describe('the second studio', () => {
-  test('has its own sentences, name and colours in its pages, and its policy knows their style', async () => {
+  test('has its own texts, name and colours in its pages, and its policy allows their styles', async () => {
     const { body, headers } = await site.get('/ru')
     expect(elementsOf(body, 'h1').map(textOf)[0]).toContain('Маленькие игры.')
     expect(body).toContain('© 2019 Kite &amp; Lantern GmbH')
@@ -78,7 +78,7 @@ describe('the second studio', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${digest}'`)
   })
 
-  test('has its own mark where something is not found or goes wrong, and none where it has no icon', async () => {
+  test('has its own mark on not-found and error pages, and none without an icon', async () => {
     const wordmark = 'M3.8 31A50'
     const { body } = await site.get('/nowhere')
     expect(body).toMatch(/<p [^>]*aria-hidden="true">4<img src="\/icons\/icon\.svg\?\w{8}"/)
@@ -99,13 +99,13 @@ describe('the second studio', () => {
     await Promise.all([failing.close(), nameless.close(), api.close()])
   })
 
-  test('has its own heading over the news on the home page, in each language', async () => {
+  test('has its own heading above the news on the home page, in each language', async () => {
     const headings = async (address: string) => elementsOf((await site.get(address)).body, 'h2').map(textOf)
     expect(await headings('/')).toContain('From the diary')
     expect(await headings('/ru')).toContain('Из дневника')
   })
 
-  test('has its own words where it has replaced the site’s, in forms too', async () => {
+  test('has its own texts instead of the site’s, also in forms', async () => {
     const home = await site.get('/')
     expect(elementsOf(home.body, 'h2').map(textOf)).toContain('Above the bicycle shop')
     expect(elementsOf(home.body, 'h2').map(textOf)).toContain('The workshop')
@@ -140,14 +140,14 @@ describe('the second studio', () => {
     expect([red, green, blue], 'its ground').toEqual([255, 250, 240])
   })
 
-  test('has a favicon, and no icon that is none', async () => {
+  test('has a favicon, and no missing icon', async () => {
     const { rawPayload } = await site.inject({ url: '/favicon.ico' })
     expect([...rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0])
     expect((await sharp(rawPayload.subarray(22)).metadata()).width).toBe(96)
     expect((await site.get('/icons/other.png')).status).toBe(404)
   })
 
-  test('is shared with its own colours where a page has no picture', async () => {
+  test('is shared with its own colours if a page has no picture', async () => {
     const { rawPayload } = await site.inject({ url: '/cards/ru/jobs.jpg' })
     const corner = sharp(rawPayload).extract({ left: 4, top: 400, width: 1, height: 1 })
     const [red = 0, green = 0, blue = 0] = await corner.raw().toBuffer()
@@ -155,7 +155,7 @@ describe('the second studio', () => {
   })
 })
 
-test('in front of an API, the site reads who it is from the same folder; the environment wins', async () => {
+test('with an API, the site reads its identity from the same folder, and the environment wins', async () => {
   const api = await fakeApi()
   const settings = { CONTENT_DIR: 'test/fixtures/content-kite', API_BASE_URL: api.url, TIME_ZONE: 'UTC' }
   const elsewhere = await openSite({ settings })
@@ -167,7 +167,7 @@ test('in front of an API, the site reads who it is from the same folder; the env
   await Promise.all([elsewhere.close(), named.close(), api.close()])
 })
 
-test('a studio has words of its own over the home page’s picture, and colours of its own there alone', async () => {
+test('a studio may have its own text and colours over the home page’s picture only', async () => {
   const pack = await packOnDisk()
   const header = { ground: '#102030' }
   const words = { headlineEn: 'Come in.', headlineRu: 'Входите.', taglineEn: 'Games.', taglineRu: 'Игры.' }

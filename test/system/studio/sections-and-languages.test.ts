@@ -40,7 +40,7 @@ const FORMS = [SECTIONS.jobs, SECTIONS.contacts] as const
 
 describe('a section that is turned off', () => {
   test.each(GROUPS)(
-    'has no page, no feed and no form, and no link leads there: %s, %s, %s …',
+    'has no page, no feed and no form, and no link leads to it: %s, %s, %s …',
     async (...group) => {
       const { get, pages, inject } = await siteWith({
         sections: Object.fromEntries(group.map((section) => [section, false])),
@@ -74,7 +74,7 @@ describe('a section that is turned off', () => {
     },
   )
 
-  test('leaves the others as they are', async () => {
+  test('leaves the others unchanged', async () => {
     const { get } = await siteWith({ sections: { blog: false, games: true } })
     expect((await get('/games')).status).toBe(200)
     expect((await get('/jobs/feed.xml')).status).toBe(200)
@@ -111,7 +111,7 @@ describe('with one language', () => {
     await expectLeadsTo(get, '/ru/jobs/animator?department=1', '/jobs/animator?department=1')
   })
 
-  test('Russian alone keeps its addresses, and opens there where it is installed', async () => {
+  test('Russian alone keeps its addresses, and an installed site opens at them', async () => {
     const { get, pages } = await siteWith({ languages: ['ru'] })
     expect((await pages()).filter((path) => !path?.startsWith('/ru'))).toEqual([])
     expect(JSON.parse((await get('/site.webmanifest')).body)).toMatchObject({ start_url: '/ru' })
@@ -119,7 +119,7 @@ describe('with one language', () => {
     await expectLeadsTo(get, '/jobs', '/ru/jobs')
   })
 
-  test('no text is missing in the other', async () => {
+  test('no text of the other language is reported as missing', async () => {
     const directory = await packWith({ languages: ['en'], taglineRu: '', companyRu: '', supportRu: '' })
     for (const file of await readdir(directory, { recursive: true })) {
       const path = join(directory, file)

@@ -17,7 +17,7 @@ describe('the second studio’s titles', () => {
   })
   afterAll(() => site.close())
 
-  test('are in its own font, in both alphabets, and the site’s own follows for other signs', async () => {
+  test('are in its own font in both alphabets, followed by the site’s font for other characters', async () => {
     const { body, headers } = await site.get('/')
     expect(body).toMatch(/--font-display:"Studio Display","Unbounded Variable"/)
     expect(body).not.toContain('--font-text:')
@@ -27,7 +27,7 @@ describe('the second studio’s titles', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${digest.toString('base64')}'`)
   })
 
-  test('have the font of the page’s alphabet loaded first, and the one that it replaces not at all', async () => {
+  test('preload the font of the page’s alphabet, and never load the replaced one', async () => {
     for (const [address, first] of [
       ['/', LATIN],
       ['/ru', CYRILLIC],
@@ -39,7 +39,7 @@ describe('the second studio’s titles', () => {
     }
   })
 
-  test('have fonts that are sent as they are, and kept', async () => {
+  test('have fonts that are sent unchanged, and cached', async () => {
     const { headers, rawPayload } = await site.inject({ url: `/fonts/${LATIN}` })
     expect(headers).toMatchObject({
       'content-type': 'font/woff2',
@@ -50,7 +50,7 @@ describe('the second studio’s titles', () => {
   })
 })
 
-test('a studio without fonts of its own has those of the site', async () => {
+test('a studio without fonts has the site’s fonts', async () => {
   const demo = await openSite()
   const { body, headers } = await demo.get('/')
   expect(body).not.toContain('Studio Display')
@@ -68,17 +68,17 @@ describe('npm run content -- check', () => {
     return (await contentCommand(['check'], directory)).out
   }
 
-  test('is content with fonts that have all letters', async () => {
+  test('accepts fonts that have all letters', async () => {
     expect(await check({ display: [LATIN, CYRILLIC] })).toContain('0 errors, 0 warnings')
   })
 
-  test('names a font that is not there, and the one that was meant', async () => {
+  test('names a missing font, and the similar one that was meant', async () => {
     expect(await check({ text: ['lora-latin-wght-norml.woff2'] })).toMatch(
       /studio\.json:1:\d+ fonts\.text\[0\]: found "lora-latin-wght-norml\.woff2", expected a WOFF2 file in site\/fonts\/; did you mean "lora-latin-wght-normal\.woff2"\?/,
     )
   })
 
-  test('names a file that is no font, letters that are missing, and what is too heavy', async () => {
+  test('names a file that is not a font, missing letters, and fonts that are too heavy', async () => {
     expect(await check({ display: ['broken.woff2'] }, { 'broken.woff2': 'no font' })).toContain(
       'which is not a font',
     )
@@ -89,13 +89,13 @@ describe('npm run content -- check', () => {
   })
 })
 
-test('a letter is missing where no file has it', () => {
+test('a letter is missing if no file has it', () => {
   const some = [{ letters: 'U+30-39,U+41-5A' }, { letters: 'U+61-79' }]
   expect(missingLetters(some, 'latin')).toEqual(['z'])
 })
 
-describe('a card under which a page is shared', () => {
-  test('is another picture once the font is another', async () => {
+describe('a share card', () => {
+  test('changes when the font changes', async () => {
     const pack = await packOnDisk()
     const card = async () => {
       const site = await openSite({ settings: { CONTENT_DIR: pack.directory } })

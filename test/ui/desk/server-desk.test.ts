@@ -187,7 +187,7 @@ test.each([
   ['what is asked before an erasure', eraseOf],
   ['a reply', replyScreen],
 ])(
-  'whatever people write and call their files, %s has the same elements as with plain words',
+  'whatever people write and name their files, %s has the same elements as with plain words',
   { timeout: 60_000 },
   (_, screenOf) => {
     const plain = outline(elementsShown(screenOf('plain words')))
@@ -207,7 +207,7 @@ const deliveredAs = (lastProblem: string) => {
   return renderDesk(pageWith({ ...entry, replies: [{ ...replyOf('plain words'), delivery }] })).markup
 }
 
-test('the address is doubted where the mail server has refused it, not where none was reached', () => {
+test('the desk doubts an address only if a mail server has refused it, not if none was reached', () => {
   for (const why of ['EENVELOPE 550', 'EMESSAGE 554'])
     expect(deliveredAs(why)).toContain('Is the address correct?')
   for (const why of ['ECONNECTION', 'EENVELOPE 451', 'This channel is not set up any more']) {
@@ -222,7 +222,7 @@ const buttonNames = (screen: DeskScreen) =>
     (button) => attributeOf(button, 'aria-label') ?? textOf(button),
   )
 
-test('buttons that do the same to different things have different names', () => {
+test('buttons with the same action on different things have different names', () => {
   const action = { address: '/', token: 'x' }
   const session = { device: '', startedAt: NOON, expiresAt: NOON + 1, isThis: false, end: action }
   const sessions = [session, { ...session, startedAt: NOON + 60_000 }]

@@ -7,7 +7,7 @@ const tops = fc
   .map((steps) => steps.map((_, index) => steps.slice(0, index + 1).reduce((sum, step) => sum + step, 0)))
 
 describe('the chapter that is read', () => {
-  test('is the last one whose heading is above the line, and a part of the way to the next', () => {
+  test('is the last one with its heading above the line, plus the share of the way to the next', () => {
     expect(chapterAt([100, 300, 500], 50)).toBe(0)
     expect(chapterAt([100, 300, 500], 300)).toBe(1)
     expect(chapterAt([100, 300, 500], 350)).toBe(1.25)
@@ -15,7 +15,7 @@ describe('the chapter that is read', () => {
     expect(chapterAt([], 9_000)).toBe(0)
   })
 
-  test('never goes back while the visitor scrolls on', () => {
+  test('never goes back while the visitor scrolls down', () => {
     fc.assert(
       fc.property(tops, fc.integer({ min: 0, max: 4_000 }), fc.nat(500), (tops, line, further) => {
         expect(chapterAt(tops, line + further)).toBeGreaterThanOrEqual(chapterAt(tops, line))

@@ -12,7 +12,7 @@ const after = (pictures: number, tookMs: (pixels: number, picture: number) => nu
 /** Browsers report a finished frame with the next frame of the screen. */
 const seenAt = (ms: number) => Math.ceil(ms / 16.7) * 16.7
 
-test('A graphics card draws as many pixels as it can in time, and their number settles', () =>
+test('A graphics card draws as many pixels as it can in time, and the number settles', () =>
   fc.assert(
     fc.property(fc.integer({ min: 5_000, max: 2_000_000 }), (pixelsPerFrame) => {
       const tookMs = (pixels: number) => seenAt((16.7 * pixels) / pixelsPerFrame)
@@ -23,11 +23,11 @@ test('A graphics card draws as many pixels as it can in time, and their number s
     }),
   ))
 
-test('One late picture in a while changes nothing', () => {
+test('A single late frame changes nothing', () => {
   const fast = after(40, () => 16.7)
   expect(after(80, (_, picture) => (picture % 10 === 9 ? 33.4 : 16.7)).pixels).toBe(fast.pixels)
 })
 
-test('A graphics card that is much too slow draws the smallest picture', () => {
+test('A graphics card that is much too slow draws the smallest frame', () => {
   expect(after(3, () => 2_000).pixels).toBe(FIRST_RESOLUTION.pixels)
 })

@@ -25,7 +25,7 @@ await loadMessages('en')
 const inEnglish = { language: 'en', messages: messagesIn('en', {}), facts: siteFacts } as const
 
 describe('a game as search engines know it', () => {
-  test('has its name without markup, its page, its picture and who made it', () => {
+  test('has its name without markup, its page, its picture and its maker', () => {
     expect(videoGame(sheet, inEnglish)).toMatchObject({
       '@type': 'VideoGame',
       name: 'Last Lantern',
@@ -36,7 +36,7 @@ describe('a game as search engines know it', () => {
     })
   })
 
-  test('its trailer has all that a video needs to be listed', () => {
+  test('its trailer has everything that a listed video needs', () => {
     expect(videoGame(sheet, inEnglish)['trailer']).toEqual({
       '@type': 'VideoObject',
       name: 'Last Lantern',
@@ -47,14 +47,14 @@ describe('a game as search engines know it', () => {
     })
   })
 
-  test('a film of the studio’s own is named by its address', () => {
+  test('the studio’s own film is named by its address', () => {
     const trailerFilm = { path: 'trailers/game.mp4', others: ['trailers/game.webm'] }
     expect(videoGame({ ...sheet, trailer: null, trailerFilm }, inEnglish)['trailer']).toMatchObject({
       contentUrl: 'https://studio.example/media/videos/trailers/game.mp4',
     })
   })
 
-  test('its trailer appeared by the clock of the site', () => {
+  test('its trailer has its date by the site’s clock', () => {
     const inTokyo = { ...inEnglish, facts: { ...siteFacts, timeZone: 'Asia/Tokyo' } }
     expect(videoGame(sheet, inTokyo)['trailer']).toMatchObject({ uploadDate: '2026-03-01T15:00:00.000Z' })
   })

@@ -61,7 +61,7 @@ test('a page names itself as canonical, without its query, and its version in ea
   ])
 })
 
-test('alternates are only languages in which the page exists; elsewhere it is not to be found', () => {
+test('alternates are only languages in which the page exists, and others are hidden from search engines', () => {
   const head: PageHead = { title: 'Художник', languages: ['ru'] }
   expect(links('/ru/jobs/artist', head).slice(1)).toEqual([
     ['ru', 'https://studio.example/ru/jobs/artist'],
@@ -71,7 +71,7 @@ test('alternates are only languages in which the page exists; elsewhere it is no
   expect(content(pageAt('/jobs/artist', head), 'robots')).toBe('noindex')
 })
 
-test('pages that are none are not to be found by search engines, and name nothing', async () => {
+test('missing pages are hidden from search engines, and name nothing', async () => {
   for (const screen of [
     await notFoundScreen(pageAddress('/x'), 'jobs'),
     brokenScreen(pageAddress('/jobs')),
@@ -81,12 +81,12 @@ test('pages that are none are not to be found by search engines, and name nothin
   }
 })
 
-test('a page without a description says what the studio is', () => {
+test('a page without a description describes the studio', () => {
   expect(content(pageAt('/ru', { title: 'VIZOR' }), 'description')).toMatch(/^Люди играют в игры/)
   expect(content(pageAt('/', { title: 'VIZOR', description: 'Hello' }), 'og:description')).toBe('Hello')
 })
 
-test('where a page is shared, the card made for it has a whole address, a size and words', () => {
+test('the share card of a page has an absolute address, a size and an alternative text', () => {
   const image = { path: 'a.webp', alt: texts({ en: 'A sea', ru: '' }), width: 1200, height: 630 }
   const screen = pageAt('/ru/games/a', { title: 'A', image })
   expect(
@@ -103,7 +103,7 @@ test('where a page is shared, the card made for it has a whole address, a size a
   ])
 })
 
-test('the home page says who the studio is and what the site is', () => {
+test('the home page describes the studio and the site', () => {
   expect(things('/', { title: 'VIZOR' })).toEqual([
     expect.objectContaining({
       '@context': 'https://schema.org',
@@ -115,7 +115,7 @@ test('the home page says who the studio is and what the site is', () => {
   ])
 })
 
-test('the studio’s logo is a square picture at a whole address', () => {
+test('the studio’s logo is a square picture at an absolute address', () => {
   const [studio] = things('/', { title: 'VIZOR' })
   expect(studio.logo).toEqual({
     '@type': 'ImageObject',
@@ -135,7 +135,7 @@ test('a list with feeds names both kinds, in its language', () => {
   ])
 })
 
-test('every other page says the way down to it, each step with position, name and whole address', () => {
+test('every other page has breadcrumbs, each with position, name and absolute address', () => {
   expect(things('/ru/games/a', { title: 'A', above: [{ name: 'Игры', path: '/games' }] })).toEqual([
     {
       '@context': 'https://schema.org',
@@ -165,7 +165,7 @@ test('the home page names the studio with its accounts elsewhere', () => {
   })
 })
 
-test('what has no picture of its own is shown by the card of its page', () => {
+test('items without a picture have the card of their page', () => {
   const article = { '@type': 'NewsArticle', headline: 'News' }
   const [, without, own, never] = things('/ru/blog/news', {
     title: 'Новость',

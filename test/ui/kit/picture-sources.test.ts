@@ -10,14 +10,14 @@ const image = (path: string, width: number | null = 1000, height: number | null 
   height,
 })
 
-test('a size that is not known is stood in for, so that a picture always has one', () => {
+test('an unknown size is replaced by a usual one, so that a picture always has a size', () => {
   expect(pictureSources(image('a.webp', null, 7), siteFacts)).toMatchObject({
     width: 1600,
     height: 900,
   })
 })
 
-test('variants are AVIF first, then WebP, and none claims to be wider than the original', () => {
+test('variants are AVIF first, then WebP, and none is wider than the original', () => {
   const { whole, src } = pictureSources(image('games/a.webp', 1000), siteFacts)
   expect(src).toBe('/media/images/games/a.webp')
   expect(whole.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
@@ -28,7 +28,7 @@ test('variants are AVIF first, then WebP, and none claims to be wider than the o
   )
 })
 
-test('a tall screen is offered the middle of a picture, unless all of it is narrower', () => {
+test('a tall screen gets the middle of a picture, unless the picture is narrower', () => {
   const { tall } = pictureSources(image('a.webp', 1000, 500), siteFacts)
   expect(tall[0]?.srcSet).toBe('/images/320-tall/avif/a.webp 320w, /images/640-tall/avif/a.webp 375w')
   expect(pictureSources(image('a.webp', 300, 400), siteFacts).tall).toEqual([])
@@ -42,7 +42,7 @@ test('a drawing has no variants', () => {
   })
 })
 
-test('a site that makes no sizes of pictures shows the original alone', () => {
+test('a site without picture variants shows only the original', () => {
   const facts = { imageBase: 'https://cdn.example/', originalPictures: true } as const
   expect(pictureSources(image('games/a.webp'), facts)).toEqual({
     whole: [],

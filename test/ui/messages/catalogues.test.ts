@@ -6,7 +6,7 @@ import { loadMessages, messagesIn } from '#ui/messages/messages-in.ts'
 import { previewMessagesIn } from '#ui/messages/preview-messages.ts'
 
 // Catalogues are found by the names of their files, so the compiler does not notice a missing one.
-test.each(LANGUAGES)('a visitor, an applicant and an author have their texts in %s', async (language) => {
+test.each(LANGUAGES)('visitors, applicants and authors have their texts in %s', async (language) => {
   await loadMessages(language)
   const catalogues = [
     messagesIn(language, {}),

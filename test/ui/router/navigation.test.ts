@@ -52,7 +52,7 @@ describe('navigation', () => {
     expect(first.state.disposed).toBe(true)
   })
 
-  test('keeps the old page until what shows the new one is ready', async () => {
+  test('keeps the old page until the new one may be shown', async () => {
     let ready = () => {}
     const { first, navigation } = start(
       async (to) => screenAt(to),
@@ -78,7 +78,7 @@ describe('navigation', () => {
     })
   })
 
-  test('shows that opening broke, and opens again on request', async () => {
+  test('shows a failed opening, and opens again on request', async () => {
     let works = false
     const { navigation } = start(async (to) => {
       if (!works) throw new Error('no network')
@@ -93,7 +93,7 @@ describe('navigation', () => {
     expect(navigation.state.getState().screen.state.broken).toBe(false)
   })
 
-  test('always ends at the address that was asked for last, and disposes of every other page, in whatever order pages arrive', () =>
+  test('always ends at the latest address and disposes of all other pages, in any order of arrival', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -28,7 +28,7 @@ const start = (open?: (address: PageAddress) => Promise<{ good: boolean }>) => {
 }
 
 describe('preparing a page', () => {
-  test('opens it once the visitor stays with its link, and hands it over once', async () => {
+  test('opens it when the visitor rests on its link, and hands it over once', async () => {
     const { preparation, opened, disposed, passes } = start()
     preparation.prepare(JOBS)
     passes(100)

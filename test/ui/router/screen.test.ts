@@ -4,7 +4,7 @@ import { PAGE_NAMES } from '#domain/site/pages.ts'
 import { viewOf } from '#ui/router/screen.ts'
 
 // The test loads the code of all pages.
-test('every page has a view that is named after it, and every view is that of a page', {
+test('every page has a view with its name, and every view belongs to a page', {
   timeout: 60_000,
 }, async () => {
   const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).flatMap(

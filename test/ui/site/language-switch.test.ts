@@ -32,11 +32,11 @@ const linksWhile = (opening: string | null) => {
   return Object.fromEntries(elementsOf(html, 'a').map((link) => [textOf(link), attributeOf(link, 'href')]))
 }
 
-test('the choice of a language leads to the page in that language', () => {
+test('choosing a language leads to the page in that language', () => {
   expect(linksWhile(null)['Ru']).toBe('/ru/terms')
 })
 
-test('while a page is being opened, it leads to that page', () => {
+test('while a page is being opened, the switch leads to that page', () => {
   expect(linksWhile('/games/ringfall?a=b')).toEqual({
     Ru: '/ru/games/ringfall?a=b',
     En: '/games/ringfall?a=b',

@@ -39,7 +39,7 @@ const lettersIn = (value: unknown): readonly number[] =>
     .map((letter) => letter.codePointAt(0) ?? 0)
     .filter((point) => point > 31)
 
-test('no letter has two faces: where the one is late, browsers would fetch the other', () => {
+test('no letter is in two fonts, because browsers would fetch both', () => {
   for (const family of ['onest', 'unbounded']) {
     const own = faces.filter(({ file }) => file.startsWith(family))
     const twice = Array.from({ length: 0x3000 }, (_, point) => point).filter(
@@ -51,7 +51,7 @@ test('no letter has two faces: where the one is late, browsers would fetch the o
 
 await Promise.all(LANGUAGES.map(loadMessages))
 
-describe.each(LANGUAGES)('the fonts that a page in %s brings along', (language) => {
+describe.each(LANGUAGES)('the fonts that a page in %s preloads', (language) => {
   const scripts = ['latin', LANGUAGE_FACTS[language].script]
   const letters = lettersIn([messagesIn(language, {}), formMessagesIn(language, {})])
 

@@ -24,7 +24,7 @@ const serving = async (listener: RequestListener) => {
   return { base, close }
 }
 
-test('Doctor sees what a page keeps, asks and throws before consent, and a picture larger than shown', async () => {
+test('Doctor reports cookies, requests and errors before consent, and pictures that are too large', async () => {
   const large = await sharp({ create: { width: 1000, height: 500, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -47,7 +47,7 @@ test('Doctor sees what a page keeps, asks and throws before consent, and a pictu
   expect(visits[0]?.weight).toBeGreaterThan(large.length)
 })
 
-test('Doctor calls a page that does not load a fault of that page, and visits the others', async () => {
+test('Doctor reports a page that does not load, and visits the others', async () => {
   const { base, close } = await serving(({ url }, response) => {
     if (url !== '/picture.png')
       response
@@ -59,7 +59,7 @@ test('Doctor calls a page that does not load a fault of that page, and visits th
   expect(visits.map(({ errors }) => errors)).toEqual([[expect.stringMatching(/^is not loaded: /)], []])
 })
 
-test('Doctor asks the base for what a page before its release asks of its own address', async () => {
+test('Doctor asks the base for requests that an unreleased page sends to its own address', async () => {
   const own = 'https://studio.example'
   const asked: (string | undefined)[] = []
   const { base, close } = await serving(({ url }, response) => {

@@ -129,7 +129,7 @@ const COMMANDS: readonly fc.Arbitrary<Command>[] = [
 ]
 
 // The test makes hundreds of visits of up to a hundred steps.
-test('whatever happens, an application is on its way once, under one key a content, and nothing typed is lost', {
+test('whatever happens, an application is sent once, each content has one key, and no typed text is lost', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
