@@ -26,17 +26,11 @@ const statusOf = async (file: string, words: readonly string[], settings = {}) =
   return { status: run.child.exitCode, stdout, stderr }
 }
 
-test.each(COMMANDS)(
-  '%s answers --help, and refuses an unknown word',
-  async (_, file) => {
-    const [help, unknown] = await Promise.all([
-      statusOf(file, ['--help']),
-      statusOf(file, ['--no-such-word']),
-    ])
-    expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm '), stderr: '' })
-    expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
-  },
-)
+test.each(COMMANDS)('%s answers --help, and refuses an unknown word', async (_, file) => {
+  const [help, unknown] = await Promise.all([statusOf(file, ['--help']), statusOf(file, ['--no-such-word'])])
+  expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm '), stderr: '' })
+  expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
+})
 
 test.each([
   [{ TIME_ZONE: 'Mars/Phobos' }, 'TIME_ZONE holds "Mars/Phobos"; it takes a time zone'],
