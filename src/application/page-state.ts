@@ -34,7 +34,7 @@ export const takeOrLoad = async <Value>(
   return answer
 }
 
-/** A part that its page can do without: it has another value if it cannot be loaded. */
+/** Loads a part that the page does not need. If it cannot be loaded, `otherwise` replaces it. */
 export const takeOrElse = async <Value, Else>(
   state: PageState,
   key: PageKey<Value>,

@@ -1,6 +1,6 @@
 import type { BucketSettings } from '#infrastructure/storage/bucket.ts'
 
-/** A real server of S3, where one is named: `http://KEY:SECRET@host/bucket`, as `npm run verify -- s3` does. */
+/** Returns a real S3 server if one is named, as `http://KEY:SECRET@host/bucket`. `npm run verify -- s3` names one. */
 export const realBucket = (address = process.env['TEST_BUCKET_URL']): BucketSettings | null => {
   if (address === undefined) return null
   const { origin, pathname, username, password } = new URL(address)

@@ -34,8 +34,8 @@ const refusalOf = async (request: IncomingMessage, body: Buffer, now: number): P
 }
 
 /**
- * A bucket in memory that answers and refuses as S3 does, as far as the site asks. It shows neither what a real server
- * keeps over its own failures nor how it names what it refuses: for that there is `npm run verify -- s3`.
+ * A bucket in memory that answers and refuses like S3, as far as the site needs. It does not show how a real server
+ * keeps data through failures, or how it names its refusals. `npm run verify -- s3` does.
  */
 export const s3StandIn = async () => {
   const objects = new Map<string, Buffer>()

@@ -35,7 +35,7 @@ const restoredValue = (field: Field, before: FieldValue, kept: unknown): FieldVa
   }
 }
 
-/** Returns the values with those of the draft. Unknown values of the draft are ignored. */
+/** Replaces values by the values of the draft. Unknown values of the draft are ignored. */
 export const restoredValues = <Table extends Fields>(
   fields: Table,
   values: Values<Table>,

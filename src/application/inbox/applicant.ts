@@ -79,9 +79,7 @@ export const applicant = ({
     return applications.ok ? linkedApplications(applications.value, oldest) : []
   }
 
-  /**
-   * Returns true if the new address may be mailed the link of this application and those of newer applications from it.
-   */
+  /** Returns true if the new address may get an e-mail with the links of this application and of newer ones. */
   const mayMailTo = async (id: EntryId, email: string): Promise<boolean> => {
     const entry = await inbox.entry(id)
     if (link.length === 0 || !entry.ok || isFrom(entry.value, email)) return false

@@ -8,7 +8,10 @@ interface Dependencies {
   readonly dayHasRoom: DayHasRoom
 }
 
-/** Counts bytes among those of the day. `full`: the sender has used its part. `day-full`: all senders together have. */
+/**
+ * Counts the bytes of a day. `full` means that the sender has used its share. `day-full` means that all senders
+ * together have used theirs.
+ */
 export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 
 /** Reserves room for a part of a file. Call the returned function when the file is in the inbox or dropped. */

@@ -17,7 +17,7 @@ export const inDepartmentsNamed = (
   )
 }
 
-/** Rule: The departments to choose from are those of all vacancies, in alphabetical order, each title once. */
+/** Rule: The departments of all vacancies can be chosen, in alphabetical order, each title once. */
 export const departmentTitles = (
   vacancies: readonly VacancyCard[],
   language: Language,

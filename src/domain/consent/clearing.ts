@@ -30,7 +30,10 @@ const pathsOf = (path: string): readonly string[] => {
 
 const NUMERIC_HOST = /\.\d+$/
 
-/** The host and the domains above it, down to two labels: analytics scripts set their cookies on the highest domain they can. */
+/**
+ * The host and the domains above it, down to two labels. Analytics scripts set their cookies on the highest possible
+ * domain.
+ */
 const domainsOf = (host: string): readonly string[] => {
   if (NUMERIC_HOST.test(host)) return [host]
   const labels = host.split('.')

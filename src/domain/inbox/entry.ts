@@ -45,7 +45,7 @@ export type Sent =
   | { readonly kind: 'message'; readonly message: ContactMessage }
   | { readonly kind: 'application'; readonly application: KeptApplication }
 
-/** The number of a file among those of its entry: 1 is the CV. */
+/** The number of a file within its entry. 1 is the CV. */
 export type FilePlace = number
 
 export interface EntryFile {
@@ -57,7 +57,7 @@ export interface EntryFile {
   readonly size: number
 }
 
-/** How an entry is announced: to the studio, or by e-mail to the applicant. */
+/** An entry is announced to the studio, or by e-mail to the applicant. */
 export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 
 export type Channel = (typeof CHANNELS)[number]

@@ -9,7 +9,7 @@ import {
 } from '../forms/fields.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
 
-/** The values that the inbox keeps: one for each field except files, which are stored separately. */
+/** The values that the inbox keeps, one for each field except files, which are stored separately. */
 export type KeptValues<Table extends Fields> = {
   readonly [Name in Exclude<FieldName<Table>, NameOf<Table, 'file'>>]: NonNullable<Values<Table>[Name]>
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
 const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Browsers differ on 30 February: some turn it into March. */
+/** Some browsers turn 30 February into March. */
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
 /**

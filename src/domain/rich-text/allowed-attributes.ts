@@ -80,7 +80,7 @@ const ARIA = /^aria-[a-z]+$/
 const isAllowedName = (element: string, name: string): boolean =>
   EVERYWHERE.has(name) || ARIA.test(name) || ALLOWED_ELEMENTS.get(element)?.includes(name) === true
 
-/** Rule: An attribute is kept if the table names it and its value is harmless; otherwise it is removed (`null`). */
+/** Rule: An attribute is kept if the table names it and its value is harmless. Otherwise it is removed (`null`). */
 export const allowedAttribute = (element: string, name: string, value: string): string | null => {
   if (!isAllowedName(element, name)) return null
   if (name === 'style') return allowedStyle(value)

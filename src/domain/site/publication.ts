@@ -1,7 +1,7 @@
 import type { Now } from '../careers/closing.ts'
 import { instantIn } from '../language/moment.ts'
 
-/** When a record is public. A moment is an ISO 8601 text; an empty one does not limit it. */
+/** The period in which a record is public. A moment is an ISO 8601 text. An empty one sets no limit. */
 export interface Publication {
   readonly draft: boolean
   readonly publishAt: string

@@ -39,7 +39,7 @@ const inTitledLanguages = (path: string, record: Titled, modified: string) =>
     modified,
   )
 
-/** The studio's choices: its languages, and the addresses of the sections that are turned off. */
+/** The studio's languages, and the addresses of the sections that it has turned off. */
 interface Chosen {
   readonly languages: readonly Language[]
   readonly off: readonly string[]

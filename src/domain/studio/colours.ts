@@ -46,7 +46,7 @@ const partsOf = (colour: string): readonly [number, number, number] => {
   return [part(1), part(3), part(5)]
 }
 
-/** WCAG 2.2: relative luminance. */
+/** The relative luminance of WCAG 2.2. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = partsOf(colour).map((part) => {
     const share = part / 255
@@ -136,7 +136,7 @@ const background = ({ ground }: SchemeColours): string =>
 
 /**
  * Writes a style sheet with the colours of both schemes, for elements of the class `black` or `white` and for the
- * page's background. `root` makes its selectors win over those of another sheet.
+ * page's background. `root` gives its selectors priority over another sheet.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `

@@ -1,6 +1,6 @@
 import type { Script } from '../language/languages.ts'
 
-/** The two uses of fonts: titles, and everything else. */
+/** Fonts have two uses, titles and everything else. */
 export type FontRole = 'display' | 'text'
 
 export interface StudioFont {
@@ -79,9 +79,7 @@ export const fontSheet = (fonts: StudioFonts): string =>
     })
     .join('')
 
-/**
- * The facts about a studio's fonts that pages need: which fonts of the site are not needed, and which files load first.
- */
+/** Tells pages which fonts of the site are not needed, and which files load first. */
 export const fontFacts = (fonts: StudioFonts) =>
   fonts === NO_FONTS
     ? undefined

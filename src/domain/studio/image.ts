@@ -35,5 +35,5 @@ export const SLIDERS = {
 /** One of the studio's two kinds of carousel. */
 export type SliderKind = keyof typeof SLIDERS
 
-/** Rule: A gallery with more than one image is a carousel; a single image is shown by itself. */
+/** Rule: A gallery with more than one image is a carousel. A single image is shown by itself. */
 export const isCarousel = (images: readonly unknown[]): boolean => images.length > 1

@@ -14,7 +14,7 @@ interface FormBinding {
   readonly firstWrong: () => string | null
 }
 
-/** Restores a draft and what was typed before hydration. Returns the form's submit handler. */
+/** Restores a draft and the values typed before hydration. Returns the form's submit handler. */
 export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWrong }: FormBinding) => {
   const [typed] = useState(() => typedBefore(id))
 

@@ -201,7 +201,7 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   return element
 }
 
-/** Replaces the tags of the page after a navigation, so that they equal what the server would send. */
+/** Replaces the tags of the page after a navigation, so that they are the same as the server's. */
 export const showHead = (document: Document, { tags }: DocumentHead): void => {
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))

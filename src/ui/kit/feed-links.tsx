@@ -9,7 +9,7 @@ const NAMES = { 'feed.xml': 'Atom', 'feed.json': 'JSON Feed' } as const satisfie
 
 interface Props {
   readonly page: FeedPage
-  /** The category whose feed is linked, as a query. */
+  /** The query of the linked feed, if a category is chosen. */
   readonly query?: string
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** On these screens a header's picture is cut at its sides only, so the middle is all that is seen. */
+/** On these screens a header's picture is cut only at its sides, so only its middle is visible. */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
 export const Picture = ({

@@ -47,7 +47,7 @@ interface ShellProps {
   readonly children?: ReactNode
 }
 
-/** What the views of a screen ask for, with what they may do. */
+/** Returns the site context of a screen, with the actions that its views may call. */
 export const siteAt = (
   screen: SiteScreen,
   facts: SiteFacts,

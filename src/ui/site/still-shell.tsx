@@ -12,7 +12,7 @@ interface Props {
 
 const nothing = () => {}
 
-/** A screen that is rendered once: nothing changes, and no visitor acts. */
+/** Renders a screen once. Its state never changes, and its actions do nothing. */
 export const StillShell = ({ layout, facts, screen }: Props) => {
   const acts = { retry: nothing, navigate: nothing, prepare: nothing, openCookieSettings: nothing }
   const site = siteAt(screen, facts, acts)

@@ -9,7 +9,7 @@ import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { receivedMessage } from '../../support/received.ts'
 
-/** The product's own commands, as `npm run` starts them. */
+/** The product's commands, as `npm run` starts them. */
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))

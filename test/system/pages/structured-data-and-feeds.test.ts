@@ -6,7 +6,7 @@ import { SMALL_PACK } from '../../support/small-pack.ts'
 import { complaintsAbout, isThing, type Thing, typesOf } from '../../support/structured-data/complaints.ts'
 import { RULES } from '../../support/structured-data/rules.ts'
 
-/** What is the site's own to say. Whether it is said well, `npm run doctor` looks at: tools/doctor/test. */
+/** Tests the site's own data. `npm run doctor` checks its quality (tools/doctor/test). */
 
 const SITE_URL = 'https://studio.example'
 
