@@ -1,2 +1,2 @@
-/** Waits until everything is done that needs no time to pass. */
+/** Waits until all work that needs no timer is done. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

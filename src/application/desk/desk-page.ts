@@ -44,7 +44,7 @@ export type Notice =
   | 'expired-form'
   | 'broken'
 
-/** The outcome of a change of the people, shown to the person who made it. */
+/** The outcome of inviting or removing a person, shown to the person who did it. */
 export type PeopleOutcome =
   | Exclude<InviteOutcome, { is: 'invited' }>
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }

@@ -22,7 +22,7 @@ interface LanguageFacts {
   readonly hasContent: boolean
   /** The plural form of a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
-  /** ISO 4217. The currency of amounts without one. */
+  /** The currency, in ISO 4217, of amounts that name none. */
   readonly currency: string
   /** `{n}` is the amount, `{currency}` the sign of the currency. */
   readonly money: string

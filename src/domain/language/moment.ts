@@ -75,6 +75,6 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // A moment may be beyond the years that a text can name.
+  // A moment may be in a year that a date text cannot express.
   return instantOf(created) === null ? record : { ...record, created }
 }

@@ -63,7 +63,7 @@ export const chosenEntries = (
   }))
 }
 
-/** The entries of each page whose addresses depend on the content. */
+/** The entries of the pages that depend on the content, such as games and vacancies. */
 const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {
   game: ({ games }) =>
     games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('game', { slug }), LANGUAGES), null)),

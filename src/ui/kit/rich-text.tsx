@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
-/** Tables and code that are wider than the text scroll. This makes them reachable by keyboard. */
+/** Makes tables and code reachable by keyboard if they scroll, because they are wider than the text. */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

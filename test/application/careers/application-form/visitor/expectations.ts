@@ -15,7 +15,7 @@ import {
 const slugIn = (vacancy: unknown): unknown =>
   typeof vacancy === 'object' && vacancy !== null && 'slug' in vacancy ? vacancy.slug : ''
 
-/** Expects the next request only. It sends the first missing file, or else the application. */
+/** Expects only the next request. The form sends the first missing file, or else the application. */
 export const goesOn = (model: Model, real: Real) => {
   const { submission } = real.opened
   const missing = FILES.find(
