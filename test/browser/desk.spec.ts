@@ -34,7 +34,7 @@ test('the desk prints its content, without the parts that only screens need', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test("an owner signs in, invites a person, reads, notes and erases a message, and the person signs in by keyboard on a phone", async ({
+test('an owner signs in, invites a person, reads, notes and erases a message, and the person signs in by keyboard on a phone', async ({
   page,
   browser,
   site,
