@@ -12,9 +12,9 @@ import {
   ROLES,
 } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
-import { appendActs } from '../../inbox/store/audit.ts'
-import { type Database, firstOf, insertRows, listOf, read, synced } from '../../inbox/store/database.ts'
-import { json, number } from '../../inbox/store/rows.ts'
+import { appendActs } from '../audit.ts'
+import { type Database, firstOf, insertRows, listOf, read, synced } from '../database.ts'
+import { json, number } from '../rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 

@@ -4,9 +4,9 @@ import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/desk/por
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { appendActs } from '../../inbox/store/audit.ts'
-import { type Database, firstOf, listOf, read, synced } from '../../inbox/store/database.ts'
-import { CONFLICT, number } from '../../inbox/store/rows.ts'
+import { appendActs } from '../audit.ts'
+import { type Database, firstOf, listOf, read, synced } from '../database.ts'
+import { CONFLICT, number } from '../rows.ts'
 import { personRow } from './people.ts'
 
 const noteRow = z

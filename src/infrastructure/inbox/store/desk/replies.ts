@@ -6,10 +6,10 @@ import type { ChangedEntry } from '#application/ports/inbox.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Reply, ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { OUTBOX } from '../../inbox/store/announcements.ts'
-import { type Database, firstOf, insertRows, listOf, read, synced } from '../../inbox/store/database.ts'
-import { changeEntry } from '../../inbox/store/keep.ts'
-import { deliveryRow, number } from '../../inbox/store/rows.ts'
+import { OUTBOX } from '../announcements.ts'
+import { type Database, firstOf, insertRows, listOf, read, synced } from '../database.ts'
+import { changeEntry } from '../keep.ts'
+import { deliveryRow, number } from '../rows.ts'
 
 const replyRow = z
   .object({ subject: z.string(), text: z.string(), written_by: z.string(), written_at: number })

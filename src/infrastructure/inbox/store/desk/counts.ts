@@ -5,10 +5,10 @@ import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Act, ActName } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { rowKindOf } from '../../inbox/kept-rows.ts'
-import { appendActs } from '../../inbox/store/audit.ts'
-import { type Database, listOf, read, synced } from '../../inbox/store/database.ts'
-import { number } from '../../inbox/store/rows.ts'
+import { rowKindOf } from '../../kept-rows.ts'
+import { appendActs } from '../audit.ts'
+import { type Database, listOf, read, synced } from '../database.ts'
+import { number } from '../rows.ts'
 
 const applicationCountRow: z.ZodType<ApplicationCount> = z.object({
   week: number,
