@@ -157,7 +157,7 @@ export interface InboxReader {
     atMost: number,
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
-  /** Erases some entries of a person with their files. Nothing is left when a call erases nothing. */
+  /** Erases some entries of a person with their files. Call it until it erases nothing. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /** Counts all entries of a person. */
   countByEmail(email: string): Promise<Answer<ErasedCounts>>

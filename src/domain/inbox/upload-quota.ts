@@ -28,19 +28,19 @@ export const unclaimedLimit = (megabytes: number, largestFile: number): number =
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/** In megabytes, at once and then within a day. */
+/** How many megabytes may arrive at once. The same amount becomes free again within a day. */
 export interface DailyQuota {
   readonly perSender: number
   readonly inAll: number
   readonly largestFile: number
 }
 
-/** A turn is a megabyte. */
+/** Each turn of the rate is one megabyte. */
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: In a day one network and all networks together send so many megabytes of files, claimed ones included, and at least the
- * largest of one application. The room for all has two halves, so that the operator is told when the first is used.
+ * Rule: Files have a quota for each day and network, and one for each day and all networks. Claimed files count as well. Both
+ * quotas have room for the largest files of one application. The operator is told when half of the quota of all is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
