@@ -74,7 +74,7 @@ const restored = [
 ]
 
 /** The processes that these tests start read the machine's clock, and so must the tests. */
-const COMPARES_CLOCKS = /\/test\/(?:durability|scripts)\//.test(expect.getState().testPath ?? '')
+const COMPARES_CLOCKS = /\/(?:tools|test\/scripts)\//.test(expect.getState().testPath ?? '')
 
 if (!COMPARES_CLOCKS) startTime()
 
