@@ -1,4 +1,4 @@
-/** Caches a value that is computed from content for as long as the content exists. Content is immutable. */
+/** Returns a function that computes a value once for each source and caches it. The source must be immutable. */
 export const memoize = <Source extends object, Made>(
   make: (source: Source) => Made,
 ): ((source: Source) => Made) => {

@@ -7,15 +7,15 @@ export interface MomentsOfSite {
   readonly timeZone: () => string
 }
 
-/** The moments at which content changes by itself. */
+/** The times at which content changes without an edit, such as the end of a vacancy. */
 export interface Moments {
   readonly now: () => Now
   readonly watch: (text: string) => void
-  /** Grows when a watched moment has come. Pages rendered before that are outdated. */
+  /** Returns how many watched times have come. When the number grows, pages rendered before are outdated. */
   readonly passed: () => number
 }
 
-/** Watches moments that the content names, and checks the clock once a second. */
+/** Watches times that the content names. Looks at them at most once a second. */
 export const watchedMoments = (
   { clock, timeZone }: MomentsOfSite,
   hasCome: (text: string, now: Now) => boolean,

@@ -2,7 +2,7 @@ import type { Lookup } from './answer.ts'
 
 declare const holds: unique symbol
 
-/** The name of a value in the serialised state of a page, typed by that value. */
+/** The name of a value in the page state. The type parameter is the type of that value. */
 export type PageKey<Value> = string & { readonly [holds]: Value }
 
 export const pageKey = <Value>(name: string) => name as PageKey<Value>

@@ -11,7 +11,6 @@ export interface PageStore {
   dispose(): void
 }
 
-/** The outcome of loading a page. */
 export type PageResult<Store extends PageStore> =
   | { readonly is: 'shown'; readonly store: Store }
   | { readonly is: 'not-found'; readonly returnPage: ReturnPage }

@@ -7,7 +7,7 @@ export interface UseCase<Operation, AllPorts = Ports> {
   readonly create: (ports: AllPorts) => Operation
 }
 
-/** An operation that uses a port without naming it does not compile. */
+/** Defines a use case. An operation that uses a port without naming it does not compile. */
 export const defineUseCaseOver =
   <AllPorts>() =>
   <Needed extends keyof AllPorts & string, Operation>(
@@ -17,7 +17,6 @@ export const defineUseCaseOver =
 
 export const defineUseCase = defineUseCaseOver<Ports>()
 
-/** The ports with these names. */
 export type Needs<Names extends readonly (keyof Ports)[]> = Pick<Ports, Names[number]>
 
 /** Gives the operation of a use case its ports. */

@@ -5,7 +5,7 @@ import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
-/** The kind of the records. Each record holds the pages that a channel took last, under the channel's name. */
+/** Under this kind, one record for each channel holds the digests of the pages that the channel took last. */
 const KIND = 'announced-pages'
 
 const isPageDigests = (kept: unknown): kept is PageDigests =>
@@ -17,9 +17,9 @@ const isPageDigests = (kept: unknown): kept is PageDigests =>
 export type Channel = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
-  /** Resolves to null if some pages cannot be rendered now. */
+  /** Reads the digest of every page. Resolves to null if some pages cannot be rendered now. */
   readonly readPages: () => Promise<PageDigests | null>
-  /** Nothing is announced while they cannot be read. */
+  /** If the records cannot be read, nothing is announced. */
   readonly records: Records
   readonly channels: ReadonlyMap<string, Channel>
   readonly clock: Clock

@@ -61,11 +61,11 @@ export interface ApplicationForm extends ApplicationFormContent {
 
 export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
-  /** The vacancy of the page that shows the form. */
+  /** The vacancy of the page that shows the form. Null on a page for all vacancies. */
   readonly ofPage: OfferedVacancy | null
-  /** The hiring steps. The thanks show the first one, which says who reads the application and by when. */
+  /** The hiring steps. The thank-you message shows the first one, which says who reads the application and by when. */
   readonly steps?: readonly HiringStep[]
-  /** Shown above the thanks. */
+  /** The picture above the thank-you message. */
   readonly picture?: Image | null
   readonly maxUploadMb: number
 }
@@ -91,7 +91,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         problems: (values) => applicationProblems(values, maxUploadMb, fields),
         draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
         restored: (values, draft) => {
-          // The draft's vacancy is used only on its own page, or on one with the same default vacancy.
+          // Restores the draft's vacancy only on a page with the same default vacancy.
           const [vacancyName] = fields.vacancy.names
           const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
           return { ...values, application: restoredValues(fields, values.application, known) }
@@ -130,10 +130,10 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          // A file that is chosen again may have new content.
+          // A file that is chosen again counts as a change, because its content may be new.
           return changed.application === values.application && file === undefined ? values : changed
         }, field)
-        // A problem of a file is shown at once.
+        // Shows a problem of a file at once, before the visitor leaves the field.
         if (file !== undefined) form.leave(file)
       },
       cancel: () => running?.cancel(),
@@ -152,7 +152,7 @@ export interface ApplicationFormView extends FormView<ApplicationProblemField> {
   readonly choice: VacancyChoice
   readonly options: readonly VacancyOption[]
   readonly asksForEmployee: boolean
-  /** What happens next. Empty if there is nothing to say. */
+  /** The text of the first hiring step. Empty if there is none. */
   readonly next: string
 }
 

@@ -42,7 +42,7 @@ export interface SendingDependencies {
   readonly fields?: ApplicationFields
 }
 
-/** The application can be sent without this lookup, so the visitor waits no longer for it. */
+/** How long sending waits for the data of the vacancy. The application can be sent without this data. */
 export const LOOKUP_PATIENCE_MS = 5000
 
 export interface Sending {
@@ -54,7 +54,7 @@ export interface Sending {
   readonly maxUploadMb: number
   readonly detailsOf: (content: string) => SubmissionDetails
   readonly onUpload: (field: FileField, upload: Upload) => void
-  /** Receives the upload that can be cancelled now. */
+  /** Receives the upload that can be cancelled now, or null when that upload has ended. */
   readonly onRunning: (upload: RunningUpload | null) => void
 }
 
@@ -62,7 +62,10 @@ type Stage = Outcome | 'stopped' | 'goes-on'
 
 const BAD_FILE: Outcome = { is: 'bad-file' }
 
-/** The browser has checked the name and the type, so the site can only refuse the content. */
+/**
+ * Returns the state of the upload and how the submission goes on. The browser has already checked the name and the type
+ * of the file, so the site can only refuse its content.
+ */
 const afterFailedUpload = (
   problem: UploadProblem,
   megabytes: number,
@@ -136,7 +139,8 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // The key depends only on the visitor's input. Another language or a failed lookup does not make a new application.
+    // The key of the submission depends only on the visitor's input. Another language or a failed lookup does not make
+    // a new application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },

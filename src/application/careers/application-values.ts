@@ -10,10 +10,8 @@ import type { FieldProblem, ProblemAt } from '#domain/forms/checks.ts'
 import { type FieldName, fieldNames, fieldsOfKind, type NameOf, withValue } from '#domain/forms/fields.ts'
 import { fieldProblems } from '#domain/forms/problems.ts'
 
-/** The name of a field that takes a file. */
 export type FileField = NameOf<ApplicationFields, 'file'>
 
-/** The state of an upload. */
 export type Upload =
   | { readonly is: 'not-sent' }
   /** `share` goes from 0 to 1. */
@@ -27,7 +25,6 @@ export type Uploads = Readonly<Record<FileField, Upload>>
 
 export const NOT_SENT: Upload = { is: 'not-sent' }
 
-/** The values of the application form. */
 export interface ApplicationValues {
   readonly application: JobApplication
   readonly uploads: Uploads

@@ -6,9 +6,9 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import { pictureOfVacancy } from './vacancy.ts'
 
-/** What the content says about the vacancy of an application. */
+/** Data from the content about the vacancy of an application. */
 export interface AppliedVacancy {
-  /** The step that follows when an application has arrived. */
+  /** The hiring step after the application has arrived. */
   readonly nextStep: HiringStep | null
   readonly picture: Image | null
 }
@@ -32,5 +32,7 @@ export const findAppliedVacancy =
     return { nextStep, picture: pictureOfVacancy({ game, jobsPage }) }
   }
 
-/** Finds the vacancy of an application by its slug. An application for any job has none. */
+/**
+ * Finds the next hiring step and the picture for an application. The slug is null if the application is for any job.
+ */
 export const appliedVacancy = defineUseCase(['careers', 'games', 'pageState'], findAppliedVacancy)

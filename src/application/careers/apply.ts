@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts'
 import type { OpenApplicationForm } from './application-form.ts'
 
-/** Loads the form's code and tools when the form is nearly in view. */
+/** Opens the application form. Loads its code and tools only when the form is nearly in view. */
 export const openApplicationFormWhenNear =
   ({
     visibility,

@@ -5,9 +5,9 @@ import { type MomentsOfSite, watchedMoments } from '../moments.ts'
 import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
-  /** The same vacancies, but closed after their last day. */
+  /** The given content, but each vacancy is closed after its last day. */
   readonly careers: CareersContent
-  /** Grows when a vacancy that was read closes. Pages rendered before that are outdated. */
+  /** Returns a number that grows when a vacancy that was read closes. Pages rendered before that are outdated. */
   readonly closedSince: () => number
 }
 

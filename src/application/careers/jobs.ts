@@ -26,7 +26,7 @@ export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
 export interface JobListContent {
   readonly vacancies: readonly ListedVacancy[]
   readonly benefits: readonly Benefit[]
-  /** The studio's texts for the jobs page. Null if it has none. */
+  /** The studio's texts for the jobs page. Null if they could not be loaded. */
   readonly jobsPage: JobsPage | null
 }
 

@@ -22,7 +22,7 @@ export interface ListOptions {
 export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 interface ReadList {
-  /** True if no vacancy is open at all. Tells this case from a filter that matches nothing. */
+  /** True if no vacancy is open at all. This differs from a filter that matches nothing. */
   readonly noneOpen: boolean
 }
 
@@ -50,7 +50,7 @@ export const listVacancies =
     if (department !== null && matching.length === 0)
       return { is: 'unknown-department', noneOpen, departments: departmentTitles(vacancies, language) }
     if (latest) {
-      // The list is sorted by moments and printed with the dates of the content.
+      // Sorts by the exact times, but returns the vacancies with the dates that the content gives.
       const written = new Map(matching.map((vacancy) => [dated(vacancy, now.timeZone), vacancy]))
       const newest = newestVacancies([...written.keys()], language)
       return { is: 'latest', noneOpen, vacancies: newest.flatMap((vacancy) => written.get(vacancy) ?? []) }

@@ -5,10 +5,10 @@ import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The vacancies of the jobs page. The form on each vacancy's page offers the same ones. */
+/** The vacancies of the jobs page. The form on each vacancy's page offers the same vacancies. */
 export const VACANCIES = pageKey<readonly ListedVacancy[]>('vacancies')
 
-/** A vacancy that no list shows stays on the server. */
+/** Leaves out the vacancies that no list shows, so that they are not sent to browsers. */
 const listedInSome = memoize((vacancies: readonly ListedVacancy[]) => shownInSome(vacancies, shownVacancies))
 
 /** Loads the vacancies once per visit. */

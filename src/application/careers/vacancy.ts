@@ -34,10 +34,15 @@ import type { ApplicationForm, OpenApplicationForm } from './application-form.ts
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies } from './load-vacancies.ts'
 
-/** The page state holds the description as it is shown, sanitised and with its internal links resolved. */
+/**
+ * The key of a vacancy in the page state. Its description is already sanitised, and its internal links are resolved.
+ */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/** The studio's texts as an employer, without the quotes of other departments, which would be most of the data. */
+/**
+ * The key of the studio's texts as an employer. The quotes of other departments are left out, because they would be
+ * most of the data.
+ */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
 const employerOf = (page: JobsPage, department: Department | null): JobsPage => ({
@@ -51,7 +56,7 @@ export interface VacancyPageState {
   readonly listed: readonly ListedVacancy[]
   /** The studio's texts as an employer. Null if they could not be loaded. */
   readonly jobsPage: JobsPage | null
-  /** The game that the vacancy is for. Null if it could not be loaded. */
+  /** The game that the vacancy is for. Null if there is none or if it could not be loaded. */
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -74,20 +79,20 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   /** Other open vacancies of the department. */
   others: othersBeside(listed, vacancy, language),
   game: game && { slug: game.slug, title: plainTitle(game) },
-  /** The picture of its game, or else the one of the jobs page. */
+  /** The picture of the vacancy's game, or else the picture of the jobs page. */
   picture: pictureOfVacancy({ game, jobsPage }),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language)
     ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
     : [],
-  /** If empty, the site's label is used. */
+  /** The label of the button. If it is empty, the site's own label is used. */
   applyLabel: vacancy.applyLabel[language].trim(),
   descriptionHtml: vacancy.description[language],
 })
 
 /**
- * Returns the description as pages, feeds and job boards show it. An internal link leads to the language that its
- * record names, so it is resolved after the other links have got the page's language.
+ * Returns the description as pages, feeds and job boards show it. Most links get the language of the page. The language
+ * of an internal link comes from its record, so internal links are resolved last.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

@@ -27,7 +27,7 @@ interface Dependencies extends ConsentTools {
   readonly scheduler?: SchedulerLike
 }
 
-/** Asks for a visitor's choice about cookies until it is made, and follows it from then on. */
+/** Asks the visitor for a choice about cookies until one is made, and then applies the choice. */
 export const createCookieConsent = ({
   jar,
   analytics,

@@ -7,9 +7,9 @@ import { EVERY_LINE } from '../inbox/receipt.ts'
 import type { AuditLog, AuditQuery } from '../ports/audit.ts'
 import type { DeskReading } from './ports/desk.ts'
 
-/** A line of the audit log as people read it. */
+/** A line of the audit log, with the sender of its entry. */
 export interface ReadLine extends AuditLine {
-  /** The sender of the entry. Null if the entry is erased. */
+  /** Null if the line names no entry, or if the entry is erased. */
   readonly sender: string | null
 }
 
@@ -24,13 +24,16 @@ export interface EntryHistory {
 
 interface AuditPage {
   readonly lines: readonly ReadLine[]
-  /** The last line on the page, if more follow. */
+  /** The number of the last line on the page, if more lines follow. */
   readonly last: AuditLine['number'] | null
 }
 
 const PAGE_SIZE = 50
 
-/** The log has a line for each hour in which a person looks at an entry, so an entry may have hundreds. */
+/**
+ * The most acts that a history shows. An entry may have hundreds, because the log has a line for each hour in which a
+ * person looks at it.
+ */
 const HISTORY_SIZE = 1000
 
 /** Reads the audit log for people of the desk. */
@@ -57,7 +60,7 @@ export const deskAudit = ({
     })
   },
 
-  /** The caller checks that the person may read the entry. */
+  /** Returns the acts on an entry. The caller checks that the person may read the entry. */
   history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
     const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
     if (!read.ok) return read

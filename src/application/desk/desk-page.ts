@@ -50,7 +50,6 @@ export type PeopleOutcome =
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
   | RemoveOutcome
 
-/** An entry in a list. */
 export interface ListedEntry {
   readonly id: EntryId
   readonly kind: Sent['kind']
@@ -76,7 +75,7 @@ export interface NoteForm {
 }
 
 interface ListedNote extends Omit<Note, 'version'> {
-  /** Null if another person wrote the note. */
+  /** The forms of the note's author. Null if another person wrote the note. */
   readonly own: { readonly change: NoteForm; readonly remove: FormTarget } | null
 }
 
@@ -113,7 +112,6 @@ export interface TemplateOption {
 export interface ReplySender {
   readonly name: string
   readonly address: string
-  /** The Reply-To address. */
   readonly replyTo: string
 }
 
@@ -129,7 +127,7 @@ export type DeskScreen =
       readonly exportTo: FormTarget | null
       /** The entry whose number was searched for. */
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      /** The address of the next entries. */
+      /** The address of the page with the next entries. */
       readonly next: string | null
     }
   | {
@@ -166,7 +164,7 @@ export type DeskScreen =
       readonly filter: AuditFilter
       readonly states: readonly ApplicationState[]
       readonly departments: readonly Department[]
-      /** The address of the next lines. */
+      /** The address of the page with the next lines of the audit log. */
       readonly next: string | null
     }
   | {
@@ -186,7 +184,7 @@ export type DeskScreen =
       /** Null if no mail server is set up. */
       readonly sender: ReplySender | null
     }
-  /** If `hasAsked` is true, the page says the same for every address. */
+  /** `hasAsked` is true after a request for a link. The page then says the same for every address. */
   | {
       readonly is: 'sign-in'
       readonly address: string
@@ -218,7 +216,7 @@ export type DeskScreen =
     }
   | { readonly is: 'notice'; readonly notice: Notice }
 
-/** All data that a page of the desk shows. The page contains it, and the browser hydrates from it. */
+/** All data that a page of the desk shows. The HTML contains this data, and the browser hydrates from it. */
 export interface DeskPage {
   readonly language: Language
   readonly timeZone: string

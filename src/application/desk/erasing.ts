@@ -39,7 +39,10 @@ export type ErasingOutcome =
   | { readonly is: 'wrong-name' | EntryRefusal }
 
 export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
-  /** Returns what the person may erase. */
+  /**
+   * Returns the entry to erase. If the person may erase all entries from the same address, their number is returned
+   * too.
+   */
   toErase: async (person: Person, id: EntryId): Promise<Answer<ToErase, EntryRefusal>> => {
     if (!mayErase(person, 'entry')) return { ok: false, problem: 'forbidden' }
     const entry = await find(person, id)
@@ -71,7 +74,7 @@ export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) =>
     return hasBegun ? { is: 'erased-in-part', receipt: { ...erasure, entries: [] } } : { is: erased.problem }
   },
 
-  /** Owners may read all receipts. Other people may read only their own. */
+  /** Returns a receipt. Owners may read all receipts. Other people may read only the receipts of their own erasures. */
   receipt: async (person: Person, number: string): Promise<Lookup<Receipt>> => {
     const receipt = await receiptIn(inbox, number)
     if (!receipt.ok) return receipt

@@ -20,7 +20,10 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** Reads the entries again at each call. Rejects if the inbox is lost meanwhile, because half an export is useless. */
+/**
+ * Each call reads the entries again. The generator throws if the inbox fails meanwhile, because half an export is
+ * useless.
+ */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
 /** Exports all entries of a filter for people who may export. Entries that arrive meanwhile are left out. */
@@ -43,7 +46,7 @@ export const deskExport =
       }),
     ])
     if (!recorded.ok) return recorded
-    // Each read gives the same entries, because exporting marks nothing as read.
+    // Each read gives the same entries, because later entries are left out and exporting marks no entry as read.
     const bounded: DeskConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

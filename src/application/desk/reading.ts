@@ -17,7 +17,7 @@ interface Dependencies {
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly clock: Clock
   readonly timeZone: () => string
-  /** Returns the words of a search in the form in which the inbox finds them, as beginnings of words. */
+  /** Splits a search text into the beginnings of words by which the inbox finds entries. */
   readonly searchedWords: (search: string) => readonly string[]
 }
 
@@ -25,14 +25,17 @@ const PAGE_SIZE = 50
 
 export interface EntryPage {
   readonly entries: readonly ReadEntry[]
-  /** The last entry on the page, if more follow. */
+  /** The id of the last entry on the page, if more entries follow. */
   readonly last: EntryId | null
 }
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
-  /** Without the content the departments of the vacancies are unknown, so the answer fails. */
+  /**
+   * Returns the vacancies with applications that the person may read. Fails without the content, because the
+   * departments of the vacancies are then unknown.
+   */
   const readableBy = async (person: Person): Promise<Answer<ReadableVacancies>> => {
     if (!mayDo(person, 'read-entries')) return found([])
     if (person.departments === 'all') return found('all')
@@ -46,7 +49,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return vacancies.ok ? found(readableVacancies({ departments: [id] }, vacancies.value)) : vacancies
   }
 
-  /** Returns not-found if the person may not read the entry. */
+  /** Returns an entry, or not-found if the person may not read it. */
   const entry = async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
     const [readable, known] = await Promise.all([readableBy(person), inbox.entry(id)])
     if (!readable.ok) return readable
@@ -81,7 +84,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     /** Finds an entry. Returns not-found if the person may not read it. */
     find: entry,
 
-    /** Finds an entry for an action that the role must allow. */
+    /** Finds an entry for an action. Returns forbidden if the person's role does not allow the action. */
     findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
       mayDo(person, action) ? entry(person, id) : { ok: false, problem: 'forbidden' },
 

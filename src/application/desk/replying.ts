@@ -30,7 +30,7 @@ interface Dependencies {
   readonly templates: () => readonly ReplyTemplate[]
   readonly studio: () => string
   readonly clock: Clock
-  /** Called when there is something to send. Null if no mail server is set up. */
+  /** Called after a reply was saved for sending. Null if no mail server is set up. */
   readonly onSent: (() => void) | null
 }
 
@@ -68,7 +68,7 @@ export type ReplyRefusal = (typeof REPLY_REFUSALS)[number]
 
 export type ReplyOutcome = { readonly is: 'sent' | ReplyRefusal | EntryRefusal }
 
-/** A preview shows the reply exactly as it would be sent. */
+/** Returns the draft exactly as it would be sent, so that a preview shows the same text. */
 const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), state: draft.state })
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
@@ -100,7 +100,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
     return entry.ok ? inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
   }
 
-  /** Keeps the text as a draft, so that nothing is lost. */
+  /** Returns the refusal, and keeps the text as a draft. */
   const refusedWithDraft = async (
     person: Person,
     { id, draft }: SentDraft,
@@ -122,7 +122,10 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
   return {
     replies: (id: EntryId) => inbox.replies(id),
 
-    /** `again` is the id of an earlier reply. If there is no draft, the form starts with its subject and text. */
+    /**
+     * `again` is the id of an earlier reply. If there is no draft, the form starts with the subject and text of that
+     * reply.
+     */
     open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, EntryRefusal>> => {
       const entry = await findFor(person, id, 'reply')
       if (!entry.ok) return entry

@@ -71,8 +71,8 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
     },
 
     /**
-     * Mails a link if the address is known. Only the log gets the outcome, so that the asking person learns nothing
-     * about addresses.
+     * Mails a sign-in link if the address is known. Only the log gets the outcome, so that strangers cannot find out
+     * which addresses are known.
      */
     requestLink: async (email: string, language: Language): Promise<void> => {
       const known = await people.people()

@@ -25,15 +25,15 @@ interface ShownTeam extends EntryTeam {
 
 export type TeamOutcome = {
   /**
-   * `conflict` means that another person has changed it meanwhile, and nothing was saved. `gone` means that the note
-   * was removed meanwhile.
+   * `conflict` means that another person has changed the note or the assignee meanwhile, and nothing was saved. `gone`
+   * means that the note was removed meanwhile.
    */
   readonly is: 'done' | NoteProblem | 'conflict' | 'gone' | EntryRefusal
 }
 
 const DONE: TeamOutcome = { is: 'done' }
 
-/** The notes, stars and assignments with which people of the desk work together on an entry. */
+/** Lets people of the desk write notes on an entry, mark it with a star, and assign it. */
 export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependencies) => {
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
     const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
@@ -101,7 +101,7 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
       return set.ok ? DONE : { is: set.problem }
     },
 
-    /** `from` and `to` are addresses. An empty one means no one. */
+    /** `from` and `to` are the addresses of the assignee before and after the change. An empty address means no one. */
     assign: async (
       person: Person,
       id: EntryId,

@@ -51,7 +51,7 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
-    // Word processors paste control characters, and a visitor without script could not find them.
+    // Removes control characters. Word processors paste them, and a visitor without script could not find them.
     return field.kind === 'text' ? withoutControls(field, textOf(value)) : value
   })
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
@@ -68,7 +68,7 @@ const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   }
 }
 
-/** Puts typed links before the links of the draft. */
+/** Typed links replace the first links of the draft. The further links of the draft stay. */
 const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 

@@ -10,7 +10,7 @@ import {
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** Returns all values except files, which a page cannot keep. */
+/** Returns the values to keep as a draft. Files are left out, because a page cannot keep them. */
 export const draftOf = (fields: Fields, values: FieldValues): Draft =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

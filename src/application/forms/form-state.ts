@@ -3,8 +3,8 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 /** The outcome of a submission, which the visitor reads. */
 export type Outcome =
   /**
-   * `reference` is the number under which the studio finds the entry, if it gives one. `link` opens the sender's page
-   * of the entry if no e-mail contains it.
+   * `reference` is the number by which the studio finds the entry, if there is one. `link` opens the page where the
+   * sender sees the entry. It is set only if no e-mail contains this link.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   /** `reason` is the studio's reason for the refusal. It may be empty. */
@@ -44,7 +44,7 @@ export interface FormView<Field extends string> {
   readonly wrong: readonly Field[]
   readonly canSend: boolean
   readonly isSending: boolean
-  /** The visitor pressed send, and something is still wrong. */
+  /** True if the visitor pressed send, and something is still wrong. */
   readonly isRefused: boolean
   readonly refusal: Refusal<Field> | null
   readonly outcome: Outcome | null

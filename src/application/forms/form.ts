@@ -17,17 +17,20 @@ export interface FormDependencies {
 /** Returns the details of a submission with this content. */
 type DetailsOf = (content: string) => SubmissionDetails
 
-/** `stopped` means that the visitor stopped it. */
+/** `stopped` means that the visitor cancelled the submission. */
 export type Sent<Field extends string> = Outcome | Refusal<Field> | 'stopped'
 
 export interface FormDefinition<Values, Field extends string, Context> {
-  /** The name of the draft. */
+  /** The name under which the draft is kept. */
   readonly name: string
   readonly empty: () => Values
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
   readonly draftOf: (values: Values) => Readonly<Record<string, unknown>>
   readonly restored: (values: Values, draft: Readonly<Record<string, unknown>>) => Values
-  /** Completes typed values when the visitor leaves a field. */
+  /**
+   * Completes what the visitor typed, for example a link without `https://`, when the visitor leaves a field or sends
+   * the form.
+   */
   readonly completed?: (values: Values) => Values
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Sent<Field>>
 }
@@ -41,13 +44,15 @@ export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
   /** The dialog that shows the outcome. */
   readonly result: Dialog
-  /** Changes a field for the visitor. Ignored while the form is being sent. */
+  /** Applies an input of the visitor. Does nothing while the form is being sent. */
   change(to: (values: Values) => Values, field?: string): void
   /** Changes values for the submission itself, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
   submit(context: Context & SubmitDetails): void
-  /** Reads the draft once. It runs after the first render, which must equal the server's. */
+  /**
+   * Fills in the draft, at most once. Call it after the first render, because the first render must equal the server's.
+   */
   restore(): void
   dispose(): void
 }
@@ -58,7 +63,9 @@ interface Attempt {
   readonly key: string
 }
 
-/** A retry of the same content keeps its key, whatever was typed in between. Other content gets a new key. */
+/**
+ * Returns the attempt for this content. A retry of the same content keeps its key, and other content gets a new key.
+ */
 const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
   last?.content === content ? last : { content, key: keys.next() }
 
@@ -73,7 +80,7 @@ const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[])
     ? ({ is: 'refused' } as const)
     : ({ is: 'refused', by: { is: 'refused', problems } } as const)
 
-/** Creates a form. It keeps typed values until they are delivered, and sends one submission at a time. */
+/** Creates a form that keeps typed values until they are delivered, and that sends one submission at a time. */
 export const createForm =
   ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
   <Values, Field extends string, Context>(
@@ -100,7 +107,7 @@ export const createForm =
       const { values, phase } = store.getState()
       const changed = to(values)
       if (phase.is === 'sending' || changed === values) return
-      // The value that the studio's API refused has changed.
+      // Removes the problems that the studio's API found in the changed field.
       const refused = phase.is === 'refused' ? (phase.by?.problems ?? []) : []
       const left = refused.filter((problem) => problem.field.split('.')[0] !== field)
       const isStillRefused = phase.is === 'refused' && (left.length > 0 || problems(changed).length > 0)
@@ -121,7 +128,7 @@ export const createForm =
       const outcome = await send(store.getState().values, detailsFor(context), context).catch(
         (): Sent<Field> => ({ is: 'failed' }),
       )
-      // Also runs if the visitor has left the page meanwhile.
+      // Deletes the draft even if the visitor has left the page meanwhile.
       if (outcome !== 'stopped' && outcome.is === 'sent') {
         drafts.forget(name)
         attempt = null

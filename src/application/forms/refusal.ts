@@ -3,7 +3,7 @@ import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { Outcome, Refusal } from './form-state.ts'
 
-/** The file was used or deleted after its upload. The next attempt uploads it again. */
+/** The code for a file that was used or deleted after its upload. The next attempt uploads it again. */
 const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {
@@ -22,7 +22,8 @@ export const isNamed = (field: Field, refused: Readonly<Record<string, string>>)
   namesOf(field).some((name) => refused[name] !== undefined)
 
 /**
- * `said` is one of the site's codes or a sentence for the visitor. A single word is a code that the site does not know.
+ * Turns one refusal into a problem of the field. `said` is a code or a sentence for the visitor. An unknown code is not
+ * shown.
  */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
@@ -32,8 +33,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * Returns the problems of the refused fields. The refusal may use any name under which the form sends a field. A link
- * is named by its place (`links.1`), or else the first link is meant.
+ * Returns the problems of the refused fields. The refusal may use any name under which the form sends a field. It names
+ * a link by its index, such as `links.1`. Without an index, it means the first link.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,

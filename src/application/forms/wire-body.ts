@@ -27,9 +27,9 @@ export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly values: Values
   /** The title of the chosen vacancy as the visitor saw it, or the text for any job. */
   readonly vacancyTitle?: string
-  /** Null for any job, and if the lookup failed. */
+  /** The data of the chosen vacancy. Null for any job, or if the lookup failed. */
   readonly vacancy?: object | null
-  /** By the names of the fields. */
+  /** The uploaded files, by the names of their fields. */
   readonly files?: Readonly<Record<string, UploadedFile | null>>
 }
 
@@ -64,8 +64,8 @@ const entriesOf = (
 }
 
 /**
- * Returns the body of a submission. Each value stands under every name of its field. Values that the form does not have
- * are left out.
+ * Returns the body of a submission. Each value appears under every name of its field. Texts that were not asked for, a
+ * missing vacancy and missing files are left out.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -26,7 +26,10 @@ export const shownCard = (game: GameCard): GameCard => ({
   gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })
 
-/** The cards of all games. The widget and the list share them, so that moving between the two loads nothing. */
+/**
+ * The cards of all games. The widget and the list of games share them, so that moving between their pages loads
+ * nothing.
+ */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
@@ -37,7 +40,7 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
-/** The game that another page refers to. Its card holds only the picture and the stores. */
+/** The key for the card of a game to which another page refers. The card has only the pictures for such pages. */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 
 const ON_OTHER_PAGES: ReadonlySet<string> = new Set<GalleryType>(['gameMainImage', 'gameLogoImage'])
@@ -56,7 +59,7 @@ export const loadGameCard = async (
 ): Promise<GameCard | null> => {
   if (id === null) return null
   return takeOrElse(pageState, gameCardKey(id), null, async () => {
-    // A browser keeps the whole list, because other pages show all games.
+    // In a browser, the whole list is loaded and kept, because other pages show all games. The server does not keep it.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })

@@ -39,7 +39,7 @@ export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
-  /** The name of the state, if the studio has removed that state. */
+  /** The state, or only its name if the studio has removed that state. */
   readonly state: ApplicationState | string
   /** The states to show as steps. */
   readonly states: readonly ApplicationState[]
@@ -98,8 +98,8 @@ export type ApplicantPage =
       /** The typed contact, if it was wrong. */
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
-      /** Each form of the page sends it back. */
+      /** The anti-forgery token that each form of the page sends. */
       readonly formToken: string
-      /** The link by which the applicant returns, if no e-mail contains it. */
+      /** The link to this page, if no e-mail contains it. */
       readonly link: string | null
     }

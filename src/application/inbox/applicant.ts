@@ -18,7 +18,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { type ChangeAnswer, changeEntry } from './change-entry.ts'
 
-/** Returns how many of the wanted links one e-mail to this address may contain, and counts them. */
+/**
+ * Returns how many of the wanted links an e-mail to this address may contain. They count towards the limit of the
+ * mailbox.
+ */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
 interface Dependencies {
@@ -29,7 +32,7 @@ interface Dependencies {
   readonly channels: readonly Channel[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
-  /** Called when there may be something to announce. */
+  /** Called after a change that may have to be announced. */
   readonly onChange?: () => void
 }
 
@@ -43,7 +46,10 @@ export interface Applicant {
   sendLinks(email: string): Promise<void>
 }
 
-/** The name of the words that ask for the further consent. The form asks with other words. */
+/**
+ * The name of the text with which the applicant's page asks for the further consent. The application form has another
+ * text.
+ */
 export const FURTHER_CONSENT = 'furtherConsent'
 
 type PlainAct = 'withdrawn' | 'corrected' | 'consent-given' | 'consent-taken-back' | 'link-asked'
@@ -103,7 +109,7 @@ export const applicant = ({
         change(id, {
           changed: (entry) => corrected(entry, contact),
           ...as('corrected'),
-          // The links mailed to the old address stop working, so the new address gets one.
+          // The links mailed to the old address stop working, so the new address gets a new link.
           announce: (entry) => (isMailed && !isFrom(entry, contact.email) ? link : []),
         }),
       )

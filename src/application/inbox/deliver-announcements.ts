@@ -11,7 +11,9 @@ import type {
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
-  /** Each channel delivers separately, so that a slow one does not delay the others. */
+  /**
+   * The channel by which to deliver. Each channel runs separately, so that a slow channel does not delay the others.
+   */
   readonly channel: Channel
   readonly inbox: Pick<AnnouncementQueue, 'lease' | 'complete'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
@@ -19,11 +21,13 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** Longer than any attempt takes. A process that has not completed it by then is dead. */
+/**
+ * How long a process may take for its deliveries. No attempt takes longer, so a process that needs more time is dead.
+ */
 const LEASE_MS = 120_000
 const AT_ONCE = 5
 
-/** Delivers the announcements that are due. Resolves to their number. */
+/** Tries to deliver the announcements that are due. Resolves to their number. */
 export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({

@@ -9,10 +9,10 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
   files: one.files + other.files,
 })
 
-/** Few at a time, so that no submission waits long for the store. */
+/** Erases few entries at a time, so that no submission waits long for the store. */
 const ERASED_AT_ONCE = 50
 
-/** Erases until nothing is left to erase. */
+/** Calls `eraseSome` until nothing is left to erase. Resolves to the counts of all erased entries. */
 export const eraseAll = async (
   eraseSome: (atMost: number) => Promise<Answer<ErasedCounts>>,
   onProgress: (soFar: ErasedCounts) => void,

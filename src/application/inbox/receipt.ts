@@ -3,7 +3,7 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import { found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { AuditLog, AuditQuery } from '../ports/audit.ts'
 
-/** Restricts nothing. */
+/** The query for the newest 100 lines, without any filter. */
 export const EVERY_LINE: AuditQuery = {
   before: null,
   atMost: 100,
@@ -27,7 +27,7 @@ export interface Receipt {
 
 const READ_AT_ONCE = 1000
 
-/** Returns a receipt from all lines of the audit log about one erasure. */
+/** Builds a receipt from all lines of the audit log about one erasure. */
 export const receiptIn = async (
   audit: Pick<AuditLog, 'auditLines'>,
   receipt: string,

@@ -31,30 +31,29 @@ interface Dependencies {
   readonly inbox: Pick<Inbox, 'keep'>
   readonly clock: Clock
   readonly announceBy: readonly Channel[]
-  /** Called when there may be something to announce. */
   readonly onKept?: () => void
   readonly mayConfirmFor?: MayConfirmFor
 }
 
-/** The details that every submission has. */
 export interface ReceivedDetails extends SpamSignals {
-  /** The same on every retry of a submission. */
+  /** The idempotency key. It is the same on every retry of a submission. */
   readonly key: string | null
   /** The network of the sender. Null if it has no separate limit. */
   readonly sender?: string | null
 }
 
-/** A problem of a field, by the name that the sender knows. A file may also be unknown or already claimed. */
+/**
+ * A refused field, by the name that the sender knows. `unknown-file` means that the file is unknown or already claimed.
+ */
 interface RefusedField {
   readonly field: string
   readonly code: FieldProblem['is'] | 'unknown-file'
 }
 
-/** The outcome of a submission. */
 export type Receipt =
   | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
-  /** The key belongs to other content. */
+  /** The key was already used for other content. */
   | { readonly is: 'used-key' }
   | { readonly is: 'unavailable' }
 
@@ -65,7 +64,7 @@ interface Received {
   readonly details: ReceivedDetails
 }
 
-/** Keeps a submission that breaks no rule of its form. */
+/** Keeps a submission if it breaks no rule of its form. */
 const receive = async (
   { inbox, clock, announceBy, onKept, mayConfirmFor = async () => true }: Dependencies,
   fields: Fields,
@@ -81,7 +80,7 @@ const receive = async (
   }
   const content = sent()
   const suspicion = suspicionOf(details)
-  // Probable spam is not confirmed, because a machine may have typed any address.
+  // Probable spam is not confirmed, because a machine may have typed the address of someone else.
   const isConfirmed =
     announceBy.includes('applicant') &&
     content.kind === 'application' &&
@@ -134,7 +133,7 @@ export type ReceiveApplication = (
 ) => Promise<Receipt>
 
 interface ApplicationDependencies extends Dependencies {
-  /** The words of the consents, as the site shows them now. */
+  /** The texts of the consents, as the site shows them now. */
   readonly consentWords: ConsentWords
   /** Returns the vacancies of the content. */
   readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>

@@ -19,7 +19,7 @@ export type UploadReceipt =
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
   /** Unclaimed files take too much room, or the disk is full. */
   | { readonly is: 'full' }
-  /** So much has come in a day that no more files are kept. */
+  /** The daily quota for files is used up. */
   | { readonly is: 'day-full' }
   | { readonly is: 'unavailable' }
 

@@ -9,7 +9,7 @@ import { eraseAll } from './erase-all.ts'
 interface ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'>
   readonly clock: Clock
-  /** Runs evenly, even if someone changes the clock. */
+  /** A clock that runs evenly, even if someone changes the time of the system. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
@@ -19,8 +19,8 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that resolves to the time, or to null if the clock is implausible. `left` names the work that is
- * skipped.
+ * Returns a function that resolves to the current time, or to null if the clock is implausible. `left` names the work
+ * that is skipped.
  */
 const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
   const start = clock.now() - elapsedMs()

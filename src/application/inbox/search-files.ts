@@ -3,7 +3,7 @@ import type { FileSearch, FileWords } from '../ports/inbox.ts'
 interface Dependencies {
   readonly inbox: FileSearch
   readonly wordsOf: FileWords
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number
 }
 
@@ -12,9 +12,9 @@ const OFFERED = 16
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one file. Resolves to the number of files read. Picks one of the newest files at random, so that
- * processes that share an inbox seldom read the same one. A file that fails three times counts as having no words. A
- * single failure may be a busy machine.
+ * Reads the words of one of the newest files, and resolves to the number of files read. The file is chosen at random,
+ * so that processes with the same inbox seldom read the same one. A file that fails three times counts as a file
+ * without words.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

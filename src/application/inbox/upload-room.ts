@@ -20,7 +20,7 @@ export type UploadRoom = (
   bytes: number,
 ) => Promise<(() => void) | 'full' | 'day-full' | 'unavailable'>
 
-/** For files that are only checked here and kept elsewhere. */
+/** Sets no limit. Used for files that are only checked here and kept elsewhere. */
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
 /** Counts the room that uploads take. This process counts running uploads, and the inbox counts finished ones. */

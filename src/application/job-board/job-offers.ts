@@ -18,8 +18,8 @@ export interface JobOffer {
 export type ReadJobOffers = (language: Language) => Promise<Answer<readonly JobOffer[]>>
 
 /**
- * Asking a content API for all texts at once would slow down pages. One after the other would be too late for a
- * crawler.
+ * How many texts are read at the same time. Reading all at once would slow down pages, and reading one after the other
+ * would take too long for a crawler.
  */
 const AT_ONCE = 8
 

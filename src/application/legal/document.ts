@@ -10,7 +10,7 @@ import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
-/** The page state holds sanitised text. */
+/** The key of a document in the page state. Its text is already sanitised. */
 export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)

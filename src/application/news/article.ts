@@ -23,16 +23,16 @@ import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-/** The page state holds sanitised content. */
+/** The key of an article in the page state. Its content is already sanitised. */
 export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:${slug}`)
 
-/** The articles below this one, in any language. */
+/** The key of the articles below this article, in all languages. */
 export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
 export interface ArticlePageState {
   readonly article: Article<SafeHtml>
   readonly others: readonly ArticleCard[]
-  /** The game that the article is about. */
+  /** The game that the article is about. Null if there is none or if it could not be loaded. */
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -63,8 +63,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles below an article. Returns none if they cannot be loaded. The server serialises only these few into
- * a page. A browser keeps the whole list for the blog and the next article.
+ * Loads the articles below an article, or none if they cannot be loaded. The server writes only these few into the
+ * page. A browser keeps the whole list for the blog and the next article.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

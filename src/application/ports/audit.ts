@@ -15,14 +15,17 @@ export interface AuditQuery {
 }
 
 /**
- * Who did what, and when. Each change of data takes its act, and both are written in one transaction. Everything that
- * was answered with success survives a power loss.
+ * Records who did what, and when. A call that changes data also gets the act, and writes both in one transaction. After
+ * a call has succeeded, its data survives a power loss.
  */
 export interface AuditLog {
-  /** For acts that change no data. */
+  /** Records acts that change no data. */
   record(acts: readonly Act[]): Promise<Answer<null>>
-  /** Newest first. */
+  /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
-  /** Removes the lines before a moment and notes where the log now begins. Resolves to the number of removed lines. */
+  /**
+   * Removes the lines before the given time and notes where the log now begins. Resolves to the number of removed
+   * lines.
+   */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

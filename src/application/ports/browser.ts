@@ -1,5 +1,5 @@
 export interface Viewport {
-  /** In px. Null if there is no window. */
+  /** The width of the window in px. Null if there is no window. */
   width(): number | null
   /** Calls `listen` when the width may have changed. Returns a function that stops this. */
   onResize(listen: () => void): () => void

@@ -18,12 +18,10 @@ export interface Analytics {
   start(): void
 }
 
-/** The page in the browser. */
 export interface Page {
   reload(): void
 }
 
-/** All ports of the cookie consent. */
 export interface ConsentTools {
   readonly jar: ConsentJar
   readonly analytics: Analytics

@@ -26,7 +26,7 @@ export interface CareersContent {
 }
 
 export interface GamesContent {
-  /** In the order to show. */
+  /** Lists the games in the order to show. */
   games(): Promise<Answer<readonly GameCard[]>>
   game(slug: string): Promise<Lookup<Game>>
   gamesForNotFound(): Promise<Answer<readonly GameCard[]>>
@@ -35,7 +35,7 @@ export interface GamesContent {
 }
 
 export interface NewsContent {
-  /** In the order to show. */
+  /** Lists the articles in the order to show. */
   articles(): Promise<Answer<readonly ArticleCard[]>>
   article(slug: string): Promise<Lookup<Article>>
 }
@@ -52,7 +52,7 @@ export interface StudioContent {
   aboutUs(): Promise<Answer<AboutUs>>
   slides(): Promise<Answer<readonly SliderItem[]>>
   awards(): Promise<Answer<readonly Award[]>>
-  /** The first is the main office. */
+  /** Lists the offices. The first one is the main office. */
   contacts(): Promise<Answer<readonly Contacts[]>>
   video(name: string): Promise<Lookup<Video>>
 }

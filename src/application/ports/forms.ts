@@ -14,17 +14,15 @@ import type { FormState } from '../forms/form-state.ts'
 import type { FormSubmission } from '../forms/wire-body.ts'
 import type { Clock } from './clock.ts'
 
-/** The details that are sent with every submission. */
 export interface SubmissionDetails {
-  /** The same on every retry of the same content. */
+  /** The idempotency key. It is the same on every retry of the same content. */
   readonly key: string
   /** The content of the field that people do not see. */
   readonly hiddenField: string
-  /** Null if it is not known. */
+  /** How long the visitor took to fill in the form. Null if this is not known. */
   readonly filledInMs: number | null
 }
 
-/** The outcome of a submission. */
 export type SubmissionResult =
   | {
       readonly is: 'delivered'
@@ -32,8 +30,8 @@ export type SubmissionResult =
       readonly link?: string | undefined
     }
   /**
-   * The server refused the submission. It may give reasons for fields, by the names under which they are sent, and for
-   * the whole.
+   * The server refused the submission. `fields` may give a reason for each field, by the name under which it is sent.
+   * `reason` is for the whole submission.
    */
   | {
       readonly is: 'refused'
@@ -55,30 +53,27 @@ export type UploadProblem =
   | 'offline'
   | 'unavailable'
 
-/** The path that the server gave the file, or the reason why it has none. */
+/** The path that the server gave to the file, or the reason why the upload failed. */
 export type UploadAnswer = Answer<string, UploadProblem> & {
   readonly waitS?: number | undefined
   /** The server's reason for refusing the file. It may be empty. */
   readonly reason?: string | undefined
 }
 
-/** A file on its way to the server. */
 export interface RunningUpload {
   readonly done: Promise<UploadAnswer>
   cancel(): void
 }
 
-/** Sends messages to the studio. */
 export interface MessageSubmission {
   sendMessage(message: FormSubmission<ContactMessage>, details: SubmissionDetails): Promise<SubmissionResult>
 }
 
-/** A job application as it is sent. */
 export type SubmittedApplication = Required<FormSubmission<JobApplication>> & {
   readonly vacancy: Vacancy | null
 }
 
-/** Sends applications, after their files. */
+/** Uploads the files of an application, and then sends the application. */
 export interface ApplicationSubmission {
   /** Uploads a file of the visitor. `onProgress` receives the share that is sent, from 0 to 1. */
   upload(file: Attachment, onProgress: (share: number) => void): RunningUpload
@@ -89,9 +84,9 @@ export interface ApplicationSubmission {
   ): Promise<SubmissionResult>
 }
 
-/** Keeps typed values that are not sent yet, for as long as the visitor's tab lives. */
+/** Keeps typed values that are not sent yet, until the visitor closes the tab. */
 export interface DraftStore {
-  /** Returns null if nothing readable is kept. */
+  /** Returns null if no readable draft is kept. */
   read(name: string): Readonly<Record<string, unknown>> | null
   keep(name: string, draft: Readonly<Record<string, unknown>>): void
   forget(name: string): void
@@ -102,13 +97,12 @@ export interface SubmissionKeys {
   next(): string
 }
 
-/** The values that a browser without script has posted. The forms start with them. */
+/** The states of forms that a browser without script has posted. The forms start with them. */
 export interface PostedStates {
   readonly application?: Partial<FormState<ApplicationValues, ApplicationProblemField>>
   readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>
 }
 
-/** All ports of the forms. */
 export interface FormTools {
   readonly submission: MessageSubmission & ApplicationSubmission
   readonly drafts: DraftStore
@@ -119,5 +113,5 @@ export interface FormTools {
   readonly posted?: PostedStates
 }
 
-/** Loads the tools. The first form calls it, so a page without a form loads nothing. */
+/** Loads the tools of the forms. Only a form calls it, so a page without a form loads nothing. */
 export type FetchFormTools = () => Promise<FormTools>

@@ -11,7 +11,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface ReadableFile {
-  /** The received bytes so far. */
+  /** The number of bytes received so far. */
   readonly size: number
   /** Returns fewer bytes than asked for only at the end. Rejects if the storage fails. */
   read(offset: number, length: number): Promise<Uint8Array>
@@ -19,12 +19,12 @@ export interface ReadableFile {
 
 /** Recognises a file by its content, not by its name. */
 export interface FileTypeDetection {
-  /** The kinds that a file with these first bytes may have. */
+  /** Returns the kinds that a file with these first bytes may have. */
   possibleKinds(start: Uint8Array): readonly FileKind[]
   kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
 }
 
-/** An application claims an uploaded file with its token, once. */
+/** The token of an uploaded file, with which an application claims the file once. */
 export type UploadToken = string
 
 export interface ClaimedFile {
@@ -34,7 +34,7 @@ export interface ClaimedFile {
 
 export interface NewEntry {
   readonly sent: Sent
-  /** The same on every retry of a submission. */
+  /** The idempotency key. It is the same on every retry of a submission. */
   readonly key: string | null
   readonly receivedAt: number
   readonly suspicion: Suspicion | null
@@ -43,7 +43,7 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** The result of keeping an entry. A known key with the same content gets the same answer as the first time. */
+/** The result of keeping an entry. A known key with the same content gets the same result as the first time. */
 export type KeepResult =
   | Answer<EntryId>
   /** The token was guessed, has expired, or was claimed before. Nothing is kept. */
@@ -56,7 +56,7 @@ export interface AcceptedFile {
   readonly kind: FileKind
 }
 
-/** A file that is being received. Nothing of it stays unless it is accepted. */
+/** A file that is being received. It is deleted unless it is accepted. */
 export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
   accept(file: AcceptedFile): Promise<Answer<UploadToken>>
@@ -71,15 +71,20 @@ export interface UnclaimedBytes {
 /** Keeps submissions. A kept entry survives a power loss. */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /** `sender` is the network whose quota the file counts for. Null if it has none. */
+  /**
+   * Starts receiving a file. It counts towards the quota of the network `sender`. Null means that no network's quota
+   * applies.
+   */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
-  /** The bytes of accepted files that no application has claimed. */
+  /** Counts the bytes of accepted files that no application has claimed. */
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
-  /** Removes unclaimed files of other senders by the rule. Resolves to true if there is enough room then. */
+  /**
+   * Removes unclaimed files of other senders, as far as the rule allows. Resolves to true if there is enough room then.
+   */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
 }
 
-/** Who erases, and when. Entries that are erased together share a receipt. */
+/** The actor and the time of an erasure. Entries that are erased together share a receipt. */
 export interface Erasure extends ActorAndTime {
   readonly receipt: string
 }
@@ -94,42 +99,41 @@ export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
-/** An entry with its new content. `version` is the version that was read. */
+/** An entry with its new content. `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** Announcements are due at the moment of the first act. */
+  /** The announcements are due at the time of the first act. */
   readonly acts: readonly [Act, ...Act[]]
-  /** Written together with the change. */
+  /** Announcements that are written in the same transaction as the change. */
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
 }
 
-/** Changes kept entries. Everything that was answered with success survives a power loss. */
+/** Changes kept entries. After a call has succeeded, its change survives a power loss. */
 export interface InboxChanges {
   /**
-   * Resolves to the new version. `conflict` means that the entry has changed since it was read, and nothing was
-   * changed.
+   * Changes an entry and resolves to its new version. `conflict` means that the entry has changed since it was read.
+   * Nothing is written then.
    */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   /** Erases an entry with everything that belongs to it. */
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
 }
 
-/** The conditions of a list of entries. A condition that is null or empty restricts nothing. */
+/** The conditions of a list of entries. A null or empty condition restricts nothing. */
 export interface EntryConditions {
   readonly kind: Sent['kind'] | null
-  /** In lower case. */
+  /** The e-mail address in lower case. */
   readonly email: string
   readonly vacancies: 'all' | readonly VacancyId[]
   readonly state: StateName
   readonly language: Language | null
   readonly isSuspicious: boolean | null
-  /** Milliseconds since 1970. `until` is not included. */
+  /** Times in milliseconds since 1970. `until` is exclusive. */
   readonly from: number | null
   readonly until: number | null
-  /** Each must be the beginning of a word of the entry. */
+  /** Each of these must be the beginning of a word of the entry. */
   readonly words: readonly string[]
 }
 
-/** One page of a list. */
 export interface EntryQuery extends EntryConditions {
   /** Only entries before this one. Null starts with the newest. */
   readonly before: EntryId | null
@@ -143,12 +147,13 @@ export interface InboxReader {
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /**
-   * The applications of an applicant, newest first, with probable spam at the end. `before` skips this one and newer
-   * ones.
+   * Lists the applications of an applicant, newest first, with probable spam at the end. With `before`, lists only
+   * applications that are older than this entry.
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
-   * The applications from any sub-address of the mailbox between a moment and this entry. Probable spam is left out.
+   * Lists the applications from any sub-address of the mailbox after the time `since` and before the entry `before`.
+   * Probable spam is left out.
    */
   applicationsToMailbox(
     email: string,
@@ -157,18 +162,17 @@ export interface InboxReader {
     atMost: number,
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
-  /** Erases some entries of a person with their files. Call it until it erases nothing. */
+  /** Erases some entries of a person with their files. Call it again until it erases nothing. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
-  /** Counts all entries of a person. */
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
   eraseExpired(limits: RetentionLimits, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   /**
-   * The moment of the newest entry. Without entries, the moment of the newest cookie choice or audit line. Null if
-   * there is none.
+   * Returns the time of the newest entry. Without entries, returns the time of the newest cookie choice or audit line.
+   * Null if all three are missing.
    */
   newestAt(): Promise<Answer<number | null>>
-  /** Removes uploads from before this moment that no application has claimed. Resolves to their number. */
+  /** Removes the uploads from before the given time that no application has claimed. Resolves to their number. */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
 
@@ -177,24 +181,23 @@ export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
 /** The visitors' choices about cookies, for studios that keep them as proof. */
 export interface CookieChoices {
   keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
-  /** The choices of all visitors after this one, oldest first. */
+  /** Lists the choices of all visitors after this one, oldest first. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
-  /** Newest first. */
+  /** Lists the choices of a visitor, newest first. */
   cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
 }
 
-/** A file of an entry whose words the search does not know yet. */
+/** A file of an entry that the search has not read yet. */
 export interface UnsearchedFile {
   readonly id: number
   readonly kind: SearchedKind
   readonly content: ReadableFile
 }
 
-/** The files of entries, for the search. */
 export interface FileSearch {
-  /** Newest first. */
+  /** Lists such files, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
-  /** Makes the entry of the file found by these words. */
+  /** Stores the words by which the search finds the entry of the file. */
   setWords(file: number, words: string): Promise<Answer<null>>
 }
 
@@ -206,7 +209,7 @@ export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | n
 
 /** An entry that is still to be announced. */
 export interface Announcement {
-  /** The same for every attempt, so that a receiver recognises a repetition. */
+  /** The id is the same on every attempt, so that a receiver recognises a repetition. */
   readonly eventId: string
   readonly channel: Channel
   readonly event: EntryEvent
@@ -215,25 +218,25 @@ export interface Announcement {
   readonly entry: Entry
 }
 
-/** The outcome of an attempt. */
 export type DeliveryResult =
   | { readonly is: 'delivered' }
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
 /**
- * The announcements that are still due. `since` is when the entry of the oldest one arrived, or null if there is none.
+ * The announcements that are still due. `since` is when the entry of the oldest announcement arrived, or null if
+ * nothing is due.
  */
 export interface Undelivered {
   readonly count: number
   readonly since: number | null
 }
 
-/** Announcements. They are written together with their entries. */
+/** The queue of announcements. An announcement is written together with its entry. */
 export interface AnnouncementQueue {
   /**
-   * Returns the announcements that are due, of one channel or of all. No other process gets them before `until`. If
-   * this process dies, they are due again then.
+   * Returns announcements that are due, of one channel or of all channels. No other process gets them before `until`.
+   * If this process dies, they are due again at that time.
    */
   lease(
     now: number,
@@ -241,22 +244,25 @@ export interface AnnouncementQueue {
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  /** Stores the result. A failed announcement is due again at the given time. */
+  /** Stores the result of an attempt. A failed announcement is due again at the given time. */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
-  /** Gives up an e-mail to an applicant that came back, and names its entry. All other e-mails are not found. */
+  /**
+   * Gives up an e-mail to an applicant that has bounced, and returns the id of its entry. Any other e-mail is not
+   * found.
+   */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Asks applicants once if they have not given the further consent. Resolves to their number. Withdrawn applications
-   * are left out.
+   * Asks applicants once for the further consent, unless they have given it or have withdrawn. Resolves to their
+   * number.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>
 }
 
-/** The words of announcements to the studio. */
+/** The texts of announcements to the studio. */
 export interface AnnouncementWords {
   readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
-  /** Stands before the subject. */
+  /** The text before the subject if the entry is probable spam. */
   readonly suspected: string
   /** Contains `{id}`. */
   readonly entry: string

@@ -6,7 +6,7 @@ import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 
 export interface CopyLink {
-  /** True while the notice is shown. */
+  /** True while the notice about the copied link is shown. */
   readonly copied: Readable<boolean>
   copy(address: string): void
   dismiss(): void
@@ -18,10 +18,13 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Shows the notice for a while after the latest copy. A failed copy shows no notice. */
+/**
+ * Creates the state of a copy link. The notice is shown for a while after the latest copy. A failed copy shows no
+ * notice.
+ */
 export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
   const store = createStore<boolean>(() => false)
-  /** Null dismisses the notice. */
+  /** The addresses to copy. Null dismisses the notice. */
   const addresses = new Subject<string | null>()
   const subscription = addresses
     .pipe(

@@ -7,7 +7,7 @@ export interface Dialog {
   readonly phase: Readable<DialogPhase>
   readonly times: DialogTimes
   open(): void
-  /** Plays the closing animation and then closes. The dialog stays if it is opened meanwhile. */
+  /** Plays the closing animation and then closes. The dialog stays open if `open` is called meanwhile. */
   close(): void
   dispose(): void
 }
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Creates the states of a dialog, whatever it shows. */
+/** Creates the state of a dialog, which is open, closing or closed. */
 export const createDialog =
   ({ scheduler = asyncScheduler }: Dependencies) =>
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {

@@ -15,19 +15,19 @@ export interface FeedEntry {
   /** The path of the page, without a language prefix. */
   readonly path: string
   readonly title: string
-  /** ISO 8601 */
+  /** The date of publication in ISO 8601. */
   readonly published: string
   readonly html: string
-  /** Empty if the content names none. */
+  /** Empty if the content names no author. */
   readonly author: string
   /** The category of news or the department of a vacancy. Empty if there is none. */
   readonly section: string
 }
 
-/** Reads a feed of everything, or of one section. */
+/** Reads the feed of all entries, or of one section. */
 export type ReadFeed = (language: Language, section?: number) => Promise<Answer<readonly FeedEntry[]>>
 
-/** Older entries are left out, because subscribers have them already. */
+/** The number of entries in a feed. Subscribers already have the older entries. */
 const FEED_LENGTH = 20
 
 interface Section {

@@ -14,10 +14,9 @@ export const menuKey = (name: MenuName, language: Language) =>
 
 export const GAME_LINKS = pageKey<readonly GameLink[]>('gameLinks')
 
-/** A game in a menu. */
 export interface GameLink {
   readonly slug: string
-  /** Without markup. */
+  /** The title without markup. */
   readonly title: string
   readonly image: Image | null
 }
@@ -49,7 +48,7 @@ const NEEDS = ['games', 'site', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Opens the layout. Its parts fail separately, and a menu that cannot be loaded is empty. */
+/** Loads the menus. A menu that cannot be loaded is empty, and the others are still shown. */
 export const openLayout =
   ({ games, site, pageState }: Dependencies) =>
   async (): Promise<Layout> => {

@@ -28,7 +28,7 @@ const NEEDS = ['games', 'news', 'legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** The page shows only the first few of each language. */
+/** Leaves out the articles that the page does not show in any language. */
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, null))
 

@@ -12,7 +12,9 @@ export type ReadSearchDocuments = (
   off?: readonly string[],
 ) => Promise<Answer<readonly SearchDocument[]>>
 
-/** Asking a content API for all bodies at once would slow down pages, and the API would count as down. */
+/**
+ * How many bodies are read at the same time. All bodies at once would slow down pages, and the API would count as down.
+ */
 const AT_ONCE = 8
 
 /**

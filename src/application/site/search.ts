@@ -24,15 +24,15 @@ export interface SearchState extends Asked {
 
 export interface SearchPage extends PageStore {
   readonly state: Readable<SearchState>
-  /** The games of the menu, shown until the visitor searches. Every page has them. */
+  /** The games of the menu, which every page has. They are shown until the visitor searches. */
   readonly games: readonly GameLink[]
-  /** Loads the search, because the visitor is about to type. */
+  /** Loads the code of the search before the visitor types. */
   prepare(): void
-  /** Calls `search` with the query when the visitor pauses. */
+  /** Calls `search` with the typed query when the visitor pauses. */
   type(text: string, search: (query: string) => void): void
 }
 
-/** Longer than the pauses of a visitor who is still typing. */
+/** The pause after which typed text is searched for. It is longer than the pauses of a visitor who is still typing. */
 const PAUSE_MS = 200
 
 const askedAt = ({ language, search }: PageAddress): Asked => ({
@@ -56,7 +56,7 @@ export const createSearchPage =
     const typed = new Subject<() => void>()
     const searching = addresses
       .pipe(
-        // The code of the search may fail to load.
+        // If the code of the search cannot be loaded, the search counts as failed.
         switchMap(({ query, language }) => find(query, language).catch(() => UNAVAILABLE)),
         map(
           (answer): Partial<SearchState> =>
@@ -76,7 +76,7 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // The search itself shows the failure.
+        // Ignores a failure here, because the search itself shows it.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

@@ -15,12 +15,12 @@ export interface SiteFacts {
   readonly videoBase: string
   /** A separate support address for the banner of the home page. Empty if there is none. */
   readonly supportUrl: string
-  /** The origin of the legal links in the footer. Empty for this site. */
+  /** The origin of the legal links in the footer. Empty if they lead to this site. */
   readonly termsHost: string
   readonly timeZone: string
   readonly highlightsImportantNews: boolean
   readonly consentDays: number
-  /** If empty, the cookie belongs to this host only. */
+  /** The domain of the consent cookie. If empty, the cookie belongs to this host only. */
   readonly consentDomain: string
   /** `connect` lists further origins that the script may call. */
   readonly analytics: {
@@ -30,9 +30,10 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * The optional facts are set only if a studio differs from the default, because they are serialised into every page.
+   * The optional facts below are set only if a studio differs from the default, because they are serialised into every
+   * page.
    */
-  /** The site receives choices about cookies and keeps them as proof. */
+  /** True if the site receives choices about cookies and keeps them as proof. */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
@@ -46,12 +47,12 @@ export interface SiteFacts {
   readonly icon?: string | undefined
   /** The path of the media kit below the media base. Used if the contacts name none. */
   readonly mediaKit?: string | undefined
-  /** Pictures have no variants. Every picture is the original below the image base. */
+  /** True if pictures have no variants. Every picture is then the original below the image base. */
   readonly originalPictures?: true | undefined
-  /** The site draws no share cards, so a page is shared with its own picture. */
+  /** True if the site draws no share cards. A page is then shared with its own picture. */
   readonly withoutCards?: true | undefined
   readonly logo?: Logo | undefined
-  /** The width of a written name, in em. */
+  /** The width of the studio's name as text, in em. */
   readonly nameWidth?: number | undefined
   /** The addresses of sections that are turned off. */
   readonly off?: readonly string[] | undefined

@@ -54,7 +54,7 @@ interface StoreDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The server does not know the width, so the first state is for a wide window. */
+/** The first width, which is a wide window. The server does not know the real width. */
 const WIDE = AWARDS_NARROW_WIDTH + 1
 
 export const createAbout =
@@ -76,14 +76,14 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
-  /** In px. Null if the slider is as high as its pictures. */
+  /** The height of the slider in px. Null if the slider is as high as its pictures. */
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),
   quotes: shownQuotes(quotes, language),
 })
 
-/** A separate view, so that hovering over a card renders only the cards again. */
+/** Returns the award cards. This is a separate view, so that hovering over a card renders only the cards again. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
@@ -101,7 +101,7 @@ const NEEDS = ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'] as con
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Sanitises the texts. Each block is a separate element, so its markup must be complete. */
+/** Sanitises the texts. Each block is sanitised separately, because it is shown in a separate element. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),

@@ -12,7 +12,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ContactForm, OpenContactForm } from './contact-form.ts'
 
-/** The main office, with a sanitised address. Null if the studio names none. */
+/** The key of the main office, with a sanitised address. The office is null if the studio names none. */
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
 export interface ContactsPageState {
@@ -60,7 +60,7 @@ export const contactsPage = defineUseCase(
   ({ visibility, formTools, ...ports }) =>
     openContacts({
       ...ports,
-      // The form's code and tools load when the form is nearly in view.
+      // Loads the form's code and tools when the form is nearly in view.
       openContactForm: async () => {
         await visibility.whenNear('write')
         const { openContactForm } = await import('./contact-form.ts')

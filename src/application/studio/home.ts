@@ -26,24 +26,24 @@ import { loadShortList } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
-/** Null if the studio has none. */
+/** The key of a picture that is null if the studio has none. */
 export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
-/** The studio's description of itself in one sentence. */
+/** The key of the sentence in which the studio describes itself. */
 export const ABOUT_US_SUBTITLE = pageKey<Localized>('aboutusSubtitle')
 
-/** The first few articles of each language. */
+/** The key of the first few articles of each language. */
 export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
-/** A block that could not be loaded is null and left out. */
+/** The blocks of the home page. A block that could not be loaded is null and left out. */
 export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
   readonly vacancies: readonly VacancyCard[] | null
-  /** Only the server decides this. */
+  /** Whether the page may say that no vacancy is open. Only the server decides this. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]
@@ -78,7 +78,7 @@ export const createHome =
     }
   }
 
-/** The picture of the first game is shown until the film starts. */
+/** Returns the picture of the first game, which is shown until the film starts. */
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
@@ -100,7 +100,7 @@ const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news
 export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
 
-  /** Both blocks come from one call. */
+  /** Loads the picture and the subtitle with one call. */
   const aboutUs = async () => {
     let asked: ReturnType<typeof studio.aboutUs> | undefined
     const part = async <Value>(of: (about: AboutUs) => Value) => {

@@ -6,10 +6,13 @@ import { memoize } from '../memoize.ts'
 import { pageKey } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The short list in the language of the page. */
+/** The key of the short list in the language of the page. */
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
-/** Vacancies that are only in the short lists of other languages, so that a change of language loads nothing. */
+/**
+ * The key of the vacancies that are only in the short lists of other languages. With them, a change of language loads
+ * nothing.
+ */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 
 export const NO_VACANCIES = pageKey<boolean>('noVacancies')
@@ -22,7 +25,7 @@ export interface ShortList {
   readonly noVacancies: boolean
 }
 
-/** Leaves out the terms, which the short list does not show. */
+/** Returns the fields of a vacancy that the short list shows. */
 const asCard = ({
   id,
   slug,
@@ -51,8 +54,8 @@ const newestIn = (language: Language) =>
 const newestOf = perLanguage(newestIn)
 
 /**
- * Loads the short list. The page state has the five of its language. Only the server decides whether there are none at
- * all.
+ * Loads the vacancies of the short list from the page state, or else from the content. Only the server decides whether
+ * there are no vacancies at all.
  */
 export const loadShortList =
   ({ careers, pageState }: Dependencies) =>

@@ -30,7 +30,7 @@ interface Options {
   readonly log: Log
 }
 
-/** How much longer an address becomes when its escapes are escaped. */
+/** How many times longer an address becomes when its escapes are escaped. */
 const MOST_ESCAPED = 3
 
 /** Creates Fastify with everything that all routes share: ids, headers, limits and the answer to an error. */
@@ -48,12 +48,13 @@ export const createApp = ({
     genReqId: requestId,
     trustProxy: isTrusted,
     exposeHeadRoutes: true,
-    // A migration of the inbox may take minutes.
+    // Plugins have no time limit, because a migration of the inbox may take minutes.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
-    // The router decodes addresses and refuses those that it cannot decode.
+    // Rewrites addresses that the router could not decode, because it would refuse them.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // The listener answers bytes that are not a request, and closes connections after their answers.
+    // Fastify does neither. The listener answers bytes that are not a request, and closes connections after their
+    // answers.
     clientErrorHandler: () => {},
     return503OnClosing: false,
   })
@@ -96,7 +97,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
+/** Resolves to a sentence that says why the app cannot listen, or to undefined on success. */
 export const listenOn = async (
   app: FastifyInstance,
   what: string,

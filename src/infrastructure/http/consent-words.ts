@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import type { Language } from '#domain/language/languages.ts'
 
-/** Long enough that no two wordings share a version. */
+/** The length of a version. It is long enough that no two texts share a version. */
 const VERSION_LENGTH = 16
 
-/** Returns the current words of a consent with their version. */
+/** Returns the current text of a consent with its version. */
 export const consentWordsOf =
   (textOf: (field: string, language: Language) => string): ConsentWords =>
   (field, language) => {

@@ -11,7 +11,7 @@ export interface ContentRollout {
 }
 
 /**
- * Switches all instances that share a database to new content at the same moment. Otherwise a visitor who is sent to
+ * Switches all instances that share a database to new content at the same time. Otherwise a visitor who is sent to
  * another instance could see the old content again.
  */
 export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
@@ -31,7 +31,7 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      // The database read its clock on the way, about half of this time ago.
+      // The database read its clock about this long ago, which is half of the time of the call.
       const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)

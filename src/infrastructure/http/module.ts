@@ -10,14 +10,14 @@ type Reached = readonly (readonly [what: string, address: string])[]
 
 /** A capability that a studio can turn off and a developer can delete. */
 interface Definition<Rows extends SettingRows> {
-  /** Also the name of its folders and of its Fastify plugin. */
+  /** The name of the module, of its folders and of its Fastify plugin. */
   readonly name: string
   readonly settings?: SettingsGroup & { readonly rows: Rows }
   /** Finds settings that are valid alone but contradict each other. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   /** The module's use cases. The container gives them their ports. */
   readonly useCases?: readonly UseCase<unknown>[]
-  /** The check before an upgrade tries these addresses. */
+  /** Returns the outside addresses that the module calls. The check before an upgrade tries them. */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   /** The plugins that this module depends on. A module without any loads before the site's own plugins. */
   readonly dependencies: readonly string[]
@@ -38,7 +38,7 @@ export interface SiteModule extends ModuleSettings {
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
   const { name, dependencies, useCases = [], contradictions, reaches, isOn, plugin } = definition
-  // The site reads the rows of every module together with its own.
+  // The settings contain the rows of every module, so the rows of this module are among them.
   const own = (given: Settings) => given as Settings & ValuesOf<Rows>
   return {
     name,

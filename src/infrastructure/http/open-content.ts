@@ -36,7 +36,7 @@ import { type ContentRollout, contentRollout } from './content-rollout.ts'
 /** The site's content, and the `/api/` calls that serve it. */
 export interface OpenContent {
   readonly ports: ContentPorts
-  /** Returns the content that a preview shows at a moment, including drafts. */
+  /** Returns the content that a preview shows at the given time, including drafts. */
   readonly previewAt: (now: Now) => ContentPorts
   readonly state: () => ContentState
   readonly identity: () => Identity
@@ -46,7 +46,7 @@ export interface OpenContent {
   readonly joinRollout: (report: ReportVersion) => void
   /** Adds a listener for changes of the content. A source that does not notice changes never calls it. */
   readonly onChange: (listener: () => void) => void
-  /** Does some work and returns how to refresh the content that the work used, if that is possible. */
+  /** Runs the work. If the content that the work used can be refreshed, also returns a function that does so. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   /** The place of the content, for the notice at the start. */
   readonly from: string
@@ -58,12 +58,15 @@ export type OpenedContent =
   | { readonly ok: true; readonly content: OpenContent }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-/** An edit in the API shows soon after the first request that comes later than this. */
+/**
+ * How long an answer of the API counts as fresh. An edit in the API shows soon after the first request that comes
+ * later.
+ */
 const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-/** Keeps bodies as the API wrote them, for visitors who move from page to page. */
+/** The most bodies that are kept as the API wrote them, for visitors who move from page to page. */
 const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000
@@ -103,8 +106,8 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
   )
   /**
-   * Parts that are missing in records are fetched through a separate breaker. Their failures say nothing about the
-   * records.
+   * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because its
+   * failures say nothing about the records.
    */
   const partsOf = (given: UpstreamClient) =>
     withCircuitBreaker(withRetry(contentHttp(given), { random: Math.random, wait }), clock)
@@ -122,8 +125,8 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // Content that was public until this moment must not be shown again. Content that begins now hides nothing, so the
-    // old answers stay usable if the API is down.
+    // If content has ended, drops the old answers, so that this content is not shown again. If content has only begun,
+    // keeps them for the case that the API is down.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()
@@ -150,7 +153,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
     state: stateNow,
     freshMs: FRESH_MS,
-    // Edits of the API show everywhere within two seconds and have no version.
+    // Does nothing, because edits of the API have no version and show everywhere within two seconds.
     joinRollout: () => {},
     onChange: (listener) => {
       notify = listener
@@ -199,7 +202,7 @@ const localContent = async (
     errors: 0,
     isReachable: true,
   }
-  /** The content changes with an edit, and also by the clock. */
+  /** Returns the state of the content, which changes with an edit and also by the clock. */
   const stateNow = (): ContentState => {
     const { version } = current()
     if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }

@@ -8,9 +8,9 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../../answer.ts'
 import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from '../../ports/inbox.ts'
 
-/** The conditions of a list for a person of the desk. A condition of a person that is left out restricts nothing. */
+/** The conditions of a list for a person of the desk. A missing condition restricts nothing. */
 export interface DeskConditions extends EntryConditions {
-  /** The reader, because each person has other unread entries. */
+  /** The person who reads the list. Each person has different unread entries. */
   readonly person?: PersonId
   readonly isUnread?: boolean
   readonly mine?: Mine | null
@@ -30,7 +30,7 @@ export interface ReadEntry {
 /** The entries of the inbox for people of the desk. */
 export interface DeskReading {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
-  /** Returns those of the entries that exist, oldest first. */
+  /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
 }
@@ -38,18 +38,17 @@ export interface DeskReading {
 /** Selects the applications to count, week by week, between the first and the last bound. */
 export interface CountQuery {
   readonly vacancies: ReadableVacancies
-  /** Milliseconds since 1970. The start of each week, and the end of the last one. */
+  /** The start of each week and the end of the last week, in milliseconds since 1970. */
   readonly bounds: readonly number[]
 }
 
-/** Counts for the figures of the desk. */
 export interface DeskCounts {
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
-  /** An application is answered when a person first sets its state, or replies. */
+  /** Counts answered applications. An application is answered when a person first sets its state or replies. */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
 }
 
-/** A reply in the form in which it is sent. */
+/** The text of a reply, and the earlier e-mails that its e-mail refers to. */
 export interface ReplyMail extends ReplyText {
   /** The earlier e-mails to the same sender, by their event ids, oldest first. */
   readonly before: readonly string[]
@@ -59,16 +58,15 @@ export interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
-/** Replies to senders. */
 export interface DeskReplies {
-  /** Oldest first. */
+  /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
   /** Resolves to null if no reply has this id. */
   replyMail(id: string): Promise<Answer<ReplyMail | null>>
-  /** Sends a reply with a change of its entry. Both are written, or neither. The draft of its author is removed. */
+  /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<InboxChanges['change']>
-  /** A person has one draft for each entry. */
+  /** Returns the person's draft for the entry. A person has one draft for each entry. */
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
-  /** Null removes the draft. */
+  /** Replaces the draft. Null removes it. */
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
 }

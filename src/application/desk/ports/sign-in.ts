@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../../answer.ts'
 import type { Delivery } from '../../ports/inbox.ts'
 
-/** The stored form of a token. A reader of the database cannot sign in with it. */
+/** The digest of a token. Only the digest is stored, so nobody can sign in with the data of the database. */
 export type TokenDigest = string
 
 /** Makes the secrets in links and session cookies. */
@@ -44,8 +44,8 @@ export interface DeskPeople {
   /** Resolves to null if the link makes the first owner. */
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
-   * Uses the link up, so that only one of two callers gets a session. `firstOwner` is the address of the first owner,
-   * and is used only while there is no owner.
+   * Starts a session and uses the link up, so that only one of two callers gets a session. `firstOwner` is the address
+   * of the first owner. It is used only while there is no owner.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
@@ -61,7 +61,10 @@ export type SendLink = (
   language: Language,
 ) => Promise<Delivery>
 
-/** The values that a browser keeps while its person is at the identity provider. An answer signs in only with them. */
+/**
+ * Values that the browser keeps while the person is at the identity provider. Without these values, an answer of the
+ * provider is refused.
+ */
 export interface ProviderVisit {
   readonly state: string
   readonly nonce: string
@@ -70,7 +73,7 @@ export interface ProviderVisit {
 
 /** The identity provider of the studio. */
 export interface IdentityProvider {
-  /** The name on its button. */
+  /** The name on the sign-in button. */
   readonly name: string
   /** Returns the address to send the person to. Null if the provider cannot be reached. */
   begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>

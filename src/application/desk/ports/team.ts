@@ -32,7 +32,7 @@ export interface EntryTeam {
   readonly assignee: Person | null
 }
 
-/** `conflict` means that it has changed since it was seen, and nothing was changed. */
+/** `conflict` means that the note or the assignee has changed since the person saw it. Nothing is written then. */
 export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
 /** The notes, stars and assignments of entries. They are erased with the entry. */

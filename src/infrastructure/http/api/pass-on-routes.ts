@@ -14,23 +14,22 @@ import { refuse, refuseNotFound } from './refusals.ts'
 
 interface Options {
   readonly http: Http
-  /** Caches the bodies. */
   readonly cache: Pick<AnswerCache, 'get'>
   readonly log: Log
 }
 
-/** Another server may decode such a name again and take it for another call. */
+/** Matches a parameter that another server may decode again and take for another call. */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404
 
-/** An unchanged body is the same object, so it is compressed once. */
+/** Compresses a body only once, because an unchanged body stays the same object. */
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
- * If a content API is configured, the site's own `/api/` passes reading calls on to it. Each call goes out without its
- * query and in one form, however the client wrote it. Many requests at the same time are one call. While the API is
- * down, slow or wrong, its last good answer is sent.
+ * Passes the reading calls of the site's `/api/` on to the content API. Each call goes out without its query and in one
+ * form, so that requests at the same time share a call. While the API is down, slow or wrong, its last good answer is
+ * sent.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
   const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {

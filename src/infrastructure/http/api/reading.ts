@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * Browsers ask each time. A shared cache asks every ten seconds, as for pages, because most navigations make such
- * calls.
+ * Browsers check each time whether an answer has changed. A shared cache checks every ten seconds, as for pages,
+ * because most navigations make such calls.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
@@ -36,7 +36,7 @@ export interface WithNames {
   readonly Params: Readonly<Record<string, string>>
 }
 
-/** Returns the parameters in the path of a call, in order. */
+/** Returns the values of the path parameters of a call, in order. */
 export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): readonly string[] =>
   parametersOf({ path }).map((name) => params[name] ?? '')
 
@@ -48,7 +48,7 @@ export const routesOf = ({ path }: Operation): readonly string[] => {
 
 /**
  * Serves every reading call, the description of the API, and the answers to unknown calls. The writing calls have
- * routes elsewhere. They are passed in to be described, and to be told apart from unknown calls.
+ * routes elsewhere. They are given here so that they are described and do not count as unknown.
  */
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
@@ -88,7 +88,7 @@ export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { cont
     operations.flatMap((operation) => routesOf(operation).map((url) => ({ url, method: operation.method }))),
     ({ url }) => url.replaceAll(/:\w+/g, ':name'),
   )
-  // Refuses the method before the body is read.
+  // Refuses a wrong method before the body is read.
   for (const calls of methodsAt.values()) {
     const [{ url } = { url: '' }] = calls
     const taken = [...new Set(calls.map(({ method }) => method))]
@@ -104,12 +104,15 @@ export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { cont
   app.all('/api/*', { onRequest: notFound }, notFound)
 }
 
-/** Leaves out fields without a value. */
+/** Leaves out fields that are null. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
 
 const jsonBody = (value: unknown): EncodedBody => encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/** Content never changes within a version, so each body is made once, at its first request. */
+/**
+ * Caches the bodies of each version of the content. Content never changes within a version, so each body is made only
+ * once.
+ */
 const bodiesOf = memoize((_content: Content) => new Map<string, EncodedBody>())
 
 const bodyOf = (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {

@@ -18,8 +18,8 @@ interface Refusal {
 }
 
 /**
- * Describes what is wrong with a request in the site's own words. The words of Fastify and other packages are for
- * developers. Returns null if the server is at fault.
+ * Returns the status and a message for a request that is refused, or null if the server is at fault. The message is the
+ * site's own, because the messages of Fastify and other packages are for developers.
  */
 export const refusalOf = (error: unknown): Refusal | null => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -28,7 +28,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return { status, message: isOwn ? error.message : (WORDS[status] ?? 'The request cannot be read') }
 }
 
-/** Throw this from code that cannot answer the request itself. */
+/** An error with a status and a message for the client. Throw it from code that cannot answer the request itself. */
 export class OwnRefusal extends Error {
   readonly statusCode: number
 
@@ -38,7 +38,10 @@ export class OwnRefusal extends Error {
   }
 }
 
-/** Refuses a body that cannot be read, in the shape of the API. Any other error is the server's fault. */
+/**
+ * Answers a request that cannot be read, in the shape of the API. Throws any other error again, because it is the
+ * server's fault.
+ */
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   if (refusal === null) throw error

@@ -43,7 +43,7 @@ export interface ApplicantOptions {
 
 const FORM_BYTES = 16 * 1024
 
-/** How many requests for links may wait in one second. Each looks up applications. */
+/** How many requests for links may wait. Each of them looks up applications. */
 const MOST_LINK_REQUESTS = 100
 
 /**
@@ -67,7 +67,10 @@ const STATUS: Readonly<Partial<Record<EntranceNotice, number>>> = {
 const noticeAmong = <Notice extends string>(notices: readonly Notice[], text: string | null): Notice | null =>
   notices.find((notice) => notice === text) ?? null
 
-/** Serves the applicant's page. A link opens it for half an hour in one browser. Its address holds nothing personal. */
+/**
+ * Serves the applicant's page. A link opens the page for half an hour in one browser. The address of the page contains
+ * nothing personal.
+ */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   app,
   { inbox, applicant, sessions, canMail, clock, rateLimit, siteOrigin, render, log },
@@ -125,7 +128,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     return send(request, reply, status, {
       is: 'application',
       shown,
-      // The page does not say who of the studio wrote them.
+      // Leaves out who in the studio wrote the replies.
       replies: replies.value.map(({ at, subject, text }) => ({ at, subject, text })),
       notice: notice ?? noticeAmong(CHANGE_NOTICES, queryValue(search, 'done')),
       contact,
@@ -192,7 +195,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         if (contactProblems(contact).length > 0)
           return show(request, reply, session, { status: 422, typed: contact })
         const answer = await applicant.correct(id, contact)
-        // The e-mail address is part of the token, so this browser gets a new one.
+        // The token depends on the e-mail address, so this browser gets a new token.
         const entry = answer.ok ? await inbox.entry(id) : answer
         if (entry.ok) await open(reply, entry.value)
         return changed(Promise.resolve(answer), 'corrected')
@@ -219,7 +222,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const headers = withOriginOfPage(request.headers)
-    // These two posts have no token that proves their origin.
+    // These two posts have no token that proves their origin, so the browser must name it.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
@@ -234,14 +237,15 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // A known address causes more work. It is done later, so that the time of the answer reveals nothing.
+        // Sends the link later, so that the time of the answer does not show whether the address is known. A known
+        // address causes more work.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), senderOf(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
     const session = await ofRequest(request)
-    // Browsers drop the cookie when the session ends. This post comes from a page that was open for too long.
+    // Without a session, the page was open for too long, because browsers drop the cookie when the session ends.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

@@ -35,7 +35,7 @@ interface Dependencies {
 const COOKIE = hostCookie('application', SESSION_MS / 1000)
 
 /**
- * Knows the browsers that have opened a link. The cookie holds the application and the expiry, and the server stores
+ * Stores the sessions of applicants in cookies. A cookie holds the application and the expiry, and the server stores
  * nothing.
  */
 export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
@@ -58,7 +58,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
   }
 
-  /** Null closes the application in this browser. */
+  /** Returns the cookie that opens the application in this browser. With null, the cookie closes it. */
   const cookie = (token: string | null): string =>
     token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
 
@@ -66,7 +66,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     opened,
     tokenFor,
     cookie,
-    /** Opens the application of a link in this browser. Returns null if that is not possible. */
+    /** Returns the cookie that opens the application of a link in this browser, or null if that is not possible. */
     cookieOfLink: async (link: string): Promise<string | null> => {
       const found = await opened('link', link.slice(link.indexOf('#') + 1))
       const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null

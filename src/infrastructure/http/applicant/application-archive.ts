@@ -27,7 +27,7 @@ const jsonOf = (
     2,
   )}\n`
 
-/** Packs everything that is kept about an application, in a form that programs can read. */
+/** Packs everything that is kept about an application into a ZIP file for programs to read. */
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Serves the files of applications to programs that got the addresses from an announcement. Browsers only download
- * them.
+ * Serves the files of applications to programs that got the addresses from an announcement. Browsers download the files
+ * and do not show them.
  */
 export const applicantFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   app.get('/application/file', async (request, reply) => {

@@ -18,7 +18,10 @@ import { keyedLimit, networkLimit, type TakeTurnInTime } from '../api/writing/ra
 import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
-/** Limits the links to one mailbox, so that correcting an application does not reset the limit. */
+/**
+ * Limits the e-mails and links to one mailbox. The limit belongs to the mailbox, so correcting an application does not
+ * reset it.
+ */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
   const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
@@ -64,7 +67,10 @@ interface Dependencies {
   readonly siteOrigin: () => string
 }
 
-/** A later repetition may come from another person, so its answer has no link to the application. */
+/**
+ * After this time, the answer to a repeated submission has no link to the application, because another person may have
+ * sent it.
+ */
 const LATE_MS = 10_000
 
 interface OpenApplicants {

@@ -16,12 +16,15 @@ export interface EncodedBody {
 
 const etagOf = (body: Buffer): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** Fast, and within a few percent of the smallest size. */
+/** A Brotli quality that is fast and gives bodies within a few percent of the smallest size. */
 const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
-/** The encoder's memory grows with its window, and a window larger than the body saves nothing. */
+/**
+ * Returns the size of the encoder's window for a body. The encoder's memory grows with its window, and a window larger
+ * than the body saves nothing.
+ */
 const windowFor = (size: number) =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size + 1)), constants.BROTLI_MIN_WINDOW_BITS),
@@ -87,7 +90,7 @@ interface Encoded {
   readonly gzip?: Buffer | undefined
 }
 
-/** A body that is already compressed, or not worth compressing. */
+/** Returns a body that is already compressed, or not worth compressing. */
 export const precompressedBody = (
   identity: Buffer,
   type: string,

@@ -19,7 +19,7 @@ const fileOf = async (
 ): Promise<EncodedBody | null> => {
   if (name === 'icon.svg') return encodedBody(icon.svg, SVG)
   if (name === 'logo.svg') return logo && encodedBody(logo.svg, SVG)
-  // The encoder needs memory. A site loads it only when someone asks for an icon.
+  // Loads the encoder only when someone asks for an icon, because it needs much memory.
   const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
   const drawing = { svg: icon.svg, ground: colours[scheme].ground }
   if (name === 'favicon.ico') return precompressedBody(await favicon(drawing), 'image/x-icon')

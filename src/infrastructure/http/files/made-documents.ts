@@ -12,7 +12,7 @@ interface MadeDocument {
   readonly type: string
   /** The query parameter that names a section, for example a category of news. */
   readonly sectionName?: string
-  /** The document exists only while the site has this language. */
+  /** If set, the document exists only while the site has this language. */
   readonly language?: Language
   readonly write: (section?: number) => Promise<Answer<string>>
 }
@@ -24,17 +24,18 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error
 
 const RETRY_AFTER_S = 30
 
-/** A site has fewer such addresses than this. */
+/** The most documents in a cache. A site has fewer addresses than this. */
 const MAX_DOCUMENTS = 100
 
-/** Makes each document once per version of the content. */
+/** Returns a function that serves a document. Each document is made once per version of the content. */
 export const documentServer = (
   app: FastifyInstance,
   freshness: Freshness,
   identity: () => Identity,
 ): ServeDocument => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
-  // Anyone can ask for any section. Requests for many sections must not displace the documents.
+  // A separate cache for the documents of sections. Anyone can ask for any section, and such requests must not displace
+  // the other documents.
   const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {

@@ -6,7 +6,7 @@ import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** A quickly made picture is soon replaced by a smaller file. */
+/** How long caches keep a quickly made picture, which is soon replaced by a smaller file. */
 const CACHE_QUICK = 'public, max-age=300'
 
 interface Options {
@@ -27,7 +27,8 @@ export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
-    // Browsers do not ask again for a picture that was refused, so a large picture is better than an error.
+    // Redirects to the original picture. Browsers do not ask again for a picture that was refused, so a large picture
+    // is better than an error.
     const sendOriginal = () =>
       reply
         .header('cache-control', 'no-store')

@@ -15,7 +15,7 @@ export const cachingOf = (address: string) => (address.startsWith('/assets/') ? 
 /** The files that the build made for browsers, in memory, by address. */
 export type BuiltFiles = ReadonlyMap<string, EncodedBody>
 
-/** The server reads these files itself. Browsers never ask for them. */
+/** Tells whether only the server reads this file. Browsers never ask for it. */
 const isInternal = (address: string) => address === '/index.html' || address.startsWith('/.vite/')
 
 const isCompressed = (address: string) => address.endsWith('.br') || address.endsWith('.gz')
@@ -45,7 +45,7 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   return new Map(files)
 }
 
-/** The types of the files that the build makes. */
+/** The media types of the files that the build makes. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -63,15 +63,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * A drawing or a page in the media folder is shown without its scripts, because they could read what visitors of the
- * site may read.
+ * The policy for the media folder. It forbids scripts in drawings and pages, because they could read what visitors of
+ * the site may read.
  */
 const MEDIA_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** A link in the folder may point outside it. */
+/** Tells whether a path stays inside the folder. A symbolic link in the folder may point outside it. */
 const isInside = (directory: string, path: string): boolean => {
   try {
     return realpathSync(join(directory, path)).startsWith(realpathSync(directory) + sep)

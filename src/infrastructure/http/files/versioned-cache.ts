@@ -3,9 +3,9 @@ import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 /** Decides when something made from the content has to be made again. */
 export interface Freshness {
-  /** Changes when the content changes. Constant if the content changes without notice. */
+  /** Changes when the content changes. Constant if the source does not report changes. */
   readonly version: () => string
-  /** How long a value counts as fresh if the content changes without notice. */
+  /** How long a value counts as fresh if the source does not report changes. */
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
@@ -21,12 +21,12 @@ export type VersionedCache<Value> = (
   make: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>
 
-/** Some values contain a date, so they expire within a day. */
+/** The longest time for which a value is kept, because some values contain a date. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * An older value is sent only if it cannot be made again. A job board asks every six hours and wants the current
- * vacancies.
+ * A value that is older than this is sent only if it cannot be made again. Job boards ask every six hours and want the
+ * current vacancies.
  */
 const OLD_MS = 5 * 60_000
 
@@ -57,7 +57,7 @@ export const versionedCache = <Value extends object>(
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
-    // The following requests do not wait for another attempt.
+    // Lets the following requests use the old value at once, without another attempt.
     if (isOld && made === known) known.at = clock.elapsedMs()
     return made?.value
   }

@@ -38,14 +38,17 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** A submission takes its own turns. A refused post takes one here. */
+  /** Counts posts that are refused here. A submission is counted where it is sent. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
-  /** Opens the applicant's page in this browser with a cookie, because the address must not hold the token. */
+  /**
+   * Returns a cookie with which this browser can open the applicant's page. The address of that page must not contain
+   * the token.
+   */
   readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
-  /** Renders the page of an address with its posted form. */
+  /** Renders the page at an address. Its form shows what the visitor posted. */
   readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
 }
 
@@ -57,16 +60,19 @@ const STATUS = {
   'too-many': 429,
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
-/** A browser must not repeat a submission that the studio's API refuses. */
+/**
+ * Returns the status for a post that was not sent. If the studio's API refused it, the status must not invite the
+ * browser to repeat it.
+ */
 const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
   outcome.is === 'failed' && outcome.reason !== undefined ? STATUS.refused : STATUS[outcome.is]
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
-/** A post without a turn may be sent again after this many seconds. */
+/** How many seconds a client waits before it repeats a post that found the server busy. */
 const BUSY_WAIT_S = 5
 
-/** The page with the posted form, or the address of its thanks. */
+/** The page with the posted form, or the address of the thank-you message. */
 type PostAnswer =
   | {
       readonly is: 'page'
@@ -84,8 +90,8 @@ const withToken = (html: string, token: string): string =>
   )
 
 /**
- * Handles both forms without script. A form posts to its page's address and gets the page again, or a redirect to its
- * thanks.
+ * Handles both forms without script. A form posts to the address of its page. The answer is the page again, or a
+ * redirect to the thank-you message.
  */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
@@ -129,7 +135,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Shows the page with the faults. This takes a turn too, so that no client makes the server render again and again.
+   * Shows the page with the problems. This counts for the rate limit, so that no client makes the server render again
+   * and again.
    */
   const answerRefused = async (
     request: FastifyRequest,
@@ -142,9 +149,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Pages are the same for every visitor, so their forms hold no token. A browser that names this site as the origin is
-   * believed, because no other site can make it do so. Other browsers must send the token that came with the answer to
-   * their first post.
+   * Tells whether a post comes from this site. A browser that names this site as the origin is believed, because no
+   * other site can make it do so. Other browsers must send the token that came with the answer to their first post.
    */
   const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
     if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
@@ -165,8 +171,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * A post takes its turn after its body is complete, and the turn ends before the answer. So a slow client does not
-   * delay others.
+   * Reads a post, sends it and returns the answer. A post takes its turn after its body is complete, and the turn ends
+   * before the answer. So a slow client does not delay others.
    */
   const answerTo = async (
     { id, send, unsent, unread }: Kind,
@@ -248,7 +254,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     unread: UNREAD_APPLICATION,
   })
 
-  /** Only an open vacancy in this language has a form. */
+  /** Handles an application from the page of a vacancy. Only an open vacancy in this language has a form. */
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
     const vacancy = await careers.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)

@@ -5,10 +5,12 @@ import { largestPost } from './posted-form.ts'
 /** How many posts may have bodies in memory at once. */
 const MOST_POSTS = 64
 
-/** There are megabytes for this many posts of the largest size, or for more small ones. */
+/** The memory for bodies of posts has room for this many of the largest size, or for more smaller ones. */
 const LARGEST_POSTS = 8
 
-/** The room of one post. It grows with the megabytes that have arrived. An announced size takes no room. */
+/**
+ * The memory that one post holds. It grows with the megabytes that have arrived. An announced size reserves nothing.
+ */
 export interface PostRoom {
   /** Tells whether there is room for this many bytes. */
   readonly has: (bytes: number) => boolean

@@ -27,7 +27,7 @@ const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
-/** Browsers write a line break in a form as two characters. */
+/** Replaces the line breaks of a form, which browsers write as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Reads a form that a browser posted without script. */
@@ -42,7 +42,8 @@ export const readPostedForm = async (
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // The rest of a file that is too large is dropped. The page then says so and shows everything else that was typed.
+    // Drops the rest of a file that is too large, and reads on. The page then shows this problem and everything else
+    // that was typed.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

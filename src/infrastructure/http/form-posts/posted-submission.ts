@@ -14,7 +14,7 @@ import { uploadAnswer } from '../api/writing/upload-routes.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { BufferedFile } from './posted-form.ts'
 
-/** Makes the submission for a client at an address. */
+/** Returns the functions that submit a posted form for the client with this network address. */
 export type SubmissionFrom = (address: string) => MessageSubmission & ApplicationSubmission
 
 type Dependencies = Pick<WritingOptions, 'receiveUpload' | 'rateLimit' | 'submissions'>

@@ -49,7 +49,9 @@ export const UNREAD_MESSAGE: PostedStates = { contact: UNREAD }
 
 export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
 
-/** A form that is posted twice is kept once, because the same content has the same key for a while. */
+/**
+ * Returns a key that is the same for the same content for a while, so that a form that is posted twice is kept once.
+ */
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)
   for (const content of contents) hash.update(content).update('\0')
@@ -64,7 +66,7 @@ const detailsOf = (form: PostedForm, key: string) => ({
   filledInMs: null,
 })
 
-/** Shows an unsent message again, for a visitor who has to send it again. */
+/** Returns the state that shows an unsent message again, so that the visitor can send it again. */
 export const unsentMessage = (form: PostedForm): PostedStates => ({
   contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
 })
@@ -99,8 +101,8 @@ const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues 
   applicationValues(postedValues(fields, form), fields)
 
 /**
- * A page cannot put a file into a browser's form, so the visitor has to choose it again. The page still shows the
- * file's fault.
+ * Removes the files from the values, because a page cannot put a file into a browser's form. The page still shows the
+ * problem of a file.
  */
 const withoutFiles = (
   fields: ApplicationFields,

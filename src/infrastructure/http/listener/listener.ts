@@ -26,13 +26,14 @@ const SECOND = 1000
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * The largest file takes 17 minutes over a slow mobile line. Slower clients give up their places when others need them.
+ * The time limit for a whole request. The largest file takes 17 minutes over a slow mobile line. Slower clients give up
+ * their places when others need them.
  */
 const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
 /**
- * A proxy keeps its connections for a minute. The site waits longer, so that it never closes one that the proxy is
- * using.
+ * How long an idle connection stays open. A proxy keeps its connections for a minute. The site waits longer, so that it
+ * never closes a connection that the proxy is using.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
@@ -61,7 +62,10 @@ interface Options extends AcceptedRequests {
   /** The headers that every answer carries, also a rejection. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
-  /** A connection from a proxy carries many clients, so it is not counted against one. */
+  /**
+   * Tells whether an address belongs to a trusted proxy. Its connection carries many clients, so it is not counted
+   * against one client.
+   */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
   readonly timeouts?: Timeouts
@@ -75,13 +79,18 @@ export interface Listener {
   connections(): number
   /** Returns the client of a request, as a holder of places. */
   readonly holderOf: (request: IncomingMessage) => Holder
-  /** Shuts down gracefully: stops accepting, finishes the answers under way, then cuts the remaining connections. */
+  /**
+   * Shuts down gracefully. Stops accepting, finishes the answers under way, and then cuts the remaining connections.
+   */
   close(withinMs?: number): Promise<void>
 }
 
 const SHUTDOWN_MS = 10 * SECOND
 
-/** An idle client may be about to send another request. Its answer tells the client that the connection closes. */
+/**
+ * How long idle connections stay open during a shutdown. If a client sends another request in this time, the answer
+ * says that the connection closes.
+ */
 const IDLE_GRACE_MS = 500
 
 const POLL_MS = 50
@@ -146,12 +155,12 @@ export const createListener = (options: Options): Listener => {
 
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // Without this limit a few bytes could ask for megabytes, again and again.
+    // Limits the unanswered requests of a connection. Otherwise a few bytes could ask for megabytes, again and again.
     if ((answering.get(socket) ?? 0) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // The operating system already has most answers from memory.
+    // Does not track an answer that the operating system has already taken completely.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     track(socket, response)
     if (!isAnswered) handler(request, response)
@@ -169,7 +178,7 @@ export const createListener = (options: Options): Listener => {
     server.maxConnections = maxConnections
     // Node keeps one header above the limit, so that the surplus is seen and rejected.
     server.maxHeadersCount = MAX_HEADERS + 1
-    // Nothing moves on this socket. Either the client does not read, or the site is still working.
+    // Nothing has moved on this socket for a while. It is closed, unless the site is still working on the answer.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (!answering.has(socket) || socket.writableLength > 0) socket.destroy()
     })
@@ -200,7 +209,10 @@ export const createListener = (options: Options): Listener => {
     if (connected.size > MANY * maxConnections) for (const server of servers) server.closeIdleConnections()
   }
 
-  /** Browsers open connections before they have a request. Node does not count such a connection as idle. */
+  /**
+   * Closes idle connections. Browsers open connections before they have a request, and Node does not count these as
+   * idle.
+   */
   const closeIdle = () => {
     for (const server of servers) server.closeIdleConnections()
     for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()

@@ -10,11 +10,11 @@ interface Rejection {
   readonly status: number
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The client is still sending. It sees the answer only if the server reads the body. */
+  /** True if the client is still sending. It sees the answer only if the server reads the body. */
   readonly isStillSending?: boolean
 }
 
-/** Tells whether the site answers to a `Host`. `localAddress` is the address at which the connection arrived. */
+/** Tells whether the site accepts a `Host`. `localAddress` is the address at which the connection arrived. */
 export type KnowsHost = (host: string, localAddress: string | undefined) => boolean
 
 export interface AcceptedRequests {
@@ -32,15 +32,18 @@ const hostName = (host: string): string | null => {
   return name === undefined || Number(port) > MAX_PORT ? null : name.toLowerCase()
 }
 
-/** Names that no browser looks up in the public DNS: those of containers, of clusters and of a local network. */
+/**
+ * Matches names that no browser looks up in the public DNS, such as names of containers, of clusters and of a local
+ * network.
+ */
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
 
 /**
- * The operator's port answers to addresses, to private names and to the given ones. A page of the web cannot have such
- * a name, so none reads the port by pointing its own name to this machine.
+ * Tells whether the operator's port accepts a `Host`. It accepts addresses, private names and the given names. No web
+ * page can have such a name, so none can read the port by pointing its own name to this machine.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
-  // HTTP/1.0 did not have the header. Some health checks still speak it, and no browser.
+  // Accepts requests without a `Host`, as in HTTP/1.0. Some health checks send them, and no browser does.
   if (host === undefined) return true
   const name = hostName(host)
   if (name === null) return false
@@ -59,8 +62,8 @@ const asHost = (address: string): string => {
 }
 
 /**
- * A site with a public address answers to its host, to its further names, and to the address that the connection came
- * to. Health checks use the last one. A site without a public address answers to any name.
+ * A site with a public address accepts a `Host` that is its own host, a further name, a loopback name, or the address
+ * at which the connection arrived. Health checks use the last one. A site without a public address accepts any `Host`.
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true
@@ -104,7 +107,7 @@ const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
 const hostRejection = (request: IncomingMessage, knowsHost: KnowsHost): Rejection | null => {
   const hosts = hostsIn(request.rawHeaders)
   const [host] = hosts
-  // HTTP/1.0 did not have the header.
+  // A request in HTTP/1.0 needs no `Host`.
   if (host === undefined) return request.httpVersionMinor === 0 ? null : BAD_HOST
   if (hosts.length > 1 || hostName(host) === null) return BAD_HOST
   return knowsHost(host, request.socket.localAddress) ? null : UNKNOWN_HOST

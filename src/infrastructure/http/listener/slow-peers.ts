@@ -54,7 +54,7 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
-  /** Returns the client that sends a body and holds places for it. */
+  /** Returns the client of this request, as a holder of places. */
   holderOf(request: IncomingMessage): Holder
   /** Cuts each connection that sends or reads too slowly, or has sent too large a body. */
   sweep(connections: Iterable<Connection>): void
@@ -64,14 +64,14 @@ export interface SlowPeers {
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**
- * Node gives a body the time of the whole request, and gives an answer unlimited time. Without this check, a client
- * could hold its place with half a body or half an answer.
+ * Finds and cuts off slow clients. Node limits only the time of a whole request, and does not limit the time of an
+ * answer. Without this check, a client could hold its place with half a body or half an answer.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
-  /** The read buffer is full, so the server is slow and not the client. */
+  /** Tells whether the server is slow and not the client, because the read buffer is full. */
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
   const paceOf = (request: IncomingMessage): number => {

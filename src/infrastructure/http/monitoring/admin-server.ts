@@ -57,7 +57,7 @@ export const adminServer = (
     ready: (is: boolean) => {
       isReady = is
     },
-    /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
+    /** Resolves to a sentence that says why the server cannot listen, or to undefined on success. */
     listen: async () => {
       if (address === undefined) return undefined
       metrics.observeProcess()

@@ -15,10 +15,16 @@ interface Options {
 
 const MOST_BYTES = 16_384
 
-/** A browser may report a broken page a few times. Repeating the report says nothing new. */
+/**
+ * The limit for the reports of one network. A broken page may be reported a few times, and more reports say nothing
+ * new.
+ */
 const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
 
-/** If a release is faulty, all visitors report it at once. A few reports say everything. */
+/**
+ * The limit for all reports together. If a release is faulty, all visitors report it at once, and a few reports say
+ * everything.
+ */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
 const SUM_EVERY_MS = 60_000
@@ -28,19 +34,24 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 const QUERY = /[?#][^\s:)]*/g
 
 /**
- * The lookbehind lets a match start only where the address starts, so a long text is read once. An address that is cut
- * off at the end matches too, and so does an encoded one.
+ * Matches an e-mail address, also if it is encoded or cut off at the end. The lookbehind lets a match start only where
+ * the address starts, so a long text is read once.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
-/** A terminal obeys them, also those that turn the text around. */
+/**
+ * Control characters except line breaks, and marks that change the text direction. A terminal that shows the log would
+ * obey them.
+ */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
-/** The first lines of a stack show where the error happened. */
+/** How much of a text is logged. The first lines of a stack show where the error happened. */
 const MOST_LETTERS = 2_000
 
-/** An error's text may quote the visitor's input or an address with a query. */
+/**
+ * Removes control characters, queries and e-mail addresses, because the text of an error may quote the visitor's input.
+ */
 const withoutPersonalData = (text: string): string =>
   text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(QUERY, '').replace(EMAIL, '…')
 
@@ -72,7 +83,7 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
       return refuseForNow(reply, waitMs)
     }
     const { message, stack, path } = read.data
-    // Any visitor can send this, so that it must not wake the operator.
+    // Logs only a warning, because any visitor can send a report, and a report must not wake the operator.
     reports.warn('A view failed in a browser', {
       path: withoutPersonalData(loggedPath(path)),
       error: withoutPersonalData(message),

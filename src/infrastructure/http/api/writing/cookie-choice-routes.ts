@@ -25,14 +25,15 @@ interface Options {
   readonly freeBytes: () => Promise<number>
   readonly log: Log
   readonly clock: Clock
-  /** How long the browser keeps the visitor's number. The choice is kept as long. */
+  /** How long the browser keeps the visitor's number. The choice is kept for the same time. */
   readonly days: number
 }
 
 const PATH = '/api/cookie-choices'
 
 /**
- * Scripts cannot read this cookie, so it survives when a script clears all cookies. Browsers send it only to this path.
+ * The cookie with the visitor's number. Scripts cannot read it, so it survives when a script clears all cookies.
+ * Browsers send it only to this path.
  */
 const VISITOR_COOKIE = 'cookieChoiceNumber'
 
@@ -72,7 +73,7 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
     const waitMs = await quota(request.ip)
     if (waitMs > 0) return refuseForNow(reply, waitMs)
-    // The last free bytes of the disk are for messages and applications.
+    // Keeps the last free bytes of the disk for messages and applications.
     if ((await freeBytes()) < LEAST_FREE_BYTES) {
       log.warn('Choices about cookies are not kept: the disk of the inbox is nearly full')
       return sendAnswer(reply, NOT_KEPT)

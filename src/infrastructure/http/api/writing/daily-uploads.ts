@@ -11,7 +11,10 @@ const ADVICE = {
   raise: 'UPLOADS_MB_PER_DAY, if the files are wanted',
 }
 
-/** Counts the megabytes of files that come in a day, of each network and in all. Processes that share an inbox share the count. */
+/**
+ * Counts the megabytes of files in a day, for each network and for all networks together. Processes that share an inbox
+ * share the counts.
+ */
 export const dailyUploads = (
   quota: DailyQuota,
   clock: MonotonicClock,

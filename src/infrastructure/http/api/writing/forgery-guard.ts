@@ -4,8 +4,9 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 
 /**
- * A site may have more names than its public one. If the public address uses https, a page without https at that name
- * is not trusted, because anyone on the way can write it.
+ * Tells whether a page's origin has the host of the request, because a site may have more names than its public one. If
+ * the public address uses https, a page of that host without https is not trusted. Anyone in the network could have
+ * written it.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -15,7 +16,7 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 
 /**
  * Tells whether a write comes from this site's own pages, according to the browser. If the headers say nothing, the
- * client is an old browser or no browser, and the token decides.
+ * client is an old browser or no browser. The result is true then, and the token decides.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -28,13 +29,16 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
-/** An old browser names the page that it comes from, but no origin. */
+/** Adds the origin of the page that the request comes from. An old browser names this page, but no origin. */
 export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const page = URL.parse(headers.referer ?? '')
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
 }
 
-/** Long enough for a form that stays open over a working day. After that, the browser fetches a new token. */
+/**
+ * How long a token is valid. This is enough for a form that stays open over a working day. After that, the browser
+ * fetches a new token.
+ */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 const NONCE_BYTES = 16
@@ -93,7 +97,10 @@ export const cookiesNamed = (header: string | undefined, name: string): readonly
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
 
-/** Double submit. The cookie holds the token and the page repeats it. Both must be the token that this site signed. */
+/**
+ * Protects against forgery by double submit. The cookie holds the token and the page repeats it. Both must be the token
+ * that this site signed.
+ */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
   const cookieOf = (token: string) => {
     const secure = siteOrigin().startsWith('https:') ? '; Secure' : ''

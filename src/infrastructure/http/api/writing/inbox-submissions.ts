@@ -51,7 +51,7 @@ const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
   return answerWith(400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
 }
 
-/** Answers a submission when its outcome is known. */
+/** Turns the outcome of a submission into an HTTP answer. */
 const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
   switch (receipt.is) {
     case 'kept':
@@ -71,7 +71,10 @@ const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
   }
 }
 
-/** Checks the shape first, then the rules of the form. The key reveals a repetition. */
+/**
+ * Checks the shape of a body, and then lets `receive` check the rules of the form. The key shows whether the submission
+ * is a repetition.
+ */
 const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,
   { value }: JsonBody,

@@ -14,15 +14,17 @@ const MAX_KEYS = 10_000
 export const senderOf = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
-/** Returns how many milliseconds a client has to wait. 0 means that it may send now, and counts as a turn. */
+/**
+ * Returns how many milliseconds a client has to wait. 0 means that it may send now, and that the request is counted.
+ */
 export type RateLimit = (address: string) => Promise<number>
 
-/** Resolves to undefined if the shared limit did not answer in time. */
+/** Takes a turn in the shared limit. Resolves to undefined if the limit did not answer in time. */
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * Limits each key by the rule and forgets the least recent keys. This process decides first. A request that passes then
- * takes a turn in the limit that all processes share.
+ * Limits each key to the rate, and forgets the least recent keys. This process decides first. A request that passes
+ * then takes a turn in the limit that all processes share.
  */
 export const keyedLimit = (
   rate: Rate,
@@ -32,7 +34,7 @@ export const keyedLimit = (
   const fullAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
 
   return async (key) => {
-    // A stranger may choose the key. Its digest has a fixed size in memory.
+    // Keeps only the digest of the key, because it has a fixed size in memory. A stranger may choose the key.
     const kept = sha256Hex(key)
     const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
     if (own.is === 'limited') return own.waitMs
@@ -46,7 +48,10 @@ export const keyedLimit = (
   }
 }
 
-/** Limits each network, and its IPv6 /48, by the rule. `what` is counted apart from all else. */
+/**
+ * Limits each network to the rate, and all networks of its IPv6 /48 together to a larger one. Each `what` is counted
+ * separately.
+ */
 export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
   const ofNetwork = keyedLimit(rate, ...given)
   const ofWiderNetwork = keyedLimit(rateOfWiderNetwork(rate), ...given)
@@ -58,7 +63,7 @@ export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock
   }
 }
 
-/** Limits the networks of addresses. */
+/** Limits requests by the network of their address. */
 export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]): RateLimit => {
   const limit = networkLimit('', rate, ...given)
   return async (address) => {
@@ -67,13 +72,13 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
   }
 }
 
-/** A form does not wait longer than this for the shared limit. */
+/** How long a form waits for the shared limit. */
 const MAX_WAIT_MS = 300
 
-/** After a failure the shared limit is not asked for this long. */
+/** How long the shared limit is not asked after a failure. */
 const PAUSE_MS = 5_000
 
-/** While the database is slow or away, each process limits alone. */
+/** Takes turns in the limit that all processes share. While the database is slow or away, each process limits alone. */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
@@ -82,7 +87,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Reads what has arrived while this process was busy before giving up.
+    // Before it gives up, reads an answer that arrived while this process was busy.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])
@@ -104,7 +109,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
   }
 }
 
-/** Tells the client when it may try again. */
+/** Answers with status 429 and tells the client when it may try again. */
 export const refuseForNow = (reply: FastifyReply, waitMs: number): FastifyReply =>
   refuse(
     reply.header('retry-after', Math.ceil(waitMs / 1000)),

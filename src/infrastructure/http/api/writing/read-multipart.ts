@@ -9,9 +9,12 @@ export interface IncomingFile {
   /** The name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
-  /** Ends when the whole form has been read. Only then is it known that nothing is missing. */
+  /** Ends only when the whole form has been read, because it is not known earlier that nothing is missing. */
   readonly content: AsyncIterable<Uint8Array>
-  /** Call this after the content has ended. */
+  /**
+   * Returns true if the form was not read to its end, so that the file may be incomplete. Call it after `content` has
+   * ended.
+   */
   wasCut(): boolean
 }
 
@@ -20,7 +23,7 @@ export interface MultipartLimits {
   readonly fileBytes: number
   /** A larger body is refused. The default is the size of all files plus some room. */
   readonly bodyBytes?: number
-  /** Reports whether there is room for this many bytes of the body. If not, the reading ends. */
+  /** Tells whether there is room for this many bytes of the body. If not, the reading stops. */
   readonly hasRoom?: (bytes: number) => boolean
 }
 
@@ -35,10 +38,13 @@ const MOST_FIELDS = 60
 const HEADER_BYTES = 16 * 1024
 const MOST_HEADERS = 32
 
-/** Room for boundaries, headers and text fields. */
+/** The room in a body for boundaries, headers and text fields. */
 const BYTES_AROUND_FILES = 1024 * 1024
 
-/** The parser waits forever if a piece fills a buffer that is not emptied. Pieces of this size never do. */
+/**
+ * The size of the pieces that the parser gets. A piece that fills a buffer makes the parser wait until the buffer is
+ * emptied, which may be forever. Pieces of this size never fill a buffer.
+ */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
 
@@ -105,7 +111,7 @@ export const readMultipart = async (
     try {
       for await (const bytes of file.iterator({ destroyOnReturn: false })) yield bytes
     } catch {
-      // The file was cut off. The result of the reading says so.
+      // Ignores that the file was cut off, because the result of the reading says so.
     } finally {
       file.resume()
     }
@@ -157,7 +163,7 @@ export const readMultipart = async (
 
 const MULTIPART = /^multipart\/form-data/i
 
-/** Accepts only forms. The routes read them as they arrive, instead of Fastify. */
+/** Accepts only forms with files. The routes read the body as it arrives, instead of Fastify. */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))

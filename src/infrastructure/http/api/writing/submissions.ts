@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#domain/language/languages.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 
-/** A body that is valid JSON, as it arrived and parsed. */
+/** The bytes of a valid JSON body as received, and its parsed value. */
 export interface JsonBody {
   readonly bytes: Buffer
   readonly value: unknown
@@ -11,7 +11,7 @@ export interface JsonBody {
 export interface SubmissionAnswer {
   readonly status: number
   readonly retryAfter?: string | number | null
-  /** A buffer holds JSON. */
+  /** A buffer already contains JSON. */
   readonly body: Buffer | object
 }
 
@@ -20,7 +20,10 @@ export interface CheckedFile {
   readonly type: string
 }
 
-/** Takes the API's submissions: either the inbox of this site or the content API. `key` is their `Idempotency-Key`. */
+/**
+ * Takes the submissions of the API, either for the inbox of this site or for the content API. `key` is the request's
+ * `Idempotency-Key`.
+ */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
   /** `sender` is the client's network. Null means that no limit applies to it. */
@@ -30,7 +33,7 @@ export interface Submissions {
     language: Language,
     sender: string | null,
   ): Promise<SubmissionAnswer>
-  /** Called when the file is received and checked. `token` is its name from now on. */
+  /** Keeps a file that was received and checked. `token` is its name from now on. */
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
 }
 

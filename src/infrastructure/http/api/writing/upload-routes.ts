@@ -18,7 +18,9 @@ const REFUSALS = {
   'file-too-large': answerWith(413, 'The file is too large'),
 } as const
 
-/** Unclaimed files are removed every hour, so the client may try again then. */
+/**
+ * The answer if there is no room for files. Unclaimed files are removed every hour, so the client may try again then.
+ */
 const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
   retryAfter: 3600,
@@ -51,10 +53,10 @@ export const uploadAnswer = async (
   }
 }
 
-/** Browsers send this for a file field if the visitor chose no file. */
+/** Tells whether this is the empty file that browsers send if the visitor chose no file. */
 const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
 
-/** Takes a file for an application. The application claims it later by its path. */
+/** Receives a file for an application. The application claims it later by its path. */
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { maxUploadMb, ...use }) => {
   const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
 

@@ -28,8 +28,8 @@ const passedBack = (answer: PassedOnAnswer | null): SubmissionAnswer =>
   answer === null || answer.status > LARGEST_STATUS ? UNREACHABLE : answer
 
 /**
- * The hidden field and the time to fill in the form serve only the inbox, so they are removed for another API. A body
- * that is nested too deeply to be written again is passed on unchanged. No form sends such a body.
+ * Removes the hidden field and the time to fill in the form, because only the inbox uses them. A body that is nested
+ * too deeply to be written again is passed on unchanged. No form sends such a body.
  */
 const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return Uint8Array.from(bytes)

@@ -12,7 +12,7 @@ export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
   readonly submissions: Submissions
 }
 
-/** Fits the longest texts that the rules allow, written in the longest way. */
+/** The size limit for JSON. It fits the longest texts that the rules allow, in their longest notation. */
 const JSON_BYTES = 512 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
@@ -27,7 +27,10 @@ const jsonBody = (bytes: Buffer): JsonBody => {
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
-/** The contract asks for a UUID. Any such text is taken. Returns undefined if the header is neither. */
+/**
+ * Returns the idempotency key, null without the header, or undefined if the header is invalid. The contract asks for a
+ * UUID, but similar texts are accepted.
+ */
 const idempotencyKey = ({
   headers: { 'idempotency-key': header },
 }: FastifyRequest): string | null | undefined => {
@@ -45,12 +48,12 @@ const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) 
   return isJson ? sendAnswer(reply, await send(body as JsonBody, key)) : refuse(reply, 415, 'Send JSON')
 }
 
-/** Serves the writing calls. A call succeeds only after the submission is safe. */
+/** Serves the writing calls. A call succeeds only after the submission is stored. */
 export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app,
   { guard, rateLimit, submissions, ...uploads },
 ) => {
-  /** Runs before the body is read. */
+  /** Refuses a forged request before its body is read. */
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const token = headers[TOKEN_HEADER]
     const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
@@ -59,7 +62,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
     return undefined
   }
 
-  /** Gives a token to a client that has none. */
+  /** Sends the cookie with a forgery token. */
   const sendToken = async (_request: FastifyRequest, reply: FastifyReply) => {
     const cookie = await guard.issueCookie()
     if (cookie === null) return sendAnswer(reply, NOT_KEPT)
