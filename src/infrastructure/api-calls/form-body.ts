@@ -24,10 +24,10 @@ const NO_CONTROLS = { error: 'holds control characters or broken text' }
 
 const orEmpty = (value: string | null | undefined): string => value ?? ''
 
-/** Text on one line. Missing, null and '' all mean "none". */
+/** The schema of a text on one line. A missing value and null are read as ''. */
 const line = z.string().refine(isCleanLine, NO_CONTROLS).nullish().transform(orEmpty)
 
-/** Text that may have several lines. */
+/** The schema of a text that may have several lines. */
 const lines = z.string().refine(isCleanText, NO_CONTROLS).nullish().transform(orEmpty)
 
 const LONGEST_TITLE = 1000
@@ -58,7 +58,7 @@ const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
   }
 }
 
-/** Values that give a machine away. A person is never asked for them. */
+/** Values that show whether a program filled in the form. People do not see these fields. */
 export const SIGNALS = {
   website: z.string().nullish().transform(orEmpty),
   filledInMs: z
@@ -67,7 +67,7 @@ export const SIGNALS = {
     .transform((value) => value ?? null),
 }
 
-/** Returns the schema of a submission's body. It accepts every name that is in use for a field. */
+/** Returns the schema of a submission's body. It accepts all names that clients use for a field. */
 export const bodySchema = (fields: Fields) =>
   z.object({
     ...(Object.assign({}, ...inWireOrder(fields).map(([, field]) => shapeOf(field))) as Readonly<
@@ -81,7 +81,7 @@ type Body = Readonly<Record<string, unknown>>
 const isChosen = (facts: unknown): facts is ChosenVacancy =>
   typeof facts === 'object' && facts !== null && 'title' in facts
 
-/** Returns the first text that is not empty under one of the names. */
+/** Returns the first text under these names that is not empty. */
 const firstText = (names: readonly string[], body: Body): string =>
   names
     .map((name) => body[name])
@@ -111,7 +111,10 @@ const valueIn = (body: Body, field: Field): FieldValue => {
   }
 }
 
-/** Returns the values of a body for the rules of the form. The files were checked when they were uploaded. */
+/**
+ * Returns the values of a body, for the rules of the form. Files are left out, because they were checked when they
+ * were uploaded.
+ */
 export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
   eachField(fields, (field) => valueIn(body, field))
 
@@ -121,7 +124,7 @@ const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
     return token === '' ? [] : [{ place, token }]
   })
 
-/** Expects a body that the schema has read. */
+/** Returns the facts of the vacancy, or null. The body must already be parsed by the schema. */
 const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
   const facts = body[fields.vacancy.factsName]
   return isChosen(facts) ? facts : null
@@ -138,7 +141,7 @@ export const arrivedApplication = (
   claims: claimsIn(fields, body),
 })
 
-/** Returns a valid body for the description of the API. */
+/** Returns a valid body as an example for the OpenAPI document. */
 export const exampleBody = (fields: Fields): Readonly<Record<string, unknown>> => {
   const empty: FieldValues = emptyValues(fields)
   const values = Object.fromEntries(

@@ -35,17 +35,17 @@ for (const module of [careers, games, legal, news, pieces, site, studio])
   for (const exported of Object.values<unknown>(module))
     if (isNamed(exported)) names.add(exported.wire, { id: exported.schemaName })
 
-/** zod writes shared shapes under `$defs`. OpenAPI expects them under `components`. */
+/** Changes the references of zod's JSON schema to the place where OpenAPI expects shared schemas. */
 const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
 const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-/** Copies what a schema says in addition to its shape, for example that a text is a file. */
+/** Copies the registered metadata of a zod schema into the JSON schema, for example that a text is a file. */
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 
-/** Translates all schemas at once, so that each shared shape is written once. */
+/** Translates all schemas together, so that each shared schema appears only once. */
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })
@@ -122,7 +122,7 @@ const described = (
   }
 }
 
-/** Describes the API. Its examples exist in the content. */
+/** Returns the OpenAPI document of the API. Its examples exist in the content. */
 export const openApi = (calls: readonly Operation[], content: Content): Json => {
   const operations = calls.map((call) => inContent(call, content))
   const { schemaOf, components } = translated([...new Set(operations.flatMap(schemasOf))])

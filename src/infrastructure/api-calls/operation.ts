@@ -4,7 +4,7 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 
 export interface OperationAnswer {
   readonly summary: string
-  /** Missing if the body is empty or holds nothing that a client needs. */
+  /** The schema of the body. It is missing if clients need nothing from the body. */
   readonly schema?: $ZodType
 }
 
@@ -14,21 +14,21 @@ interface OperationBody {
   readonly example?: unknown
 }
 
-/** One call of the API, defined once. This definition is served, checked and described. */
+/** A call of the API. The same definition is used to answer, check and describe the call. */
 export interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** The path in OpenAPI's notation, such as `/api/jobs/{slug}`. It works with and without a trailing slash. */
+  /** The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. It may end with a slash. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Further headers that the call takes. Each says its purpose, and whether the call fails without it. */
+  /** Further headers of the call, each with its purpose. */
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
-  /** A function if the studio's settings change the form. */
+  /** The body of the request. It is a function if it depends on the studio's settings. */
   readonly body?: OperationBody | ((content: Content) => OperationBody)
   readonly answers: Readonly<Record<number, OperationAnswer>>
-  /** Returns values for the path that exist in this content. */
+  /** Returns values for the parameters in the path that exist in the content. */
   readonly example?: (content: Content) => readonly string[]
 }
 
-/** The body of every error. */
+/** The body of all errors. */
 export const message = z.object({ message: z.string() })

@@ -9,7 +9,7 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 import { answerTo } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation } from './operation.ts'
 
-/** A call that only reads. Its answer depends only on the content and its parameters. */
+/** A call that only reads. Its result depends only on the content and on its parameters. */
 export interface ReadingCall extends Operation, Pick<CallAnswer<Content>, 'answer'> {
   readonly method: 'GET'
 }
@@ -26,7 +26,7 @@ const servedCall = ({ id, path, summary, schema, mayBeMissing }: ContentCall): R
   },
 })
 
-/** The contract has these calls, but the site never hands out applications, so they find nothing. */
+/** Defines a call that is part of the API but always answers 404, because the site never returns applications. */
 const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   id,
   method: 'GET',
@@ -49,10 +49,12 @@ export const READING_CALLS: readonly ReadingCall[] = [
 
 const MAX_TYPES = 100
 
-/** The body of a search for pictures. */
+/** The schema of the body of a search for pictures. */
 export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
 
-/** A search whose parameters are too long for an address. It changes nothing. */
+/**
+ * A search for pictures. It uses POST because its parameters may be too long for an address, but it changes nothing.
+ */
 export const GALLERY_SEARCH: Operation = {
   id: 'galleries',
   method: 'POST',

@@ -50,7 +50,10 @@ const cardFields = {
 
 export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
 
-/** The wire has one name for all languages, `city`, and a separate name if a language differs, `cityRu`. */
+/**
+ * Returns the names of a place in all languages. The API has one name for all languages, such as `city`, and further
+ * names such as `cityRu` if a language needs another name.
+ */
 const withOwnNames = (name: string, own: Localized): Localized =>
   perLanguage((language) => own[language] || name)
 
@@ -102,11 +105,11 @@ const salaryRecord = z.object({
   per: z.enum(SALARY_PERIODS),
 })
 
-/** The terms of a vacancy as a studio writes them. */
+/** The terms of a vacancy, in the format that studios write. */
 export const terms = {
   employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
   location: { ...places, read: (wire: WireOf<typeof places>) => places.read(wire).filter(hasName) },
-  /** `true` means remote from anywhere. */
+  /** The value `true` means that the work can be done from any place. */
   remote: {
     wire: z.pipe(
       z.nullish(z.union([z.boolean(), list(country).wire])),
@@ -129,10 +132,11 @@ export const terms = {
 
 export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
-/** `[]` means no steps. If the field is missing, the vacancy has the studio's steps. */
+/** The steps of hiring. `[]` means no steps. If the field is missing, the vacancy has the studio's usual steps. */
 const hiringSteps = orNone(list(hiringStep))
 
-// Only this site knows the terms. Another back end may use these names for something else.
+// Other back ends do not know these terms and may use the names for something else. A value with a wrong format is
+// ignored.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),
@@ -194,7 +198,10 @@ export const internalLink = record(
   'InternalLink',
 ) satisfies PieceOf<InternalLink>
 
-/** Returns why a vacancy is closed although its studio may think it is open. Returns null if the status is known. */
+/**
+ * Returns a warning if the status of a vacancy is unknown. Such a vacancy is closed, although the studio may think
+ * that it is open.
+ */
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
   isKnownStatus(vacancy.status)
     ? null

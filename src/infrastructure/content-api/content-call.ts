@@ -2,24 +2,29 @@ import type { Answer } from '#application/answer.ts'
 import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
-/** A reading call of the content API, defined once. The embedded API serves and describes it, and the site calls it. */
+/**
+ * A reading call of the content API. The embedded API uses the same definition to answer and describe the call as the
+ * site uses to make it.
+ */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
-  /** The path in OpenAPI's notation. The arguments of a port's method fill its parameters in order. */
+  /**
+   * The path, with parameters as in OpenAPI. The arguments of the port's method are their values, in the same order.
+   */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Whether "not found" is a valid answer. It is valid for a call that asks for one thing by name. */
+  /** True if the call may answer "not found", because it asks for one thing by its name. */
   readonly mayBeMissing: boolean
-  /** The site only asks for things that exist here, so "not found" is a failure of the API. */
+  /** Set if the site only asks for things that exist. Then "not found" is an error of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
-  /** Returns mistakes in the answer that the site can live with, for the log. */
+  /** Returns mistakes in the answer that do not stop the site, for the log. */
   doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
-  /** The part of the answer that the site reads. A list of cards needs less than the API sends. */
+  /** The part of the answer that the site reads. A list of cards needs fewer fields than the API sends. */
   readonly piece: PieceOf<Value>
 }
 
-/** The calls of a port have the names of its methods. Further calls serve other programs. */
+/** The calls for a port, by the name of the port's method. There may be more calls, which only other programs use. */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>
     ? ContentCall<Extract<Given, Answer<unknown> & { readonly ok: true }>['value']>
@@ -34,15 +39,15 @@ const call = <const Id extends string, Value>(
   schema: SchemaOf<unknown> = piece.wire,
 ): ContentCall<Value, Id> => ({ id, path, summary, mayBeMissing, schema, piece })
 
-/** Defines a call that always has an answer. */
+/** Defines a call that never answers "not found". */
 export const always = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
   call(given, false)
 
-/** Defines a call for one thing by name, which may not exist. */
+/** Defines a call for one thing by its name. The call may answer "not found". */
 export const ifFound = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
   call(given, true)
 
-/** Defines a call whose answer has whole records, of which the site reads only the fields of a card. */
+/** Defines a call whose answer contains whole records. The site reads only the fields of a card. */
 export const cardsOf = <const Id extends string, Value>(
   whole: Piece<unknown, unknown>,
   ...given: Given<Id, Value>
@@ -52,11 +57,14 @@ const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').
 
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
-/** Returns the names of a path's parameters in order. */
+/** Returns the names of the parameters in a path, in order. */
 export const parametersOf = ({ path }: { readonly path: string }): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
-/** Returns names that are calls themselves, such as `page` in `/api/jobs/page`. A record cannot have such a name. */
+/**
+ * Returns names that a record cannot have, because another call has them in its path. An example is `page` in
+ * `/api/jobs/page`.
+ */
 export const reservedNames = (
   { path }: ContentCall,
   calls: Readonly<Record<string, ContentCall>>,
@@ -74,10 +82,10 @@ export const reservedNames = (
   })
 }
 
-/** An empty name, or one made of dots, would lead to another path. */
+/** Returns false for an empty name, `.` and `..`, which would lead to another path. */
 const isSegment = (name: string): boolean => !/^\.{0,2}$/.test(name)
 
-/** Fills any names into the path of a call. Returns null if no record can have the name. */
+/** Fills names into the path of a call. Returns null if no record can have one of the names. */
 export const filledPath = (
   { path }: Pick<ContentCall, 'path'>,
   names: readonly string[],
@@ -92,7 +100,7 @@ export const filledPath = (
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Returns when a record is public. Every record with a page may have these fields. */
+/** Returns when a record is public. Each record with a page may have these fields. */
 export const publicationIn = (value: unknown): Publication => {
   if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
   const { draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }

@@ -63,7 +63,8 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // Only this site knows these fields. Another back end may use the names for something else.
+  // Other back ends do not know these fields and may use the names for something else. A value with a wrong format is
+  // ignored.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -75,8 +76,8 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * Only this site knows the trailer's date, the scene and the colours. Another back end may use the names for something
- * else.
+ * A game. Other back ends do not know the trailer's date, the scene and the colours, and may use the names for
+ * something else. A value with a wrong format is ignored.
  */
 export const game = record(
   {

@@ -3,18 +3,18 @@ import type { Log } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
-/** An answer. `body` is the parsed JSON, or undefined if the body was not JSON. */
+/** The result of a call. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
 
 /**
- * Gets a path that begins with `/api/`. If the call has a body, it is sent as a POST. The server and the browser each
- * have their own client with a time limit.
+ * Gets a path that begins with `/api/`, or posts the body to it. The server and the browser each have an
+ * implementation with a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
-/** Returns why a call failed, including the cause, because `fetch failed` alone says nothing. */
+/** Returns why a call failed, with the cause. The message of the error alone is only `fetch failed`. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -25,7 +25,7 @@ export const reasonOf = (error: unknown): string => {
 const OK = 200
 const MISSING = 404
 
-/** Makes one call of the content API. Broken entries of its answer are left out and logged. */
+/** Makes a call of the content API. Invalid entries in the answer are left out and logged. */
 export const lookup = async <Value>(
   http: Http,
   log: Log,
@@ -60,7 +60,7 @@ export const lookup = async <Value>(
   return found(value)
 }
 
-/** Makes a call that always has an answer. "Not found" is a failure. */
+/** Makes a call that must have an answer. "Not found" counts as a failure. */
 export const ask = async <Value>(
   http: Http,
   log: Log,

@@ -36,7 +36,8 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // Only this site knows this field. Another back end may use the name for something else.
+  // Other back ends do not know this field and may use the name for something else. A value with a wrong format is
+  // ignored.
   game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),
   mainImage: named('newsImageMain', orNone(image)),

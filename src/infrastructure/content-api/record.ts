@@ -5,11 +5,14 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
-/** The wire has one field per language, such as `titleEn` and `titleRu` for `title`. */
+/**
+ * Returns the name of a localized field in the API. There is one field for each language, such as `titleEn` and
+ * `titleRu`.
+ */
 export const wireName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
 
-/** The fields of one localized text in a record on the wire. */
+/** The fields of one localized text in a record of the API. */
 export type WireTexts<Name extends string> = { readonly [Key in `${Name}${WireSuffix}`]: string }
 
 export const wireTexts = <Name extends string>(name: Name, texts: Localized): WireTexts<Name> =>
@@ -19,39 +22,42 @@ export const wireTexts = <Name extends string>(name: Name, texts: Localized): Wi
 
 export type SchemaOf<Value> = z.ZodMiniType<Value>
 
-/** One shape in two forms: on the wire and in the domain. */
+/** Converts a value between its format in the API (`wire`) and its format in the domain. */
 export interface Piece<Wire, Value> {
   readonly wire: SchemaOf<Wire>
   read(wire: Wire): Value
   write(value: Value): Wire
 }
 
-/** A piece with a name in the description of the API. */
+/** A piece with a schema that has a name in the OpenAPI document. */
 export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
   readonly schemaName: string | undefined
 }
 
-/** A piece that gives a value of the domain. Its form on the wire does not matter. */
+/** A piece with this type in the domain and any type on the wire. */
 export type PieceOf<Value> = Piece<unknown, Value>
 
-/** The parsed form of a piece on the wire. */
+/** The parsed value of a piece in the format of the API. */
 export type WireOf<Given extends { readonly wire: z.ZodMiniType }> = z.output<Given['wire']>
 
-/** A piece that is the same on the wire and in the domain. */
+/** Makes a piece whose value is the same in the API and in the domain. */
 export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
   wire,
   read: (value) => value,
   write: (value) => value,
 })
 
-/** Some back ends write "none" as a record with only null or empty fields, such as `{ "link": null }`. */
+/**
+ * Tells whether a record has only null or empty fields, such as `{ "link": null }`. Some back ends send such a record
+ * in place of null.
+ */
 const isNone = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((field) => field === null || field === '')
 
-/** An optional piece. Missing, null and a record without values all mean "none". */
+/** Makes a piece optional. A missing field, null and a record with only empty fields are read as null. */
 export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => ({
   wire: z.pipe(
     z.transform((value: unknown) => (isNone(value) ? null : value)),
@@ -64,7 +70,10 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
   write: (value: Value | null) => (value === null ? null : write(value)),
 })
 
-/** A field that only this site knows. If a back end uses the name for something else, the fallback is used. */
+/**
+ * Makes a field that other back ends may use for something else. If its value has a wrong format, the fallback is
+ * used.
+ */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
   wire: z.catch(piece.wire, otherwise),
@@ -76,10 +85,10 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
   write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
 })
 
-/** A record on the wire that may lack its id. */
+/** A record whose id may be missing in the API. */
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
-/** A list whose entries may come without an id. */
+/** Makes a list whose entries may have no id. Such an entry gets a free id. */
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {
@@ -109,7 +118,7 @@ export const listOrEmpty = <Wire, Value>(item: Piece<Wire, Value>) => {
 
 const isList = <Item>(value: Item | readonly Item[]): value is readonly Item[] => Array.isArray(value)
 
-/** A list that usually has one item. A single item needs no list around it, and an empty list may be left out. */
+/** Makes a list that usually has one item. In the API, a single item needs no brackets, and null is an empty list. */
 export const oneOrMore = <Wire, Value>({
   wire,
   read,
@@ -130,7 +139,7 @@ export const oneOrMore = <Wire, Value>({
   },
 })
 
-/** The wire wraps a value in a record with one field, such as `{ "link": "https://…" }`. */
+/** Makes a piece that is wrapped in a record with one field, such as `{ "link": "https://…" }`. */
 export const wrapped = <const Name extends string, Wire, Value>(
   name: Name,
   { wire, read, write }: Piece<Wire, Value>,
@@ -149,7 +158,7 @@ export interface Named<Name extends string, Wire, Value> {
   readonly piece: Piece<Wire, Value>
 }
 
-/** A field with another name on the wire. */
+/** Gives a field another name in the API. */
 export const named = <Name extends string, Wire, Value>(
   name: Name,
   piece: Piece<Wire, Value>,
@@ -160,7 +169,7 @@ export interface LocalizedField<Name extends string, Wire, Value> {
   readonly piece: Piece<Wire, Value>
 }
 
-/** A field that the wire has once per language. */
+/** Makes a field that the API has once for each language. */
 export const localized = <Name extends string, Wire, Value>(
   names: Name,
   piece: Piece<Wire, Value>,
@@ -233,8 +242,8 @@ const fieldOf = (key: string, field: Field): ReadField => {
 }
 
 /**
- * Defines a record once: each field of the domain with its piece and its name on the wire. Everything that reads or
- * writes the record follows from this definition. `schemaName` is its name in the description of the API.
+ * Defines a record by its fields, with their formats and their names in the API. Reading, writing and the schema
+ * follow from this definition. `schemaName` is the name in the OpenAPI document.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)
@@ -246,7 +255,7 @@ export const record = <const Given extends Fields>(given: Given, schemaName?: st
   return {
     schemaName,
     wire,
-    // This loop reads lists of a hundred thousand records.
+    // This is a loop for speed, because some lists have a hundred thousand records.
     read: (record: z.output<typeof wire>): Values<Given> => {
       const value: Record<string, unknown> = {}
       for (const [key, field] of fields) value[key] = field.read(record)

@@ -1,14 +1,14 @@
 import { found } from '#application/answer.ts'
 import type { SubmissionResult, UploadAnswer, UploadProblem } from '#application/ports/forms.ts'
 
-/** The field of a form that holds the uploaded file. */
+/** The form field with the uploaded file. */
 export const UPLOAD_FIELD = 'file'
 
-/** The answer of a writing call. `body` is the parsed JSON, or undefined if the body was not JSON. */
+/** The response to a writing call. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
-  /** The header Retry-After. */
+  /** The header `Retry-After`. */
   readonly retryAfter?: string | null
 }
 
@@ -20,7 +20,7 @@ const textAt = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A reason is one sentence at a field. Longer text is cut. */
+/** The longest reason that is shown at a field. A longer text is cut. */
 const LONGEST_REASON = 300
 
 const reasonIn = (body: unknown): string => textAt(body, 'message').trim().slice(0, LONGEST_REASON)
@@ -34,20 +34,22 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
   )
 }
 
-/** Returns the name under which the studio finds an entry: a number or a short code. */
+/** Returns the number or short code by which the studio finds the entry. */
 const referenceIn = (body: unknown): string | undefined => {
   const reference = at(body, 'reference')
   const text = typeof reference === 'number' ? String(reference) : reference
   return typeof text === 'string' && /^[\w-]{1,40}$/.test(text) ? text : undefined
 }
 
-/** Returns an address of this site with the token behind the `#`. */
+/**
+ * Returns the link to the sender's page, which has the token behind the `#`. Returns undefined for any other address.
+ */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
 
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** Sending the same submission again would fail again. */
+/** Statuses after which the same submission would be refused again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -59,7 +61,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** The application continues without the file only after this refusal. */
+/** The message after which the application is sent without this file. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {
@@ -76,7 +78,6 @@ const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {
   }
 }
 
-/** Returns the path of an uploaded file. */
 export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
   const path = textAt(answer.body, 'filePath')
   if (isSuccess(answer.status) && path !== '') return found(path)
@@ -89,7 +90,6 @@ export const uploadedPathOf = (answer: ApiAnswer): UploadAnswer => {
   }
 }
 
-/** Returns undefined if the text is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

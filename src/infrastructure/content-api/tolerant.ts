@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 type Path = readonly PropertyKey[]
 
 export interface Dropped {
-  /** The place of the broken entry in the payload, such as `$.newsList[2]`. */
+  /** The path of the invalid entry in the body, such as `$.newsList[2]`. */
   readonly at: string
   readonly why: string
 }
@@ -18,7 +18,7 @@ const written = (path: Path) =>
     '$',
   )
 
-/** Returns the path of the innermost list entry that a path leads through. */
+/** Returns the path up to the innermost list entry in it, or undefined. */
 const entryOf = (path: Path): Path | undefined => {
   const index = path.findLastIndex((step) => typeof step === 'number')
   return index === -1 ? undefined : path.slice(0, index + 1)
@@ -38,7 +38,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * If none of several entries is valid, the list itself counts as wrong. This also holds for a record with only a list.
+ * Tells whether several entries were given and none of them is valid. In this case the list itself is probably wrong.
+ * The same holds for a record that has only a list.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1
@@ -46,7 +47,7 @@ const isAllBroken = (body: unknown, value: unknown): boolean => {
   return others.length === 0 && Array.isArray(list) && isAllBroken(Reflect.get(Object(body), field), list)
 }
 
-/** Reads a body without the list entries that break their shape. Any other error makes the whole body fail. */
+/** Parses a body and leaves out invalid list entries. An error outside of a list makes the whole body invalid. */
 export const parseTolerantly = <Value>(schema: z.core.$ZodType<Value>, body: unknown): Parsed<Value> => {
   const first = z.safeParse(schema, body)
   if (first.success) return { ok: true, value: first.data, dropped: [] }

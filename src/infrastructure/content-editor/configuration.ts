@@ -23,7 +23,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   site: 'The site itself',
 }
 
-/** The values of a new entry. */
+/** The values that a new entry starts with. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   draft: true,
   created: '{{now}}',
@@ -32,7 +32,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   show: true,
 }
 
-/** Returns the fields of a text: one for Markdown, and one for HTML if the pack already has such texts in HTML. */
+/** Returns the fields of a text. There is a field for Markdown, and a second one if the pack has such texts in HTML. */
 const textFields = (type: EntryType, text: string, texts: PackTexts): readonly EditorField[] => {
   const name = fieldOfText(text)
   const label = labelOf(name)
@@ -47,7 +47,8 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
 }
 
 /**
- * Returns the fields of an entry. A localized field is one field that the editor shows for both languages side by side.
+ * Returns the fields of an entry. A localized field is one field, which the editor shows for both languages side by
+ * side.
  */
 const entryFields = (
   type: EntryType,
@@ -83,10 +84,10 @@ const ANY_ENTRY = '{{slug}}'
 
 const pathOf = ({ file }: EntryType): string => entryPath(file.replace(ANY_SLUG, ANY_ENTRY))
 
-/** The editor links to previews through this address. */
+/** The address to which the editor's links to previews lead. */
 export const PREVIEWS = '/admin/preview'
 
-/** This address redirects to a signed preview of the entry. */
+/** Returns an address that redirects to a signed preview of the entry. */
 const previewPath = (type: EntryType): string => `${PREVIEWS}/{{locale}}/${pathOf(type)}`
 
 const folderCollection = (type: EntryType, languages: readonly Language[], texts: PackTexts): object => {
@@ -126,13 +127,16 @@ const fileCollections = (languages: readonly Language[], texts: PackTexts): read
 }
 
 export interface EditorPlace {
-  /** The base address of the editor's calls. */
+  /** The base address of the API that the editor calls. */
   readonly apiRoot: string
   readonly siteUrl: string
   readonly name: string
 }
 
-/** Configures the editor for a pack. It gets every kind of file, with the fields of the schema that reads the file. */
+/**
+ * Returns the configuration of the editor for a pack. It has a form for each kind of file, made from the schema that
+ * reads the file.
+ */
 export const editorConfiguration = (
   { apiRoot, siteUrl, name }: EditorPlace,
   languages: readonly Language[],
@@ -154,7 +158,7 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // The second pane shows the other language. The site's own preview shows more than the editor's would.
+  // The editor's own preview is off, because the site's preview is better. This leaves room for the second language.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },
   collections: [

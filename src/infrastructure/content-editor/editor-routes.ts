@@ -13,7 +13,6 @@ import { editorConfiguration, PREVIEWS } from './configuration.ts'
 import { packFileOf } from './entry-types.ts'
 import { createEditorHost, type EditorAnswer } from './git-host.ts'
 
-/** The address of the editor. */
 const ROOT = '/admin'
 
 const API = `${ROOT}/api`
@@ -30,9 +29,8 @@ const LARGEST_SAVE = 64 * 1024 * 1024
 interface EditorSettings {
   readonly directory: string
   readonly catalogues: Catalogues
-  /** The editor's script. */
   readonly scriptFile: string
-  /** The font of the editor's icons. Without it, the editor would load the font from another host. */
+  /** The file with the icon font. If it were missing, the editor would load the font from another host. */
   readonly iconsFile: string
   readonly previewKey: string
   readonly timeZone: string | undefined
@@ -42,7 +40,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/
 
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
-/** Refuses other machines, and pages of other sites whose name leads to this machine. */
+/** Refuses requests from other machines, and requests from pages of other sites. */
 const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOOPBACK_NAME.test(headers.host ?? '') &&
@@ -64,7 +62,7 @@ const POLICY = [
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Tells whether a call has the token that only the editor's own page knows. */
+/** Tells whether a call has the token, which only the page of the editor knows. */
 const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
   const given = Buffer.from(headers.authorization ?? '')
   const right = Buffer.from(`token ${token}`)
@@ -76,7 +74,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Reads the body to its end anyway, because a call that is cut off gets no answer.
+    // Reads the whole body even if it is too large, because a client that cannot finish sending gets no answer.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
@@ -89,10 +87,13 @@ const PRIVATE = {
   'x-robots-tag': 'noindex',
 }
 
-/** Types of pictures that differ from the end of the file's name. */
+/** Media types of pictures that differ from the ending of the file. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
-/** Opened by itself, a drawing is a document, which could ask for the page of the editor and its token. */
+/**
+ * The policy for an SVG that is opened as a document. Without it, a script in the SVG could read the editor's page
+ * and its token.
+ */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const send = (response: ServerResponse, { status, body }: EditorAnswer, path = ''): void => {
@@ -113,7 +114,7 @@ const sendAs = (response: ServerResponse, type: string, content: string | Buffer
 const sendText = (response: ServerResponse, status: number, text: string): void =>
   sendAs(response, 'text/plain; charset=utf-8', text, status)
 
-/** Serves the editor for the pack in a folder: its page, its calls, and the way to previews. */
+/** Serves the editor for the pack in a folder: its page, its API, and redirects to previews. */
 export const createEditor = ({
   directory,
   catalogues,
@@ -156,7 +157,7 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
 `)
   }
 
-  /** Redirects to a preview that shows the saved entry as it will look in public. The link is good for a day. */
+  /** Redirects to a preview that shows the saved entry as visitors will see it. The link works for a day. */
   const preview = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
     const file = packFileOf(decoded(entry))
@@ -206,7 +207,7 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
     return sendText(response, 404, 'Not found')
   }
 
-  /** Returns true if the request was for the editor, and answers it. */
+  /** Answers a request for the editor and returns true. Returns false for other requests. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!/^\/admin(?:[/?]|$)/.test(request.url ?? '') || !isFromHere(request)) return false
     respond(request, response).catch((error: unknown) => {

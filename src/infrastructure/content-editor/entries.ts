@@ -20,19 +20,19 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * The editor has one file per entry, with all its languages and texts: `{ "en": { title, content, … }, "ru": { title,
- * content } }`. This module converts between such a file and the files of the pack.
+ * Converts between the files of the pack and the files of the editor. The editor has one file for each entry, with
+ * all languages and texts: `{ "en": { title, content, … }, "ru": { title, content } }`.
  */
 
-/** The texts of the pack by path, as they are in the files. */
+/** The content of the pack's files, by path. */
 export type PackTexts = ReadonlyMap<string, string | null>
 
-/** The new content of files by path. Null removes a file. */
+/** The new content of files, by path. Null removes a file. */
 export type Changes = ReadonlyMap<string, string | null>
 
 const parsed = (text: string | null | undefined): unknown => parsedJson(text ?? '')
 
-/** Returns the editor's form of an entry, or null if its file cannot be read or has the wrong shape. */
+/** Returns an entry as text in the editor's format. Returns null if its file cannot be read or has the wrong shape. */
 export const entryOf = (file: string, texts: PackTexts, languages: readonly Language[]): string | null => {
   const type = typeOfFile(file)
   const read = parsed(texts.get(file))
@@ -67,7 +67,7 @@ export const entryOf = (file: string, texts: PackTexts, languages: readonly Lang
   })
 }
 
-/** Returns the values of a form under the names that the record uses. */
+/** Returns the values of a form, under the names of the record's fields. */
 const valuesOf = (
   { localized }: EntryType,
   entry: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ const textChanges = (
 
 const numberIn = (value: unknown, name: string): number => (isRecord(value) ? Number(value[name] ?? 0) : 0)
 
-/** Returns the number after the highest number of such records. */
+/** Returns the number after the highest number of the records of this kind. */
 const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   const records = [...texts].filter(([path]) => matches(file, path)).map(([, text]) => parsed(text))
   return (
@@ -117,7 +117,7 @@ const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   )
 }
 
-/** Gives ids to the new items of a list. */
+/** Gives an id to each new item of a list. */
 const withIds = (items: unknown): unknown => {
   if (!Array.isArray(items) || !items.some((item) => isRecord(item) && Object.hasOwn(item, 'id')))
     return items
@@ -129,11 +129,11 @@ const ORDER = 'games/order.json'
 
 const GAME = 'game.json'
 
-/** The slug is the name of the record's folder, unless the record names another. */
+/** Returns the slug of a record. It is in the record, or else the name of its folder. */
 const slugOf = (file: string, record: unknown): string =>
   isRecord(record) && typeof record['slug'] === 'string' ? record['slug'] : basename(dirname(file))
 
-/** The order list decides where games are shown, so it changes with them. */
+/** Adds a new game to the order of games, or removes a game from it. */
 const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes => {
   const order = parsed(texts.get(ORDER))
   const slug = slugOf(file, parsed(texts.get(file)))
@@ -141,7 +141,7 @@ const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes 
   return new Map([[ORDER, written(isKept ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
-/** Two lists name games by slug. */
+/** Changes the slug of a game in the two lists that refer to games by slug. */
 const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   new Map(
     [ORDER, 'games/widget.json'].flatMap((file): [string, string][] => {
@@ -152,7 +152,9 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
     }),
   )
 
-/** Returns the record with the values of the form. Fields that look unchanged stay as they are written. */
+/**
+ * Returns the record with the values of the form. A field that looks the same in the form keeps its text in the file.
+ */
 const recordWith = (
   type: EntryType,
   file: string,
@@ -196,7 +198,7 @@ const recordWith = (
   }
 }
 
-/** Returns the files of the pack that have to change when the editor saves an entry. */
+/** Returns the changes to the pack's files when the editor saves an entry. Returns null if the entry cannot be read. */
 export const savedEntry = (
   file: string,
   text: string,
@@ -215,14 +217,16 @@ export const savedEntry = (
   return new Map([...changes, ...orderChanges(file, texts, true)])
 }
 
-/** Removes a record with all files next to it. */
+/** Removes the file of a record, together with the other files in its folder. */
 export const removedEntry = (file: string, texts: PackTexts): Changes => {
   const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
   const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]
   return new Map([...paths.map((path): [string, null] => [path, null]), ...orderChanges(file, texts, false)])
 }
 
-/** A record with a new slug remembers its former slug, so its old address leads to the new one. */
+/**
+ * Moves a record to a new slug. The record stores its former slug, so that the old address redirects to the new one.
+ */
 export const renamedEntry = (from: string, to: string, texts: PackTexts): Changes => {
   const read = parsed(texts.get(from))
   const record = isRecord(read) ? read : {}

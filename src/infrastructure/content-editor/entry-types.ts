@@ -4,7 +4,7 @@ import { wireName } from '../content-api/record.ts'
 import { ANY_SLUG, packFiles, slugIn } from '../content-pack/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
-/** Returns the names of fields that exist once per language, such as `title` for `titleEn` and `titleRu`. */
+/** Returns the names of fields that exist once for each language, such as `title` for `titleEn` and `titleRu`. */
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
   const names = new Set(fields.map(({ name }) => name))
   const suffixes = LANGUAGES.map((language) => wireName('', language))
@@ -14,26 +14,27 @@ export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string
   return new Set(bases.filter((base) => suffixes.every((end) => names.has(base + end))))
 }
 
-/** Returns the language at the end of a localized field's name, or null if all languages share the field. */
+/**
+ * Returns the language of a localized field from the end of its name. Returns null if the field is for all languages.
+ */
 export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
   LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null
 
 export interface EntryType {
-  /** The file in the pack. A `*` stands for the slug if there are many. */
+  /** The path of the file in the pack. If there are many such files, `*` stands for the slug. */
   readonly file: string
   readonly fields: readonly FormField[]
-  /** The shape of the file. A file that is not a record is shown as a single field. */
+  /** The kind of value in the file. A list or a table of texts is shown as a single field. */
   readonly root: 'group' | 'list' | 'texts'
-  /** The names of fields that exist once per language. */
   readonly localized: ReadonlySet<string>
-  /** The names of the texts next to the record. The name is empty if the language is the whole name of a text. */
+  /** The names of the texts next to the record. The name is empty if the file of a text is called only `en`. */
   readonly texts: readonly string[]
 }
 
-/** The name of the single field of a file that is a list or a table of texts. */
+/** The name of the field that shows a whole file, if the file is a list or a table of texts. */
 export const ROOT = 'entries'
 
-/** Authors do not fill these in. A counter gives the id, and the folder gives the slug. */
+/** Fields that the form does not show. The id is the next number, and the slug is the name of the folder. */
 const NOT_ASKED = ['id', 'slug']
 
 const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof fileOf>]): EntryType => {
@@ -62,10 +63,10 @@ const fileOf = (file: string) => {
   return found
 }
 
-/** Every kind of JSON file in a pack. */
+/** The kinds of JSON files in a pack. */
 export const ENTRY_TYPES: readonly EntryType[] = [...KINDS_OF_FILES].map(typeOf)
 
-/** Returns the field for the HTML form of a text. */
+/** Returns the name of the field for a text in HTML. */
 export const htmlField = (text: string): string => `${fieldOfText(text)}Html`
 
 export const fieldOfText = (text: string): string => text || 'text'
@@ -73,20 +74,20 @@ export const fieldOfText = (text: string): string => text || 'text'
 export const fileOfText = (file: string, text: string, language: Language): string =>
   `${dirname(file)}/${text === '' ? '' : `${text}.`}${language}`
 
-/** Returns the path of an entry's file in the editor. */
+/** Returns the path under which the editor knows a file of the pack. */
 export const entryPath = (file: string): string => {
   const type = typeOfFile(file)
   return type?.file.includes(ANY_SLUG) ? `entries/${dirname(file)}.json` : `files/${file}`
 }
 
-/** Tells whether a file of the pack matches a pattern. */
+/** Tells whether the path of a file matches a pattern. */
 export const matches = (pattern: string, file: string): boolean =>
   file === pattern || slugIn(pattern, file) !== null
 
 export const typeOfFile = (file: string): EntryType | null =>
   ENTRY_TYPES.find((type) => matches(type.file, file)) ?? null
 
-/** Returns the pack's file behind an editor's file, or null if this kind does not exist. */
+/** Returns the path of the pack's file for a path of the editor. Returns null if there is no such kind of file. */
 export const packFileOf = (path: string): string | null => {
   const [, folder, rest = ''] = /^(files|entries)\/(.+)$/.exec(path) ?? []
   if (folder === 'files') return typeOfFile(rest)?.file === rest ? rest : null
@@ -95,7 +96,7 @@ export const packFileOf = (path: string): string | null => {
   return type && name !== rest ? type.file.replace(`${dirname(name)}/${ANY_SLUG}`, name) : null
 }
 
-/** Tells whether records of this kind need a number under this name. A new record gets the next one. */
+/** Tells whether records of this kind need a number with this name. A new record gets the next number. */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)
   return (

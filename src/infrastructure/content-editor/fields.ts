@@ -7,10 +7,10 @@ import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
 import { languageOfField, localizedNames, ROOT } from './entry-types.ts'
 import type { FieldKind, FormField } from './form.ts'
 
-/** A field in the format of the editor's configuration. */
+/** A field in the configuration of the editor. */
 export type EditorField = Readonly<Record<string, unknown>>
 
-/** Labels that are plainer than the names in the API. */
+/** Labels for fields whose names in the API are hard to understand. */
 const LABELS: Readonly<Record<string, string>> = {
   all: 'From any country',
   only: 'Only from these',
@@ -42,7 +42,7 @@ const HINTS: Readonly<Record<string, string>> = {
     'What happens after an application, in place of the steps of the studio. An empty list: none are shown.',
 }
 
-/** Fields for which the site knows some words. Other words are allowed too. */
+/** Values that the editor suggests for a field. Other values are also allowed. */
 const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'news.type': ['Article', VIDEO_TYPE],
   'games.status': STATUSES,
@@ -51,31 +51,34 @@ const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'vacancies.status': STATUSES,
 }
 
-/** Texts with several lines, also inside lists. */
+/** Matches fields for texts with several lines, also in lists. */
 const LONG_TEXT = new RegExp(
   `\\.text(${LANGUAGES.map((language) => LANGUAGE_FACTS[language].wireSuffix).join('|')})?$`,
 )
 
-/** Returns the editor's name for a file. */
+/** Returns the name that the editor uses for a file. */
 export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').replaceAll(/[^a-z\d]+/gi, '-')
 
-/** Returns the editor's collection for a file that exists once. Each folder has one collection. */
+/**
+ * Returns the name of the editor's collection for a file that exists once. There is one such collection for each
+ * folder.
+ */
 export const collectionOfFile = (file: string): string => `${file.split('/')[0]}-files`
 
-/** `newsVideoLink` becomes "News video link". */
+/** Returns the label of a field. For example, `newsVideoLink` becomes "News video link". */
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Lists do not show languages side by side, so the label names the language. */
+/** Returns a label that includes the language. In lists, the editor does not show the languages side by side. */
 const labelIn = (name: string, languages: readonly Language[]): string => {
   const language = languages.find((one) => name.endsWith(LANGUAGE_FACTS[one].wireSuffix))
   if (language === undefined) return labelOf(name)
   return `${labelOf(name.slice(0, -LANGUAGE_FACTS[language].wireSuffix.length))} (${language})`
 }
 
-/** The least width for each type of a game's pictures. */
+/** A hint with the smallest width for each type of a game's pictures. */
 const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
   .filter(([name]) => SHOWN_TYPES.includes(name))
   .map(([name, width]) => `${name} ${width}`)
@@ -83,11 +86,11 @@ const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
 
 const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 
-/** A vacancy ends with a day. With a time it would end too early. */
+/** The last day of a vacancy is entered without a time, so that the vacancy stays open until that day ends. */
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
 interface FieldContext {
-  /** The names that lead to a field, such as `games.gamesGalleryEntity`. */
+  /** The path of the field, such as `games.gamesGalleryEntity`. */
   readonly at: string
   readonly languages: readonly Language[]
 }
@@ -146,7 +149,7 @@ const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
 }
 
-/** Leaves out fields in languages that the site does not have. */
+/** Returns the fields in the editor's format. Leaves out fields in languages that the site does not have. */
 export const fieldsOf = (
   fields: readonly FormField[],
   { at, languages }: FieldContext,
@@ -161,7 +164,7 @@ export const fieldsOf = (
     label: labelIn(name, languages),
     ...hintOf(`${at}.${name}`, name),
     ...widgetOf(kind, { at: `${at}.${name}`, languages }),
-    // A new item of a list gets the next id by itself.
+    // The id is optional in the form, because a new item of a list gets the next id.
     required: isRequired && kind.is !== 'flag' && name !== 'id',
   }))
 }

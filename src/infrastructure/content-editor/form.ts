@@ -4,23 +4,23 @@ import { moment } from '../content-api/pieces.ts'
 import { wireName } from '../content-api/record.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
 
-/** The kinds of values that an author can put into a field. */
+/** The kind of value that a field of a form has. */
 export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
   | { readonly is: 'flag'; readonly otherwise: boolean }
   | { readonly is: 'choice'; readonly options: readonly string[] }
-  /** `to` names another file. The value is the id of an entry in its list. */
+  /** The id of an entry in the list of another file. `to` is that file. */
   | { readonly is: 'reference'; readonly to: string }
   /** Texts by key. They may be nested. */
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
   | { readonly is: 'list'; readonly item: FieldKind }
-  /** A list that is written without brackets if it has one item. */
+  /** A list. A single item is stored without brackets. */
   | { readonly is: 'one-or-more'; readonly item: FieldKind }
-  /** `true`, or a list. */
+  /** Either `true` or a list. */
   | { readonly is: 'all-or-list'; readonly item: FieldKind }
 
-/** A field of a form, made from a field of a record's schema. */
+/** A field of a form. It is made from a field of a record's schema. */
 export interface FormField {
   readonly name: string
   readonly isRequired: boolean
@@ -29,7 +29,10 @@ export interface FormField {
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** Returns the schema of the written value. It unwraps optional schemas and those that read "none" in several ways. */
+/**
+ * Returns the definition of the stored value. It is the schema inside optional schemas and inside schemas that accept
+ * several values for "none".
+ */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return defOf(def.innerType)
@@ -42,7 +45,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   category: 'news/categories.json',
 }
 
-/** Returns the kind of a field. A number named like another list is a reference. */
+/** Returns the kind of a field. A number is a reference if its name is the name of another list. */
 const namedKind = (name: string, kind: FieldKind): FieldKind => {
   const to = REFERENCES[name]
   return to === undefined || kind.is !== 'number' ? kind : { is: 'reference', to }
@@ -50,7 +53,7 @@ const namedKind = (name: string, kind: FieldKind): FieldKind => {
 
 const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
-/** The server reads these values from the picture's file. */
+/** Fields that are not in the form, because the server reads them from the picture's file. */
 const MEASURED = ['width', 'height', 'tint']
 
 const ALT = wireName('alt', DEFAULT_LANGUAGE)
@@ -106,7 +109,7 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
   })
 }
 
-/** Makes the form of a file from the schema that reads it. The root of a file is a group, a list or texts. */
+/** Makes the form of a file from the schema that reads the file. The root is a group, a list or texts. */
 export const formOf = (file: string, schema: z.core.$ZodType): FieldKind => kindOf(schema, file)
 
 export const isThere = (value: unknown): boolean =>
@@ -117,10 +120,9 @@ const listOf = (value: unknown): readonly unknown[] => {
   return isThere(value) ? [value] : []
 }
 
-/** The address of pictures on the site and in texts. */
 const IMAGES = '/media/images/'
 
-/** Flattens nested texts into one list. `{ "consent": { "save": … } }` becomes `consent.save`. */
+/** Turns nested texts into a flat list. The key for `{ "consent": { "save": … } }` is `consent.save`. */
 const flattened = (value: unknown, start = ''): Readonly<Record<string, string>> =>
   isRecord(value)
     ? Object.assign({}, ...Object.entries(value).map(([key, inner]) => flattened(inner, `${start}${key}.`)))
@@ -145,7 +147,7 @@ const nested = (value: Readonly<Record<string, unknown>>): Texts => {
   return texts
 }
 
-/** Returns the form's value for a value in a file. */
+/** Converts a value from a file to the value that the form shows. */
 export const shownIn = (kind: FieldKind, value: unknown): unknown => {
   switch (kind.is) {
     case 'picture':
@@ -161,7 +163,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
     case 'flag':
       return value ?? kind.otherwise
     case 'reference':
-      // The editor compares options as texts.
+      // Converts the id to text, because the editor compares options as text.
       return isThere(value) ? String(value) : ''
     case 'list':
     case 'one-or-more':
@@ -178,7 +180,7 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
   }
 }
 
-/** Returns the file's value for a value in the form, or undefined if the field is empty. */
+/** Converts a value from the form to the value that the file stores. Returns undefined if the field is empty. */
 export const storedOf = (kind: FieldKind, value: unknown): unknown => {
   switch (kind.is) {
     case 'picture':
@@ -213,7 +215,7 @@ export const storedOf = (kind: FieldKind, value: unknown): unknown => {
 const itemsOf = (kind: FieldKind, value: unknown): readonly unknown[] =>
   listOf(value).map((item) => storedOf(kind, item) ?? {})
 
-/** Leaves out optional fields that hold nothing: an empty text, an unset flag, a list without items. */
+/** Returns the fields to store. Leaves out optional fields without a value, such as an empty text or an empty list. */
 export const storedFields = (
   fields: readonly FormField[],
   value: Readonly<Record<string, unknown>>,
@@ -226,7 +228,7 @@ export const storedFields = (
     }),
   )
 
-/** Tells whether two values look the same in the form. A missing and an empty value look alike. */
+/** Tells whether two values look the same in the form. A missing value and an empty value look the same. */
 export const looksAlike = (kind: FieldKind, one: unknown, other: unknown): boolean => {
   const stored = (value: unknown) => JSON.stringify(sorted(storedOf(kind, shownIn(kind, value)) ?? null))
   return stored(one) === stored(other)

@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * The calls by which the editor reads and saves. They follow Gitea's API, but the folder of a pack answers them. There
- * is no Git.
+ * The calls with which the editor reads and saves. They have the format of the Gitea API, but they read and write the
+ * pack's folder without Git.
  */
 
 export interface EditorAnswer {
@@ -33,14 +33,17 @@ const refusal = (status: number, message: string): EditorAnswer => ({ status, bo
 const wantedFiles = z.object({ files: z.array(z.string()) })
 
 export interface EditorHost {
-  /** Answers a call. A body of bytes is a picture. `path` is the part after the API's address. */
+  /**
+   * Answers a call. `path` is the part after the base address of the API. If the body of the result is bytes, it is a
+   * picture.
+   */
   answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
   state(): Promise<State>
 }
 
 const PAGE_ITEMS = 1000
 
-/** Answers the editor's calls from the pack in a folder. */
+/** Answers the editor's calls with the pack in a folder. */
 export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
   const tree = async () => {
     const { files, entries } = await stateOf(directory)
@@ -94,7 +97,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     })
   }
 
-  /** Saves one after the other, because each is checked against the result of the one before. */
+  /** Saves one at a time, because each save is checked against the result of the save before it. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)

@@ -20,11 +20,11 @@ const IMAGES = 'media/images/'
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
-/** Returns the hash by which a Git host names a content. */
+/** Returns a hash that identifies a content for the editor, as Git hosts do. */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
 
-/** The body of a save by the editor. */
+/** The schema of the body with which the editor saves. */
 export const commit = z.object({
   files: z.array(
     z.object({
@@ -42,7 +42,7 @@ type Operation = z.output<typeof commit>['files'][number]
 export interface State {
   readonly files: PackFiles
   readonly languages: readonly Language[]
-  /** The editor's files by path. */
+  /** The content of the editor's files, by path. */
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -58,17 +58,20 @@ export const stateOf = async (directory: string): Promise<State> => {
   return { files, languages, entries: new Map(entries) }
 }
 
-/** The changes that a save makes to the pack. Null means that a file is removed. */
+/** The changes of a save to the pack, by path. Null removes a file. */
 export interface Save {
   readonly texts: Map<string, string | null>
   readonly pictures: Map<string, Uint8Array | null>
 }
 
-/** Some file systems treat names that differ only in case as the same. */
+/**
+ * Tells whether a file with this path exists. Upper and lower case count as the same, because some file systems do
+ * not distinguish them.
+ */
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 
-/** Adds an operation to the save. Returns null, or a sentence that says why it cannot be done. */
+/** Adds an operation to the save. Returns null, or a message if the operation is not allowed. */
 export const noteOperation = (
   { files, languages, entries }: State,
   save: Save,
@@ -77,7 +80,7 @@ export const noteOperation = (
   const isRemoval = operation === 'delete'
   const bytes = Buffer.from(content ?? '', 'base64')
   if (path.startsWith(IMAGES)) {
-    // This file stands for a new folder. The first picture makes the folder.
+    // The editor sends `.gitkeep` to create a folder. It is not saved, because the first picture creates the folder.
     if (basename(path) === '.gitkeep') return null
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`
@@ -112,7 +115,7 @@ export const noteOperation = (
   return null
 }
 
-/** Returns the pack as it would be after the save. */
+/** Returns the pack as it will be after the save. */
 const filesWith = (files: PackFiles, save: Save): PackFiles => {
   const texts = new Map(files.texts)
   for (const [path, text] of save.texts) text === null ? texts.delete(path) : texts.set(path, text)
@@ -138,14 +141,14 @@ const errorsIn = (files: PackFiles, catalogues: Catalogues): readonly Diagnostic
 const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
-/** Returns the errors that a save would add. Errors from before do not prevent other saves. */
+/** Returns the errors that a save would add. Earlier errors do not prevent a save. */
 export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
   const after = errorsIn(filesWith(files, save), catalogues)
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Writes records last, so that the files that they name exist by then. */
+/** Writes the files of a save. Records come last, so that the files that they refer to already exist. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))

@@ -44,7 +44,7 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
 /** Returns the folder of the records that a kind of page shows. */
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
-/** The page that shows the other files of a folder. */
+/** The page that shows the records of a folder that have no page of their own. */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   careers: pathTo('jobs'),
   games: pathTo('games'),
@@ -53,7 +53,7 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
   studio: pathTo('about-us'),
 }
 
-/** Returns the page of a record's file. If the record has no page, returns the page that shows it. */
+/** Returns the page of a record's file, or the page that shows the record if it has none. */
 export const pageOfFile = (file: string, slug: string | undefined, language: Language): string => {
   const isOf = (page: PageName) => file.startsWith(FOLDERS[page] ?? '/')
   if (slug !== undefined && isOf('document')) return pathTo('document', { id: slug, lang: language })
@@ -64,7 +64,7 @@ export const pageOfFile = (file: string, slug: string | undefined, language: Lan
 
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 
-/** Collects all addresses of the site, and whether their pages are public. */
+/** Collects all addresses of the site, and tells which of their pages are public. */
 export const addressesOf = (
   { files, source, diagnostics, read }: PackTools,
   allRedirects: readonly Redirect[],

@@ -1,12 +1,12 @@
-/** The answer of the embedded API to a call, made from the content and the names in the path. */
+/** Makes the response of the embedded API to a call from the content and the names in the path. */
 export interface CallAnswer<Content> {
-  /** Returns undefined if the thing does not exist. */
+  /** Returns undefined if the content has nothing of this name, which means 404. */
   readonly answer: (content: Content, ...names: readonly string[]) => object | undefined
-  /** Returns names that exist in this content. */
+  /** Returns names for which the content has an answer, for tests and documents. */
   readonly example?: (content: Content) => readonly string[]
 }
 
-/** Finds one record of a list by the field that the path names. */
+/** Returns the record of a list whose field has the value from the path. */
 export const oneOf = <List extends string, Field extends string>(
   list: List,
   field: Field,

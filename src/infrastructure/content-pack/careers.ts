@@ -31,7 +31,10 @@ type VacancyRecord = WireOf<typeof vacancy>
 
 const PLACES = { location: 'a city or a country', remote: 'a country' } as const
 
-/** Countries are written as words. An unknown name is usually a typing error. */
+/**
+ * Warns of places without a name and of unknown countries. A country is given by its name, and an unknown name is
+ * usually misspelt.
+ */
 const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics): void => {
   const checkPlace = (place: object, named: string, path: readonly PropertyKey[]): void => {
     if (!Object.values(place).some((name) => hasText(String(name))))
@@ -91,7 +94,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 
 const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
 
-/** Finds the department with this id and reports an error if it does not exist. */
+/** Returns the department with this id. Reports an error if it does not exist. */
 const requireDepartment = (wanted: number | null, place: Place, tools: PackTools) => {
   const { source, diagnostics, read } = tools
   const department = read(departments).find(({ id }) => id === wanted) ?? null

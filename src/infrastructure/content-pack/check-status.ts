@@ -2,7 +2,7 @@ import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 
-/** Warns of a status that may be a typing error. An unknown status closes the record. */
+/** Warns of an unknown status, which is probably misspelt. It would close the record. */
 export const checkStatus = (diagnostics: Diagnostics, place: Place, status: string): void => {
   if (!isKnownStatus(status))
     diagnostics.warning(

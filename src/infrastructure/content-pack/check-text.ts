@@ -10,9 +10,9 @@ import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { TextFormat } from './texts.ts'
 
-/** Knows all addresses of the content. */
+/** All addresses of the site. */
 export interface Addresses {
-  /** Warns of a link that leads nowhere. */
+  /** Warns if a link leads to an address that does not exist. */
   readonly check: (place: Place, link: string) => void
   readonly isPage: (path: string) => boolean
 }
@@ -31,14 +31,17 @@ interface Tools {
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Elements that HTML closes by itself, and elements without content. */
+/** Elements that need no end tag. */
 const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
   'area base br caption col colgroup dd dt embed hr img input li link meta option p param rp rt source tbody td tfoot th thead tr track wbr'.split(
     ' ',
   ),
 )
 
-/** Returns the offset of a piece of the text. Equal pieces are found one after the other. */
+/**
+ * Returns a function that finds the offset of a piece of the text. If it is called again with the same piece, it
+ * finds the next occurrence.
+ */
 export const finderIn = (text: string) => {
   const from = new Map<string, number>()
   return (piece: string): number => {
@@ -52,7 +55,7 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-/** Reports the parts of a text that a page would not show, and links and pictures that lead nowhere. */
+/** Reports parts of a text that the page would not show, and links and pictures with a wrong address. */
 export const checkText = (
   { files, diagnostics }: Tools,
   { text, format, at }: WrittenText,
@@ -69,10 +72,13 @@ export const checkText = (
     const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)
     return at(found?.startOffset ?? 0)
   }
-  /** Markdown's HTML has percent-encoded addresses. */
+  /** Returns an address as the author wrote it. The HTML that comes from Markdown has percent-encoded addresses. */
   const asWritten = (value: string): string => (isHtml || text.includes(value) ? value : decoded(value))
 
-  /** Markdown has no positions for addresses, so an address is found by its text. */
+  /**
+   * Returns the place of an address. The parser of Markdown gives no positions, so the address is searched in the
+   * text.
+   */
   const placeOfAddress = (element: Element, name: string, address: string): Place =>
     isHtml ? placeOf(element, name) : at(find(address))
 
@@ -156,7 +162,7 @@ export const checkText = (
       diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
   }
 
-  // The parser repeats an unclosed element in each following paragraph.
+  // The parser repeats an unclosed element in each following paragraph, so each place is reported once.
   const seen = new Set<number>()
   const nodes: Node[] = tree.childNodes.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

@@ -11,7 +11,7 @@ const colour = orNone(
   ),
 )
 
-/** Each colour may be left out. */
+/** The colours of a record. Each colour is optional. */
 export const colourFields = {
   ground: colour,
   raised: colour,
@@ -24,11 +24,11 @@ export const colourFields = {
 
 type GivenColours = { readonly [Name in keyof SchemeColours]: string | null }
 
-/** Returns the colours that a record gives. */
+/** Leaves out the colours that are null. */
 export const givenColours = (given: GivenColours | null): Partial<SchemeColours> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null))
 
-/** Reports each pair with too little contrast, at the colour that the record gives. */
+/** Reports each pair of colours with too little contrast. The place is a colour that the record gives. */
 export const checkContrasts = (
   diagnostics: Diagnostics,
   shown: SchemeColours,

@@ -24,7 +24,6 @@ import { STARTING_PACK } from './starting-pack.ts'
 import { storeTints } from './stored-tints.ts'
 import { unfinished } from './unfinished.ts'
 
-/** The site's settings that the commands use. */
 interface UsedSettings {
   readonly PREVIEW_KEY?: string | undefined
   readonly SITE_URL?: string | undefined
@@ -34,7 +33,6 @@ interface UsedSettings {
 
 const KIND_NAMES = Object.keys(KINDS)
 
-/** The names of each command's arguments. */
 const ARGUMENTS = {
   check: [],
   status: [],
@@ -60,7 +58,6 @@ export const CONTENT_USAGE = `usage: npm run content -- COMMAND
 It works on the pack in CONTENT_DIR (default: content).
 Exit codes: 0 done, 1 the content has errors or cannot be written, 2 wrong usage.`
 
-/** The output of a command and its exit status. */
 export interface CommandResult {
   readonly out: string
   readonly err: string
@@ -75,7 +72,7 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
 
 const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
 
-/** Returns the diagnostics of a pack, one per line, and their numbers. */
+/** Returns a line for each diagnostic, and a line with their numbers. */
 export const diagnosticLines = (
   errors: readonly Diagnostic[],
   warnings: readonly Diagnostic[],
@@ -85,7 +82,7 @@ export const diagnosticLines = (
   `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
 ]
 
-/** Warnings for authors that a starting site need not log. */
+/** Returns warnings that only help authors, so the site does not log them when it starts. */
 const moreWarnings = async (directory: string, { identity }: Pack): Promise<readonly Diagnostic[]> => {
   const files = await readFiles(directory)
   return [...(await forgottenSlugs(directory, files)), ...unfinished(files, writtenIn(identity))]
@@ -180,7 +177,6 @@ const preview = async (
   ])
 }
 
-/** Returns today's date in the studio's time zone. */
 const today = async (directory: string, { TIME_ZONE }: UsedSettings): Promise<string> => {
   const studio = await loadIdentity(directory, {})
   const timeZone = TIME_ZONE ?? (studio.ok ? studio.identity.timeZone : 'UTC')
@@ -198,7 +194,7 @@ const isCommand = (word: string): word is CommandName => Object.hasOwn(ARGUMENTS
 
 const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n\n${CONTENT_USAGE}\n`, status: 2 })
 
-/** Options that only one command has. */
+/** The options that only one command accepts. */
 const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
   json: 'check',
   days: 'preview',
@@ -206,8 +202,8 @@ const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
 }
 
 /**
- * Runs a command on the pack in a folder. Its status is 0 on success, 1 if the content prevents it, and 2 for wrong
- * usage.
+ * Runs a command on the pack in a folder. The status is 0 on success, 1 if the content is the problem, and 2 if the
+ * arguments are wrong.
  */
 export const contentCommand = async (
   given: readonly string[],

@@ -24,7 +24,7 @@ interface StatusLine {
   readonly note: string
 }
 
-/** Returns the languages of the site in which authors write content. */
+/** Returns the languages of the site in which the content is written. */
 export const writtenIn = ({ languages }: Pick<Identity, 'languages'>): readonly Language[] =>
   CONTENT_LANGUAGES.filter((language) => languages.includes(language))
 
@@ -61,7 +61,7 @@ const missingLines = (
 }
 
 /**
- * Lists open work for an author: drafts, records that begin or end soon, missing or unwritten texts, and unused files.
+ * Lists the work that is left for an author: drafts, records that begin or end soon, missing texts, and unused files.
  */
 export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => {
   const languages = writtenIn(pack.identity)

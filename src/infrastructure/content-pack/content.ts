@@ -34,13 +34,16 @@ export const READERS = {
   identity,
 }
 
-/** The public content of the pack in the shape of the API, read and checked. Lists are in the order to show. */
+/**
+ * The public content of the pack, in the format of the API. It is checked, and lists have the order in which pages
+ * show them.
+ */
 export interface Content extends ContentOf<typeof READERS> {
-  /** Changes when any of the content below changes. */
+  /** A digest of the content. */
   readonly version: string
 }
 
-/** Returns the current content. An edit of the pack replaces it as a whole. */
+/** Returns the current content. After an edit of the pack, it returns another object. */
 export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
@@ -56,24 +59,24 @@ type Moved = PublishedRecord & { readonly value: Content['redirects'][number] }
 
 const isMoved = (record: PublishedRecord): record is Moved => 'from' in record.value
 
-/** Everything in a pack. Its content is the part that is public at a moment. */
+/** Everything in a pack, including drafts. `contentAt` returns the part that is public at a given time. */
 export interface Pack {
-  /** Changes when anything in the pack changes. */
+  /** A digest of everything in the pack. */
   readonly version: string
   readonly identity: Identity
   readonly contentAt: (now: Now) => Content
-  /** The content with its drafts. */
+  /** Returns the content as `contentAt` does, but with drafts. */
   readonly previewAt: (now: Now) => Content
-  /** The records with their own pages, public or not. */
+  /** The records that have a page, including those that are not public. */
   readonly records: readonly PublishedRecord[]
-  /** The moments at which the content changes by itself. */
+  /** The times at which a record becomes public or stops being public. */
   readonly moments: readonly string[]
 }
 
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH)
 
-/** Removes texts in languages that the site does not have, and list entries in them. */
+/** Removes texts and list entries in languages that the site does not have. */
 const inLanguages = <Value>(value: Value, languages: readonly Language[]): Value => {
   const off = LANGUAGES.filter((language) => !languages.includes(language))
   if (off.length === 0) return value
@@ -100,7 +103,7 @@ type Check = Parameters<PackTools['later']>[0]
 
 type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
 
-/** Makes the tools for readers. Each part is read once. */
+/** Makes the tools that readers use. They read each part only once. */
 export const toolsWith = (
   given: Given,
   checks: Check[] = [],
@@ -168,13 +171,13 @@ export type LoadedContent =
   | {
       readonly ok: true
       readonly pack: Pack
-      /** The part that is public at the time of reading. */
+      /** The part of the pack that was public when it was read. */
       readonly content: Content
       readonly warnings: readonly Diagnostic[]
     }
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
 
-/** Reads and checks a pack that is already in memory. */
+/** Reads and checks a pack whose files are already in memory. */
 export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}): LoadedContent => {
   const languages = siteLanguages(packSource(files, createDiagnostics()))
   const diagnostics = createDiagnostics(CONTENT_LANGUAGES.filter((language) => languages.includes(language)))
@@ -192,7 +195,7 @@ export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues 
 
 const allPictures = memoize(picturesIn)
 
-/** Answers of the embedded API that are more than the content of the same name. */
+/** The answers to those calls of the embedded API that have no content of the same name. */
 const ANSWERS = {
   ...careersAnswers,
   ...gamesAnswers,
@@ -210,11 +213,11 @@ const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANS
 
 const isContent = (id: string): id is keyof typeof READERS => Object.hasOwn(READERS, id)
 
-/** Returns the answer of the embedded API for a call. */
+/** Returns what the embedded API answers to a call. */
 export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
-/** Reads the site's content from its own pack. A found value never changes, so it is read once. */
+/** Reads the site's content from the pack. Each value is converted only once, because it never changes. */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {
     const { answer } = answerTo(call.id)

@@ -2,28 +2,27 @@ import type * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 
-/** An error or a warning about the content pack, with its place. */
+/** An error or a warning about the content pack, with its position. */
 export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** For example `gamesGalleryEntity[2].image.path`. Empty for the whole file. */
+  /** The path of the field, such as `gamesGalleryEntity[2].image.path`. It is empty for a whole file. */
   readonly field: string
   readonly found: string
   readonly expected: string
-  /** A sentence to print instead, if "found …, expected …" does not read well. */
+  /** A sentence that replaces "found …, expected …" if those words would not make a good sentence. */
   readonly sentence?: string | undefined
 }
 
 export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
-/** Collects all diagnostics of one reading, so that an editor sees every mistake at once. */
+/** Collects all errors and warnings of one reading, so that the author sees all mistakes at once. */
 export interface Diagnostics {
-  /** The languages in which content is expected. */
   readonly languages: readonly Language[]
   error(place: Place, found: string, expected: string): void
   warning(place: Place, found: string, expected: string, sentence?: string): void
-  /** Returns the collected errors, ordered by file and line. */
+  /** Returns the errors, sorted by file and line. */
   errors(): readonly Diagnostic[]
   warnings(): readonly Diagnostic[]
 }
@@ -48,10 +47,9 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
   }
 }
 
-/** Returns the place of a whole file. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
 
-/** A folder has no lines. */
+/** Returns the place of a whole folder. It has the line 0, which is not printed. */
 export const wholeFolder = (folder: string): Place => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {
@@ -63,7 +61,7 @@ export const printedDiagnostic = (diagnostic: Diagnostic): string => {
 
 const LONGEST_FOUND = 60
 
-/** Returns a value as the file has it, shortened. */
+/** Returns a value as it is in the file, shortened if it is long. */
 export const foundValue = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const written = JSON.stringify(value)
@@ -81,7 +79,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** Describes in words for an editor what a schema expects. */
+/** Describes for an author what the schema expects. */
 export const expectationOf = (issue: z.core.$ZodIssue, found: unknown): string => {
   if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? issue.expected
   if (issue.code === 'invalid_value')
@@ -93,7 +91,10 @@ export const expectationOf = (issue: z.core.$ZodIssue, found: unknown): string =
 const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
-/** If a value may have several shapes, the shape that matches deepest counts, or else the first. */
+/**
+ * Returns the issues of a value. If several formats are allowed, it returns the issues of the format that fits best,
+ * or of the first one.
+ */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]
   const [meant = []] = [...issue.errors].sort((one, other) => depthOf(other) - depthOf(one))

@@ -2,25 +2,28 @@ import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
-/** The files in a folder, sorted. Paths are relative to the pack. */
+/** The files in a folder, sorted. Their paths are relative to the pack. */
 export interface FolderEntries {
   readonly files: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
 }
 
-/** A place of the pack that exists but cannot be read. */
+/** A file or folder of the pack that cannot be read. */
 export interface UnreadablePlace {
   readonly path: string
   readonly found: string
   readonly expected: string
-  /** True for a link that leads to no file. If the pack needs the file, it is reported as missing anyway. */
+  /**
+   * True for a symbolic link to a file that does not exist. If the pack needs the file, the missing file is an error
+   * anyway.
+   */
   readonly isOnlyWarned: boolean
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/** An editor may move a file away while the pack is being read. */
+/** Tells whether the file no longer exists. An editor may move a file away while the pack is read. */
 export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
@@ -30,18 +33,15 @@ export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   isOnlyWarned: false,
 })
 
-/** Resolves all links in a path. A file that does not exist yet counts as inside its folder. */
+/** Resolves all symbolic links in a path. For a file that does not exist yet, the links of its folder are resolved. */
 const followed = async (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
 
-/**
- * Tells whether a file is really inside the pack's folder, because a link in the pack may lead anywhere on this
- * machine.
- */
+/** Tells whether a file is really inside the pack's folder. A symbolic link could lead to any file on this machine. */
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
-/** The target was not written for the site and would be published. */
+/** Reports a symbolic link out of the pack. Its target was not written for the site, and the site would publish it. */
 const leadsOut = (path: string): UnreadablePlace => ({
   path,
   found: 'a link that leads out of the pack',
@@ -50,7 +50,8 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns null if the link leads to a file. A folder behind a link is not read, because it may contain the pack itself.
+ * Returns null if the symbolic link leads to a file. A link to a folder is not followed, because the folder may
+ * contain the pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {
@@ -60,7 +61,10 @@ const linkProblem = async (path: string): Promise<string | null> => {
   }
 }
 
-/** Lists the files below a folder. An unreadable place is listed separately and hides nothing else. */
+/**
+ * Lists the files below a folder. A file or folder that cannot be read is listed separately, and the other files are
+ * still read.
+ */
 export const entriesUnder = async (pack: string, folder: string): Promise<FolderEntries> => {
   const files: string[] = []
   const unreadable: UnreadablePlace[] = []

@@ -14,10 +14,10 @@ import {
   type RecordChecks,
 } from './readers.ts'
 
-/** The slug is the folder's name, unless the record names another. */
+/** The slug of a record. If it is missing, the name of the folder is the slug. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
 
-/** The fields that every record with its own page may have. */
+/** The fields that each record with a page may have. */
 export const publicationFields = {
   draft: z.optional(z.boolean()),
   publishAt: z.optional(moment.wire),
@@ -27,7 +27,10 @@ export const publicationFields = {
 
 type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
 
-/** Reads the fields and leaves them out, because the content must not show when a record begins or ends. */
+/**
+ * Separates the publication fields from the rest of the record. The API must not show when a record will become
+ * public or end.
+ */
 export const publicationOf = <Stored extends PublicationFields>(
   { diagnostics }: PackTools,
   { value, at }: PackRecord<Stored>,
@@ -42,7 +45,7 @@ export const publicationOf = <Stored extends PublicationFields>(
   return { publication: { draft, publishAt, unpublishAt }, rest }
 }
 
-/** Redirects the former addresses of a record's page to its current one. */
+/** Redirects the former addresses of a record's page to its current address. */
 export const keepFormer = (
   { diagnostics, publish, later }: PackTools,
   { value: { formerly = [] }, at }: PackRecord<PublicationFields>,
@@ -62,7 +65,10 @@ export const keepFormer = (
   }
 }
 
-/** Warns of a record that is public before its own date. Its author probably wanted it to wait. */
+/**
+ * Warns of a record that is already public although its date is in the future. Its author probably wanted it to
+ * appear later.
+ */
 const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {
   const created = 'created' in value ? String(value.created) : ''
   if ((instantOf(created) ?? 0) > now.instant + DAY_MS)
@@ -75,17 +81,17 @@ const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord
 
 interface FolderChecks<Wire> extends RecordChecks<Wire> {
   readonly address: (slug: string) => string
-  /** Tells whether the record's own fields mark it as not public. */
+  /** Tells whether the record's own fields make it a draft. */
   readonly isDraft?: (record: Wire) => boolean
   /** Returns slugs that no record may have. */
   readonly reserved: (records: readonly { readonly id: number }[]) => readonly string[]
-  /** Describes what a field expects, if the schema does not say enough. */
+  /** Returns descriptions of fields for messages, if the schema does not say enough. */
   readonly expectations?: (tools: PackTools) => Expectations
 }
 
 /**
- * Reads records that each have a folder named by the slug. `complete` turns the record in the file into the record of
- * the API. It replaces references with the records that they name.
+ * Reads records, each from a folder with the slug as its name. `complete` turns the record of the file into the
+ * record of the API, and replaces ids with the records that they refer to.
  */
 export const folderRecords =
   <

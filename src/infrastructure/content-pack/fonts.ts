@@ -6,7 +6,7 @@ import type { PackTools } from './readers.ts'
 
 const FOLDER = 'site/fonts/'
 
-/** The limit for all files of one font. The site's own two fonts take 57 kB. */
+/** The limit for all files of one font together. The site's own two fonts take 57 kB. */
 const MOST_BYTES = 60_000
 
 const KILOBYTE = 1000
@@ -19,15 +19,15 @@ const fontsFor = (names: readonly string[], { files }: PackTools): readonly Name
     return font === null ? [] : [{ ...font, name }]
   })
 
-/** Returns the fonts that the studio's file names. */
+/** Returns the fonts that the studio's file lists. */
 export const fontsOf = ({ display, text }: Names, tools: PackTools): StudioFonts => ({
   display: fontsFor(display, tools),
   text: fontsFor(text, tools),
 })
 
 /**
- * Checks that each file exists and is a font. Together the files must be small and have the letters of the site's
- * languages.
+ * Checks that each file exists and is a font. It also checks that the files are small enough together, and that they
+ * have the letters of the site's languages.
  */
 export const checkFonts = (
   names: Names,

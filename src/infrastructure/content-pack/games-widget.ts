@@ -11,7 +11,7 @@ import { warnIfUntranslated } from './texts.ts'
 
 type GamesWidget = WireOf<typeof gamesWidget>
 
-/** A rule in the pack names its game by slug. */
+/** The format of the file. In the pack, a rule refers to its game by slug. */
 const widgetFile = z.object({
   mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
   placeholder: gamesWidget.wire.shape.placeholder,

@@ -25,7 +25,7 @@ export type GameRecord = WireOf<typeof game>
 
 const ORDER = 'games/order.json'
 
-/** The types of pictures that the site asks for. */
+/** The types of pictures that the site shows. */
 export const SHOWN_TYPES: readonly string[] = GALLERY_TYPES
 
 const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {
@@ -33,7 +33,7 @@ const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): 
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
 }
 
-/** Warns if the year of a release contradicts "comingSoon". */
+/** Warns if the year of release contradicts "comingSoon". */
 const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now }: PackTools): void => {
   const { releaseYear: year, comingSoon, trailerUploaded } = value
   const thisYear = new Date(now.instant).getUTCFullYear()
@@ -99,7 +99,8 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /**
- * Returns the record's colours, completed from its first picture. Without either, the page keeps the site's colours.
+ * Returns the colours of the game's page. Missing colours are computed from the game's first main picture, or from
+ * the record's background. Returns null if both are missing, so that the page has the site's colours.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
@@ -134,8 +135,8 @@ const gameRecords = folderRecords(
 })
 
 /**
- * Reads all games and their drafts in the order of order.json. Without that file, they are sorted by the names of their
- * folders.
+ * Reads all games, including drafts, in the order of order.json. Without that file, they are sorted by the names of
+ * their folders.
  */
 export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, read }) => {
   const records = read(gameRecords)
@@ -161,7 +162,7 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
   return listed.flatMap((slug) => games.find((game) => game.slug === slug) ?? [])
 }
 
-/** Reports an error if no game has this id. Drafts count. */
+/** Reports an error if no game has this id. Drafts are games, too. */
 export const checkGameId = (
   wanted: number | null,
   place: Place,
@@ -176,7 +177,7 @@ export const checkGameId = (
 
 type Content = ContentOf<{ readonly games: typeof allGames }>
 
-/** Returns the entries of the given types from all games, each with its game. */
+/** Returns the gallery entries of the given types from all games. Each entry has the id of its game. */
 export const picturesOf = ({ games }: Content, types: readonly string[]) =>
   games.flatMap(({ id, gamesGalleryEntity }) =>
     gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
@@ -185,7 +186,7 @@ export const picturesOf = ({ games }: Content, types: readonly string[]) =>
 const withId = ({ games }: Content, gameId: string | undefined) =>
   games.find(({ id }) => String(id) === gameId)
 
-/** A studio may invent types. A type is known if the site asks for it or some picture has it. */
+/** Tells whether the site shows pictures of this type, or some picture has it. A studio may use types of its own. */
 const isKnownType = (content: Content, type: string): boolean =>
   SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
 

@@ -90,8 +90,8 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * A missing colour is the site's own. A missing colour of the header comes from `black`. The ring is the text's colour,
- * unless the record gives one.
+ * Completes the colours of the studio's file. Missing colours are taken from the site, and those of the header from
+ * `black`. The focus ring has the text colour, unless the record gives a colour for it.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
@@ -105,7 +105,7 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
   return colours.header === null ? both : { ...both, header: schemeOf('header', black) }
 }
 
-/** A state that only the studio has needs a word in each language. For known states the site has words. */
+/** Checks the states of applications. A state that the site does not know needs a title in each language. */
 const checkStates = (
   value: StudioFile,
   at: PackRecord<StudioFile>['at'],
@@ -158,7 +158,10 @@ const studioFile = recordFile(STUDIO, studio, {
   check: checkStudio,
 })
 
-/** Scripts do not run in a picture, so a drawing that needs them would not look the same everywhere. */
+/**
+ * Matches scripts and references in a drawing. They do not work in an `<img>`, so the drawing would not look the same
+ * everywhere.
+ */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
 const DIGEST_LENGTH = 8
@@ -182,7 +185,7 @@ const drawing =
         return null
       }
     } catch {
-      // The error below reports it.
+      // The error below reports this.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null
@@ -198,7 +201,7 @@ const languagesIn = ({ languages }: StudioFile): readonly Language[] => {
   return own.length === 0 || own.length === LANGUAGES.length ? LANGUAGES : own
 }
 
-/** Returns the languages of the site. Texts in other languages are not missing. */
+/** Returns the languages of the site. Other languages need no texts. */
 export const siteLanguages = (source: PackSource): readonly Language[] => {
   const record = source.record(STUDIO, studio.wire)
   return record === null ? LANGUAGES : languagesIn(record.value)
@@ -209,11 +212,11 @@ const lookOf = ({ look }: StudioFile): Look =>
     ? DEFAULT_LOOK
     : { ...look, titles: look.titles ?? DEFAULT_LOOK.titles, home: look.home ?? DEFAULT_LOOK.home }
 
-/** Returns the colour scheme of the pages that are not always white. */
+/** Returns the colour scheme of the site's pages. Some pages are always light. */
 export const siteScheme = (source: PackSource): ColourScheme =>
   source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
 
-/** Reads the studio's name, colours, drawings and words. The site's own values replace missing ones. */
+/** Reads the studio's name, colours, drawings and texts. Missing values are replaced by the defaults of the site. */
 export const identity: Reader<Identity> = (tools) => {
   const file = tools.read(studioFile)
   const states = statesWith(studio.read(file).applicationStates)

@@ -9,14 +9,14 @@ import type { PackRecord } from './pack-source.ts'
 import type { PackTools } from './readers.ts'
 import { textIn } from './texts.ts'
 
-/** The parts of the studio's file that affect texts, apart from its localized texts. */
+/** The parts of the studio's file that influence texts of the interface, apart from its localized texts. */
 interface StudioWords {
   readonly legalName: string
   readonly copyrightYear: number | null
   readonly retention: Retention | null
 }
 
-/** Maps keys of the catalogue to the names that the studio's file uses. */
+/** Maps the keys of the catalogue to the names in the studio's file. */
 const FROM_STUDIO = {
   tagline: 'tagline',
   headline: 'headline',
@@ -47,7 +47,7 @@ const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double 
 
 const MOST_LISTED = 12
 
-/** The site has too many texts to list them all. */
+/** Describes which names are possible. It lists them only if there are few. */
 const knownText = (key: string, keys: readonly string[]): string => {
   const guess = didYouMean(key, keys)
   if (guess !== '') return `one that it has${guess}`
@@ -56,7 +56,9 @@ const knownText = (key: string, keys: readonly string[]): string => {
     : `one of ${keys.join(', ')}`
 }
 
-/** A studio's text replaces a text of the site. It must be of the same kind and have the same words to fill in. */
+/**
+ * Checks the studio's texts for the interface. Each must replace a text of the same kind, with the same placeholders.
+ */
 const checkTexts = (
   { value, at }: PackRecord<Texts>,
   catalogue: object,
@@ -85,7 +87,7 @@ const checkTexts = (
   }
 }
 
-/** Returns the studio's own texts of the interface in one language. */
+/** Returns the texts of the interface that the pack replaces in one language. */
 const ownTexts = ({ source, diagnostics, catalogues }: PackTools, language: Language): Texts => {
   const record = source.record(`site/texts.${language}.json`, texts)
   const catalogue = catalogues[language]
@@ -103,7 +105,7 @@ const merged = (texts: Texts, over: Texts): Texts => ({
   ),
 })
 
-/** These texts are next to those of the forms, because only some studios show them. */
+/** The texts of forms with two consents. They are separate, because only some studios use two consents. */
 const twoConsents = z.object({
   forms: z.object({
     twoConsents: z.object({
@@ -115,7 +117,7 @@ const twoConsents = z.object({
   }),
 })
 
-/** Puts the words for two consents in the places of the words for one. */
+/** Replaces the texts for one consent with those for two consents. */
 const withTwoConsents = (texts: Texts, catalogue: object): Texts => {
   const read = twoConsents.safeParse(merged({ ...catalogue }, texts))
   if (!read.success) return texts
@@ -125,7 +127,7 @@ const withTwoConsents = (texts: Texts, catalogue: object): Texts => {
   return merged(texts, { forms: { application: { labels, shortLabels } } })
 }
 
-/** Returns the texts of the interface that the studio has replaced. */
+/** Returns the studio's texts for the interface in all languages. */
 export const interfaceTexts = (tools: PackTools, file: StudioWords): Identity['texts'] =>
   Object.fromEntries(
     LANGUAGES.map((language) => {

@@ -25,7 +25,7 @@ export const internalLinks = listFile(FILE, linkRecord, {
   },
 })
 
-/** Returns the offsets of each `#id` in a text, in order. */
+/** Returns the offsets of the `#id` links in a text, in their order. */
 const offsetsOf = (ids: readonly string[], text: string): readonly number[] => {
   let from = 0
   return ids.map((id) => {
@@ -35,7 +35,7 @@ const offsetsOf = (ids: readonly string[], text: string): readonly number[] => {
   })
 }
 
-/** Reports the `#number` links of a description that are not rewritten. */
+/** Reports `#number` links in a description that no internal link defines. */
 export const checkInternalLinks = (
   { files, source, diagnostics, read }: PackTools,
   name: string,

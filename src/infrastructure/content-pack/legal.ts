@@ -28,7 +28,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
 const codeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** `codeNames` throws if the text is not a code at all. */
+/** Tells whether a language code is known. `codeNames` throws if the text cannot be a code. */
 const isKnownCode = (code: string): boolean => {
   try {
     return LANGUAGE_CODE.test(code) && codeNames.of(code) !== undefined
@@ -39,12 +39,12 @@ const isKnownCode = (code: string): boolean => {
 
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
-/** A document's texts have only the language as their name. */
+/** The names of a document's texts without the language. They are empty, because a text is called `en.md`. */
 const NAMED_BY_LANGUAGE = ['']
 
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 
-/** Checks that names and texts of a document exist in the same languages. */
+/** Reads the versions of a document. Checks that its titles and texts exist in the same languages. */
 const documentsIn = (
   tools: PackTools,
   folder: string,
@@ -90,7 +90,7 @@ interface LegalGroup {
   readonly documents: readonly DocumentRecord[]
 }
 
-/** Reads each document in all its languages, in the order to show. */
+/** Reads all documents in all their languages, in the order in which pages show them. */
 const groups: Reader<readonly LegalGroup[]> = (tools) => {
   const { source, diagnostics } = tools
   const records = source
@@ -140,7 +140,7 @@ type Content = ContentOf<typeof legalContent>
 
 const withoutHtml = ({ name, langCode, slug }: DocumentRecord) => ({ name, langCode, slug })
 
-/** Returns undefined if the document does not exist. */
+/** Returns the language versions of a document, or undefined if it does not exist. */
 const versionsOf = (
   { legalDocuments }: Content,
   slug: string | undefined,

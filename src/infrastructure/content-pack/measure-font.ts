@@ -6,7 +6,10 @@ const DIGEST_LENGTH = 8
 
 const hex = (code: number) => code.toString(16).toUpperCase()
 
-/** Writes the letters as style sheets do. Browsers load a font file only for a page that has one of its letters. */
+/**
+ * Returns the letters as a CSS `unicode-range`. With it, browsers load a font file only if the page has one of its
+ * letters.
+ */
 const rangeOf = (codes: readonly number[]): string => {
   const ranges: [number, number][] = []
   for (const code of codes.toSorted((one, other) => one - other)) {
@@ -17,10 +20,10 @@ const rangeOf = (codes: readonly number[]): string => {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** Returns null if the file is not a single font in WOFF2. */
+/** Returns the facts about a font file. Returns null if it is not a single font in WOFF2. */
 export const measureFont = async (path: string): Promise<StudioFont | null> => {
   const bytes = await readFile(path)
-  // The library needs memory, so only a studio with its own fonts loads it.
+  // Loads the library here, because it needs memory and only studios with their own fonts need it.
   const { create } = await import('fontkit')
   try {
     const font = create(bytes)

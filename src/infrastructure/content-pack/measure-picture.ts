@@ -5,19 +5,18 @@ import { imageSize } from 'image-size'
 export interface MeasuredPicture {
   readonly width: number
   readonly height: number
-  /** The size of the file. */
   readonly bytes: number
-  /** The average colour, shown until the picture is loaded. */
+  /** The average colour. It is shown until the picture is loaded. */
   readonly tint?: string
-  /** The real format, if the file's name says another. */
+  /** The real format, if the name of the file has the wrong ending. */
   readonly format?: string
 }
 
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
-/** Returns the average colour of a picture, or null if the picture is transparent. */
+/** Returns the average colour of a picture, or null if the picture has transparency. */
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loads the library only for a new picture, because it needs as much memory as all pages together.
+  // Loads the library here, because it needs as much memory as all pages together and only new pictures need it.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -40,10 +39,10 @@ interface Measured {
   readonly picture: MeasuredPicture | null
 }
 
-/** When the pack is read again, only changed pictures are measured. */
+/** The known measures by path. When the pack is read again, only changed pictures are measured again. */
 const measured = new Map<string, Measured>()
 
-/** Most formats have their size near the start. */
+/** How many bytes are read first. Most formats have the size of the picture near the start. */
 const HEAD_BYTES = 32 * 1024
 
 const headOf = async (path: string): Promise<Uint8Array> => {
@@ -56,13 +55,13 @@ const headOf = async (path: string): Promise<Uint8Array> => {
   }
 }
 
-/** From this value of the orientation on, a photo is turned by a quarter. */
+/** From this value of the EXIF orientation on, width and height are swapped. */
 const QUARTER_TURN = 5
 
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the shape in which the picture is shown. Returns null if the bytes are not an image, or if a drawing has the
+ * Returns the size of the picture as it is shown. Returns null if the bytes are not an image, or if an SVG has the
  * name of a photo.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
@@ -77,13 +76,13 @@ const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'
   }
 }
 
-/** Measures a picture that is not in a file yet. */
+/** Measures a picture that is not stored in a file. */
 export const pictureOf = (path: string, bytes: Uint8Array): MeasuredPicture | null => {
   const shape = shapeOf(path, bytes)
   return shape && { ...shape, bytes: bytes.length }
 }
 
-/** Returns the size and colour of an image file, or null if the file is not an image. */
+/** Measures an image file. Returns null if the file is not an image. */
 export const measurePicture = async (
   path: string,
   storedTint: (bytes: number) => string | null | undefined,

@@ -6,12 +6,12 @@ import { wireName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { schemaAddress } from './schemas.ts'
 
-/** New files by their paths in the pack. */
+/** The texts of new files, by their path in the pack. */
 export type NewFiles = Readonly<Record<string, string>>
 
 export const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Writes the files one by one. An existing file stays as it is and causes an error that says so. */
+/** Writes new files one after the other. Throws if a file already exists, and does not change that file. */
 export const writeNew = async (directory: string, files: NewFiles): Promise<void> => {
   for (const [file, text] of Object.entries(files)) {
     const path = join(directory, file)
@@ -26,14 +26,13 @@ export const writeNew = async (directory: string, files: NewFiles): Promise<void
 interface NewRecord {
   readonly id: number
   readonly title: string
-  /** ISO 8601 */
   readonly today: string
 }
 
 interface Kind {
   readonly folder: string
   readonly file: string
-  /** The names of the record's texts without the language. */
+  /** The name of the record's texts, without the language. */
   readonly text: string
   readonly record: (given: NewRecord) => object
 }
@@ -41,7 +40,10 @@ interface Kind {
 const titles = (title: string) =>
   Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireName('title', language), title]))
 
-/** A new record is a draft, so it is not public before its author publishes it. */
+/**
+ * The kinds of records that an author can make. A new record is a draft, so it is not public before its author
+ * publishes it.
+ */
 export const KINDS = {
   vacancy: {
     folder: 'careers/vacancies',
@@ -96,7 +98,7 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 )
 
-/** Makes the last part of an address from a title, with small Latin letters, digits and hyphens. */
+/** Makes a slug from a title. It has small Latin letters, digits and hyphens. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -110,7 +112,7 @@ export const slugOf = (title: string): string =>
 
 const numbered = z.looseObject({ id: z.optional(z.number()), order: z.optional(z.number()) })
 
-/** Returns the number after the highest number of a record in the folder. */
+/** Returns the number after the highest number of the records in the folder. */
 const nextNumber = async (directory: string, { folder, file }: Kind): Promise<number> => {
   const names = await readdir(join(directory, folder)).catch(() => [])
   const numbers = await Promise.all(
@@ -130,7 +132,7 @@ const nextNumber = async (directory: string, { folder, file }: Kind): Promise<nu
 
 const ORDER = 'games/order.json'
 
-/** The order list decides where a game is shown. Returns null if there is no list. */
+/** Returns the order of games with the new game at its end. Returns null if the pack has no such list. */
 const orderWith = async (directory: string, slug: string): Promise<string | null> => {
   const path = join(directory, ORDER)
   const text = await readFile(path, 'utf8').catch(() => null)
@@ -140,7 +142,7 @@ const orderWith = async (directory: string, slug: string): Promise<string | null
   return written([...order.data, slug])
 }
 
-/** Makes the folder of a new record with its texts in every language, and returns the new paths. */
+/** Makes the folder of a new record, with its texts in each language. Returns the paths of the new files. */
 export const makeRecord = async (
   directory: string,
   kindName: KindName,

@@ -18,7 +18,7 @@ type ArticleRecord = WireOf<typeof article>
 
 const CATEGORIES = 'news/categories.json'
 
-/** Articles name their category by its id. */
+/** The categories of news. Their ids are checked, because articles refer to them. */
 const categories = listFile(
   CATEGORIES,
   { wire: z.extend(category.wire, { id: id.wire }) },
@@ -45,7 +45,7 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // An article can also be found by its id.
+  // The id of an article may stand in place of its slug in the API.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },
@@ -63,7 +63,7 @@ export const allArticles = folderRecords(
 
 const news: Reader<readonly ArticleRecord[]> = ({ read }) => read(allArticles).map(({ value }) => value)
 
-/** Sorts by the moments in the site's time zone, because the later of two dates may depend on it. */
+/** Sorts articles by time, the newest first. Dates without an offset are read in the site's time zone. */
 export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): readonly ArticleRecord[] =>
   news
     .map((article) => ({ article, at: instantIn(article.created, timeZone) ?? 0 }))
@@ -77,7 +77,7 @@ type NewsRecords = ContentOf<typeof newsContent>
 export const newsAnswers = {
   news: { answer: memoize(({ news }: NewsRecords) => ({ newsList: news })) },
   article: {
-    /** Finds an article by its slug, or else by its id. */
+    /** Returns the article with this slug, or else with this id. */
     answer: ({ news }, idOrSlug) =>
       news.find(({ slug }) => slug === idOrSlug) ?? news.find(({ id }) => String(id) === idOrSlug),
     example: ({ news }) => [news[0]?.slug ?? 'none'],

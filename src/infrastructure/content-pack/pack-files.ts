@@ -13,20 +13,20 @@ import { measureFont } from './measure-font.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { storedTints } from './stored-tints.ts'
 
-/** All files of the pack, by their paths in the pack. */
+/** The files of a pack, by their path in the pack. */
 export interface PackFiles {
-  /** Records and texts in JSON, Markdown and HTML. Null if the bytes are not UTF-8. */
+  /** Records and texts in JSON, Markdown, HTML and SVG. The value is null if the bytes are not UTF-8. */
   readonly texts: ReadonlyMap<string, string | null>
-  /** The files under media/images. Null if the file is not an image. */
+  /** The files in media/images. The value is null if the file is not an image. */
   readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
-  /** The files under site/fonts. Null if the file is not a font. */
+  /** The files in site/fonts. The value is null if the file is not a font. */
   readonly fonts: ReadonlyMap<string, StudioFont | null>
-  /** Every path under media. */
+  /** The paths of all files in media. */
   readonly media: ReadonlySet<string>
-  /** The files in the folders of records that are neither records nor texts. */
+  /** Files in record folders. These files are neither records nor texts. */
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
-  /** Returns when a file or a folder was created, in milliseconds, if the pack is on a disk. */
+  /** Returns when a file or folder was created, in milliseconds. It is missing if the pack is not on a disk. */
   readonly bornAt?: (path: string) => number
 }
 
@@ -36,15 +36,18 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
-/** Reading all pictures at once would need memory for all of them, and the process would keep it. */
+/**
+ * How many files are read at once. Reading all pictures at once would need memory for all of them, and the process
+ * would keep that memory.
+ */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
-/** A drawing is a text, unless it is a picture of the content. */
+/** Matches texts. An SVG is also a text, unless it is in media. */
 const TEXT = /\.(?:json|md|html|svg)$/
 
-/** Editors create such files next to the edited ones. */
+/** Matches hidden and backup files, which editors create next to the file that they edit. */
 const HIDDEN = /(?:^|\/)\.|~(?:\/|$)/
 
 const decoded = (bytes: Uint8Array): string | null => {
@@ -63,11 +66,10 @@ const withoutHidden = ({ files, unreadable }: FolderEntries): FolderEntries => (
 const under = async (directory: string, folder: string) =>
   withoutHidden(await entriesUnder(directory, folder))
 
-/** Returns the paths of the pack's pictures. */
 export const picturePaths = async (directory: string): Promise<readonly string[]> =>
   (await under(directory, MEDIA)).files.filter((path) => path.startsWith(IMAGES))
 
-/** The folder that makes the site the studio's own, even if the content comes from an API. */
+/** The folder with the studio's own settings and texts. The site reads it even if the content comes from an API. */
 export const SITE = 'site'
 
 export const readFiles = async (
@@ -78,7 +80,7 @@ export const readFiles = async (
   const tint = await storedTints(directory)
   const unreadable = folders.flatMap((folder) => folder.unreadable)
 
-  /** Reads each path. Leaves out files that have gone meanwhile. */
+  /** Reads the files at these paths. Leaves out files that were removed in the meantime. */
   const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
     const entries = paths.map((): readonly (readonly [string, Value])[] => [])
     const unread = paths.entries()

@@ -13,7 +13,7 @@ import {
 import type { PackFiles } from './pack-files.ts'
 import { positionAt, readJson } from './read-json.ts'
 
-/** A record from a file, with the places of its fields. */
+/** A record from a file. `at` returns the place of a field. */
 export interface PackRecord<Value> {
   readonly value: Value
   readonly at: (...path: readonly PropertyKey[]) => Place
@@ -23,15 +23,15 @@ export interface PackRecord<Value> {
 export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
   value.map((entry, index) => ({ value: entry, at: (...path) => at(index, ...path) }))
 
-/** Descriptions of what each field expects, in words for an editor. */
+/** What a field expects, in words for authors, by the name of the field. */
 export type Expectations = Readonly<Record<string, () => string>>
 
-/** Reads the pack's files as records and texts. A file that cannot be read is reported and gives null. */
+/** Reads records and texts from the files of the pack. If a file cannot be read, it reports this and returns null. */
 export interface PackSource {
   has(file: string): boolean
   /**
-   * `texts` are the names of the texts that may be in files next to the record. `expectations` describe fields by name
-   * if the schema does not say enough.
+   * Returns the record in a file. `texts` are the names of texts that may be in files next to the record.
+   * `expectations` describe fields if the schema does not say enough.
    */
   record<Value>(
     file: string,
@@ -39,15 +39,17 @@ export interface PackSource {
     texts?: readonly string[],
     expectations?: Expectations,
   ): PackRecord<Value> | null
-  /** Returns the text of a file, or '' if it does not exist. */
+  /** Returns the text of a file, or '' if the file does not exist. */
   text(file: string): string
-  /** Returns the names of the subfolders that hold the file, sorted. */
+  /** Returns the names of the subfolders that contain the file, sorted. */
   foldersWith(folder: string, file: string): readonly string[]
   /** Returns the names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
-  /** Tells whether a record in a folder could not be read. References to it cannot be checked then. */
+  /**
+   * Tells whether a record in a folder could not be read. In this case, references to its records cannot be checked.
+   */
   isBroken(folder: string): boolean
-  /** Warns of the files that no reader has asked for, unless a broken record is the cause. */
+  /** Warns of files that no reader has read. A file next to a broken record is not reported. */
   reportUnused(): void
 }
 
@@ -62,7 +64,7 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Unwraps optional schemas, pipes and unions. */
+/** Returns the schemas inside optional schemas, pipes and unions. */
 const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return plainSchemas(def.innerType)
@@ -83,7 +85,7 @@ const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readon
   })
 }
 
-/** Removes `$schema`. Editors of text use it to complete and explain a record. */
+/** Removes `$schema`, which is only for code editors. They use it to complete and explain a record. */
 const withoutSchema = (raw: unknown): unknown => {
   if (!isRecord(raw)) return raw
   const { $schema: _, ...record } = raw
@@ -95,7 +97,7 @@ interface UnknownField {
   readonly known: readonly string[]
 }
 
-/** Returns the fields that a schema does not know. Most are typing errors. */
+/** Returns the fields that are not in the schema. Most are misspelt names. */
 const unknownFields = (
   raw: unknown,
   read: unknown,
@@ -122,7 +124,10 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-/** Returns a field with a similar name, which the author probably meant to be the missing one. */
+/**
+ * Returns the path of a field that has nearly the name of the missing field. Its author probably meant the missing
+ * field.
+ */
 const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly PropertyKey[] | null => {
   const missing = path.at(-1)
   const beside = valueAt(raw, path.slice(0, -1))
@@ -135,7 +140,7 @@ const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly Pr
 export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostics): PackSource => {
   const used = new Set<string>()
   const broken = new Set<string>()
-  /** The file that each subfolder needs, by the outer folder. */
+  /** The file that each subfolder needs, by the path of the outer folder. */
   const needed = new Map<string, string>()
 
   const reportIssue = (
@@ -152,8 +157,8 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
   }
 
   /**
-   * Reports one message per cause. Texts next to a broken record are not reported as unused, and a folder without its
-   * record is reported once.
+   * Reports unused files, with one message for each cause. Texts next to a broken record are not reported. A folder
+   * without its record is reported once.
    */
   const reportUnused = (): void => {
     const withoutRecord = new Set<string>()

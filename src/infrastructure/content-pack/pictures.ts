@@ -14,7 +14,7 @@ const IMAGES = 'media/images/'
 
 const VIDEOS = 'media/videos/'
 
-/** An image. A slide may have a film too. */
+/** A picture. A slide may also have a video. */
 type Picture = Omit<WireOf<typeof sliderItem>, 'videoPath'> & { readonly videoPath?: string }
 
 const ALT = wireName('alt', DEFAULT_LANGUAGE)
@@ -24,8 +24,8 @@ const isPicture = (value: object): value is Picture => 'path' in value && ALT in
 type Path = readonly PropertyKey[]
 
 /**
- * The width in pixels of each picture on a screen of 1440. The key is the field that shows it, or the type of a game's
- * picture.
+ * The width in pixels that each picture has on a screen of 1440 pixels. The key is the name of the field, or the type
+ * of a game's picture.
  */
 export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   gameMainImage: 1440,
@@ -42,7 +42,7 @@ export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   aboutusWidgetImage: 800,
 }
 
-/** The role of a picture on its page. */
+/** The key of the picture in `SHOWN_WIDTHS`. */
 type Role = string
 
 const MILLION = 1_000_000
@@ -52,8 +52,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /**
- * Returns the value with each picture in it replaced. A `lang`, or a field named like a language, limits who sees a
- * picture.
+ * Returns a copy of the value in which `visit` has replaced each picture. A picture is only shown in one language if
+ * it is in a record with `lang`, or in a field that has the name of a language.
  */
 const withEach = (
   visit: Visit,
@@ -79,7 +79,7 @@ const withEach = (
   )
 }
 
-/** Returns every picture of the content once, ordered by path. */
+/** Returns each picture of the content once, in the order of their paths. */
 export const picturesIn = (content: unknown): readonly Picture[] => {
   const byPath = new Map<string, Picture>()
   const collect: Visit = (picture) => {
@@ -90,7 +90,7 @@ export const picturesIn = (content: unknown): readonly Picture[] => {
   return [...byPath.keys()].sort().flatMap((path) => byPath.get(path) ?? [])
 }
 
-/** Returns the measures of a picture's file. */
+/** Returns the measured size and colour of a picture's file. */
 export const pictureFile = ({ files }: Pick<Tools, 'files'>, path: string) =>
   files.pictures.get(IMAGES + path)
 
@@ -99,7 +99,7 @@ interface Tools {
   readonly diagnostics: Diagnostics
 }
 
-/** Reports an error if a film or a download is not at the path in its record. */
+/** Reports an error if the video or download of a record does not exist. */
 export const requireMedia = (
   { files, diagnostics }: Tools,
   place: Place,
@@ -118,7 +118,10 @@ export const requireMedia = (
 export const requireVideo = (tools: Tools, place: Place, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
-/** Gives each picture of a record the size of its file, and reports its faults in the languages that show it. */
+/**
+ * Adds the size of its file to each picture of a record. Reports the faults of the pictures for the languages that
+ * show them.
+ */
 export const withPictures = <Value>(
   tools: Tools,
   { value, at }: PackRecord<Value>,

@@ -12,17 +12,17 @@ import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
 
-/** 132 bits are too many to guess. */
+/** The length in characters. They stand for 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
 
-/** Makes a token that shows previews until a moment. Only the holder of the key can make one. */
+/** Makes a token that allows previews until the given time. It can only be made with the key. */
 export const previewToken = (key: string, until: number): string => {
   const seconds = Math.floor(until / SECOND_MS).toString(36)
   const signature = createHmac('sha256', key).update(`preview until ${seconds}`).digest('base64url')
   return `${seconds}.${signature.slice(0, SIGNATURE_LENGTH)}`
 }
 
-/** Returns when a token expires, or null if it is invalid or has expired. */
+/** Returns when a token expires. Returns null if it is invalid or has expired. */
 export const previewUntil = (key: string, token: string, now: number): number | null => {
   const until = Number.parseInt(token, 36) * SECOND_MS
   if (!(until > now)) return null
@@ -31,7 +31,7 @@ export const previewUntil = (key: string, token: string, now: number): number | 
   return given.length === right.length && timingSafeEqual(given, right) ? until : null
 }
 
-/** The key and the facts of the running site that links need. */
+/** The key, and the settings of the site that links need. */
 export interface PreviewSettings {
   readonly key: string
   readonly siteUrl: string
@@ -39,23 +39,23 @@ export interface PreviewSettings {
 }
 
 interface Wanted {
-  /** The path of the page, with or without its first slash. */
+  /** The path of the page. The first slash may be missing. */
   readonly page: string
   readonly days: number
   /**
-   * The time on a clock in the site's time zone. By default it is the moment when the page's record becomes public, but
-   * not before now.
+   * The local time to preview, in the site's time zone. The default is the time when the record of the page becomes
+   * public, or now if that time has passed.
    */
   readonly at: string | undefined
 }
 
-/** Returns the time on a clock at the first whole minute after something has begun. */
+/** Returns the local time of the first whole minute at or after the given time. */
 const localOf = (moment: string, timeZone: string): string =>
   nowIn(Math.ceil((instantIn(moment, timeZone) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
 
 type Links = { readonly is: 'links'; readonly links: readonly string[] }
 
-/** Returns the links to a preview of one page in all its languages, or says why there are none. */
+/** Returns the links to a preview of a page in all its languages. If there are no links, returns the reason. */
 export const previewLinks = (
   { records, identity }: Pack,
   { page, days, at }: Wanted,

@@ -12,7 +12,7 @@ import { didYouMean } from '../terminal/nearest.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Line and column count from one, as in editors. */
+/** A line and a column, both counted from one, as in editors. */
 interface Position {
   readonly line: number
   readonly column: number
@@ -26,7 +26,7 @@ export const positionAt = (text: string, offset: number): Position => {
 
 interface JsonProblem {
   readonly start: number
-  /** The field with the broken value, as far as it was read. */
+  /** The path of the broken value. If a comma is missing or superfluous, the path of the list or record around it. */
   readonly path: Path
   readonly found: string
   readonly expected: string
@@ -36,7 +36,10 @@ type JsonRead =
   | {
       readonly ok: true
       readonly value: unknown
-      /** Returns the offset of the value at a path, or of the last step that exists. */
+      /**
+       * Returns the offset of the value at a path. If the path does not exist, returns the offset of its last
+       * existing part.
+       */
       readonly startOf: (path: Path) => number
     }
   | { readonly ok: false; readonly problem: JsonProblem }
@@ -45,7 +48,10 @@ const DEEPEST = 64
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** Common mistakes that are not JSON, each with the advice for it. */
+/**
+ * Common mistakes in JSON files. Each has a pattern, the words for what was found, and the words for what is expected
+ * instead.
+ */
 const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
   [/^(?:\/[/*]|#)/, 'a comment', 'none: JSON has no comments, remove it'],
   [
@@ -58,14 +64,14 @@ const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])
 
 const CONTROLS: Readonly<Record<string, string>> = { '\t': 'a tab', '\\': 'a backslash' }
 
-/** The first character that a text may not contain unescaped. */
+/** Matches a character or an escape that is not allowed in a JSON string. */
 const UNESCAPED = /\p{Cc}|\\(?!["\\/bfnrt]|u[\da-f]{4})/iu
 
 const IN_A_TEXT = ['InvalidCharacter', 'InvalidEscapeCharacter', 'InvalidUnicode']
 
 const WORDS = ['true', 'false', 'null']
 
-/** Describes an error of the parser in words for an editor. */
+/** Describes an error of the parser in words for authors. */
 const problemOf = (text: string, { error, offset, length }: ParseError): JsonProblem => {
   const code = printParseErrorCode(error)
   const token = text.slice(offset, offset + length)
@@ -112,7 +118,7 @@ const problemOf = (text: string, { error, offset, length }: ParseError): JsonPro
   return { ...around, found, expected: `a comma or ${typeof path.at(-1) === 'number' ? ']' : '}'}` }
 }
 
-/** Finds lists and records that are nested too deeply. The parser would run out of stack there. */
+/** Returns the first list or record that is nested too deeply, or null. The parser would overflow the stack. */
 const tooDeep = (text: string): JsonProblem | null => {
   const scanner = createScanner(text, true)
   for (let depth = 0; ; ) {
@@ -126,7 +132,7 @@ const tooDeep = (text: string): JsonProblem | null => {
   }
 }
 
-/** Finds the second of two fields with the same name. `JSON.parse` would silently take the last one. */
+/** Returns the second of two fields with the same name, or null. `JSON.parse` would silently use the last one. */
 const repeatedField = (text: string, node: Node, path: Path = []): JsonProblem | null => {
   const seen = new Set<string>()
   for (const [index, child] of (node.children ?? []).entries()) {
@@ -153,7 +159,7 @@ const startIn = (root: Node, path: Path): number => {
   return node === undefined ? startIn(root, path.slice(0, -1)) : node.offset
 }
 
-/** Returns the value of a JSON text and the place of each part. */
+/** Parses a JSON text. Returns its value and the positions of its parts, or the first problem. */
 export const readJson = (text: string): JsonRead => {
   const deep = tooDeep(text)
   if (deep !== null) return { ok: false, problem: deep }

@@ -23,51 +23,51 @@ import {
   warnIfUntranslated,
 } from './texts.ts'
 
-/** Reads one part of the content from the pack and reports its faults. */
+/** Reads one part of the content from the pack, and reports its mistakes. */
 export type Reader<Value> = (tools: PackTools) => Value
 
-/** The texts of each language, nested like the studio's own. */
+/** The texts of the interface by language, nested like the texts of the studio. */
 export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
-  /** The site's own texts. Without them, the studio's texts are not checked. */
+  /** The site's own texts of the interface. If they are missing, the studio's texts are not checked. */
   readonly catalogues: Catalogues
   readonly files: PackFiles
   readonly source: PackSource
   readonly diagnostics: Diagnostics
-  /** Some dates may not be in the past, others not in the future. */
+  /** The time of the reading. Some dates must not be in the past, and others must not be in the future. */
   readonly now: Now
-  /** Records when a record of the content is public. */
+  /** Stores when a record is public. */
   readonly publish: (record: object, place: Place, publication: Publication) => void
-  /** Reads another part of the content. Each part is read once. */
+  /** Returns another part of the content. Each part is read once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
-  /** Adds a check that needs the whole content, such as a check of links. */
+  /** Adds a check that runs after everything was read, for example a check of links. */
   readonly later: (check: (addresses: Addresses) => void) => void
 }
 
-/** The results of one feature's readers. */
+/** The results of a feature's readers, by name. */
 export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>> = {
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** Checks of a record in addition to its schema. Pictures are always checked. */
+/** The checks of a record that its schema cannot express. Pictures are always checked. */
 export interface RecordChecks<Wire> {
-  /** A page is made from the record, so a pack without its file is not complete. */
+  /** Set if a page needs the record. A pack without its file is incomplete. */
   readonly isRequired?: true
-  /** Texts that may be in files next to the record, each with its format in the API. */
+  /** Texts that may be in files next to the record, with the format in which the API has them. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
-  /** Texts in the record itself that hold markup. */
+  /** Texts in the record that contain HTML. */
   readonly html?: readonly TextName<Wire>[]
-  /** Texts that every language needs. */
+  /** Texts that are required in each language. */
   readonly texts?: readonly TextName<Wire>[]
-  /** Texts that all languages need, or none. */
+  /** Texts that must be present in all languages or in none. */
   readonly optionalTexts?: readonly TextName<Wire>[]
-  /** The record may be in a single language. Where it has a title, it needs this text. */
+  /** The text that is required in each language with a title. Such a record may be in a single language. */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
 }
 
-/** Checks a text once all addresses are known. */
+/** Adds a check of a text that runs when all addresses are known. */
 export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
   const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
@@ -75,7 +75,7 @@ export const checkLater = (tools: PackTools, { file, format, text }: TextFile): 
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
-/** Reads the texts of a record from the files next to it. */
+/** Returns the texts of a record from the files next to it. */
 const textsBeside = (
   tools: PackTools,
   folder: string,
@@ -92,7 +92,10 @@ const textsBeside = (
     ),
   )
 
-/** Points to the whole field. A position inside its text is unknown, because JSON may write a character as several. */
+/**
+ * Adds checks of a field with HTML. An error is reported at the field, and not inside its text, because JSON may
+ * escape characters.
+ */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
     const field = wireName(name, language)
@@ -125,7 +128,6 @@ export const checkVideoLink = (diagnostics: Diagnostics, place: Place, link: str
     diagnostics.warning(place, foundValue(link), 'a link that ends with the 11 characters of a video id')
 }
 
-/** Reports entries that have the same key. */
 export const reportRepeats = (
   diagnostics: Diagnostics,
   entries: readonly { readonly key: string | number; readonly place: Place }[],
@@ -147,8 +149,8 @@ export const reportRepeats = (
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /**
- * Checks slugs, because they become addresses. They have readable characters, differ in more than case, and are not
- * names that the API uses.
+ * Checks slugs, because they become addresses. They may have only certain characters, must differ in more than their
+ * case, and must not be names that the API uses.
  */
 export const checkSlugs = (
   diagnostics: Diagnostics,
@@ -168,7 +170,10 @@ export const checkSlugs = (
   )
 }
 
-/** Puts the older folder first, so that a copied folder gets the blame and not its original. */
+/**
+ * Sorts the older folder first. If a folder was copied, the message is then about the copy and not about the
+ * original.
+ */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,
   one: { readonly place: Place },
@@ -211,7 +216,7 @@ export interface ListChecks<Wire> extends RecordChecks<Wire> {
   readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
 }
 
-/** Reads a list from one file. Its ids must differ. */
+/** Reads a list from a file. No two entries may have the same id. */
 export const listFile =
   <Wire extends object>(
     file: string,

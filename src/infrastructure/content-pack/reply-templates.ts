@@ -16,7 +16,7 @@ const template = record({
 
 const WORDS = REPLY_WORDS.map((name) => `{${name}}`)
 
-/** Reads the studio's templates of replies to applicants, in its order. */
+/** Reads the studio's templates for replies to applicants, in the order of the file. */
 export const replyTemplates = (
   tools: PackTools,
   states: readonly ApplicationState[],

@@ -6,14 +6,13 @@ import { READERS, toolsWith } from './content.ts'
 import { createDiagnostics } from './diagnostics.ts'
 import type { PackSource } from './pack-source.ts'
 
-/** The folder of the schemas in a pack. */
 const FOLDER = 'schemas'
 
 const END = '.schema.json'
 
 export const ANY_SLUG = '*'
 
-/** Returns the slug in the path of a file, or null if the file is of another kind. */
+/** Returns the slug in a file's path, or null if the path does not match the pattern. */
 export const slugIn = (pattern: string, file: string): string | null => {
   const [start = '', end] = pattern.split(ANY_SLUG)
   if (end === undefined) return null
@@ -21,14 +20,14 @@ export const slugIn = (pattern: string, file: string): string | null => {
   return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug) ? slug : null
 }
 
-/** A kind of file in a pack, from the view of its reader. */
+/** A kind of file in a pack: its schema, and its texts. */
 export interface PackFile {
   readonly schema: z.core.$ZodType
-  /** The names of texts that may be in files next to it, without the language. */
+  /** The names of the texts that may be in files next to it, without the language. */
   readonly texts: readonly string[]
 }
 
-/** Pretends to be a pack in which any file may exist, and records how each is read. */
+/** Makes a source in which every file exists. It records the schema with which each file is read. */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
   record: (file, schema, texts = []) => {
@@ -42,7 +41,7 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
   reportUnused: () => {},
 })
 
-/** Removes names that JSON Schema would require although a reader accepts a record without them. */
+/** Removes names that JSON Schema would require, although the reader accepts a record without them. */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {
     const field = shape[name]
@@ -64,10 +63,10 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
     : { ...made, properties: { $schema: { type: 'string' }, ...properties } }
 }
 
-/** Returns the name of the schema of a record's file, such as `vacancy.schema.json`. */
+/** Returns the name of a schema file, such as `vacancy.schema.json`. */
 const schemaName = (file: string): string => basename(file, '.json') + END
 
-/** Returns each kind of file in a pack by its path. `*` stands for a slug. */
+/** Returns the kinds of files in a pack, by path. In a path, `*` stands for the slug. */
 export const packFiles = (): ReadonlyMap<string, PackFile> => {
   const found = new Map<string, PackFile>()
   const files = {
@@ -89,7 +88,7 @@ export const packFiles = (): ReadonlyMap<string, PackFile> => {
   return found
 }
 
-/** Returns a JSON Schema for each kind of file, made from the schema that reads the file. */
+/** Returns a JSON Schema for each kind of file. It is made from the schema with which the site reads the file. */
 export const packSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     [...packFiles()].map(([file, { schema }]) => [
@@ -98,11 +97,11 @@ export const packSchemas = (): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** Returns the value of `$schema` in a file of a pack. */
+/** Returns the relative path for `$schema` in a file of a pack. */
 export const schemaAddress = (file: string): string =>
   `${'../'.repeat(file.split('/').length - 1)}${FOLDER}/${schemaName(file)}`
 
-/** Writes every schema into the pack and returns the paths. */
+/** Writes all schemas into the pack and returns their paths. */
 export const writeSchemas = async (directory: string): Promise<readonly string[]> => {
   await mkdir(join(directory, FOLDER), { recursive: true })
   const schemas = [...packSchemas()]

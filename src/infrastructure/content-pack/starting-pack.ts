@@ -40,7 +40,7 @@ const documentFiles = ([slug, names]: [string, Names], index: number): NewFiles 
   [`legal/${slug}/ru.md`]: `${UNWRITTEN.ru}\n`,
 })
 
-/** The smallest pack that starts a site. It has what every page needs, and a place for everything that follows. */
+/** The files of the smallest valid pack. It has everything that the pages need, and empty lists for the rest. */
 export const STARTING_PACK: NewFiles = {
   'studio/aboutus/aboutus.json': written({ aboutusTitleEn: 'About us', aboutusTitleRu: 'О студии' }),
   'studio/aboutus/aboutusInfo.en.md': `${ABOUT_US.en}\n`,
@@ -54,14 +54,14 @@ export const STARTING_PACK: NewFiles = {
     ...STUDIO,
     timeZone: 'UTC',
   }),
-  // Without an icon, the site would show the demo studio's.
+  // Without its own icon, the site would show the icon of the demo studio.
   'site/icon.svg': `${ICON}
 `,
   'site/redirects.json': written([]),
   ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
 }
 
-/** The texts of the starting pack that say nothing about the studio yet, by file. */
+/** The texts of the starting pack that the studio still has to replace, by file. */
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'site/studio.json': Object.values(STUDIO),
   'site/icon.svg': [ICON],

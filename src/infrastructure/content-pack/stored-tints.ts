@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
 /**
- * Reading every picture would take seconds at each start, so the pack stores the colours with the length of each file.
+ * The file with the average colours of pictures and the length of each file. It makes starts faster, because reading
+ * all pictures takes seconds.
  */
 const FILE = 'media/tints.json'
 
@@ -12,7 +13,7 @@ const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable(
 
 type Tints = z.output<typeof tintsFile>
 
-/** Returns the tint of a file of this length, or undefined if it is not stored. */
+/** Returns the stored colour for a file of this length, or undefined if there is no colour for it. */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 
 export const storedTints = async (directory: string): Promise<StoredTint> => {
@@ -20,7 +21,7 @@ export const storedTints = async (directory: string): Promise<StoredTint> => {
   try {
     known = tintsFile.parse(JSON.parse(await readFile(join(directory, FILE), 'utf8')))
   } catch {
-    // Without the file, every picture is read.
+    // Without the file, the colour of each picture is computed.
   }
   return (path, bytes) => {
     const stored = known[path]
@@ -28,7 +29,7 @@ export const storedTints = async (directory: string): Promise<StoredTint> => {
   }
 }
 
-/** Reads all these files one after the other and stores their colours. */
+/** Computes and stores the average colours of these pictures. It reads them one after the other to save memory. */
 export const storeTints = async (directory: string, paths: readonly string[]): Promise<void> => {
   const tints: Tints = {}
   for (const path of paths) {

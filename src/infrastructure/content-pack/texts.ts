@@ -7,7 +7,10 @@ import type { PackRecord, PackSource } from './pack-source.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The localized texts of a record without the language, such as `title` for `titleEn` and `titleRu`. */
+/**
+ * The names of a record's localized texts without the language. For example, `title` stands for `titleEn` and
+ * `titleRu`.
+ */
 export type TextName<Wire> = {
   [Key in keyof Wire & string]: Key extends `${infer Name}${WireSuffix}` ? Name : never
 }[keyof Wire & string]
@@ -21,14 +24,14 @@ export const TEXT_FORMATS = ['html', 'md'] as const
 
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** A text in a separate file, such as `description.en.md`. The end of the name gives its format. */
+/** A text in a file of its own, such as `description.en.md`. The ending of the file tells the format. */
 export interface TextFile {
   readonly file: string
   readonly format: TextFormat
   readonly text: string
 }
 
-/** Returns the file of this name in either format. */
+/** Returns the text file with this name, in Markdown or in HTML. */
 export const textFile = (
   { source, diagnostics }: { readonly source: PackSource; readonly diagnostics: Diagnostics },
   name: string,
@@ -41,17 +44,20 @@ export const textFile = (
   return found ?? null
 }
 
-/** Markdown leaves a line that begins with a comment unchanged, so the whole HTML text becomes one such line. */
+/**
+ * Puts HTML into Markdown without changes. Markdown does not change a line that begins with a comment, so all of the
+ * HTML is put into one such line.
+ */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
 
-/** Returns the text in the format that the API expects. */
+/** Converts the text to the format that the API has. */
 export const inFormat = ({ format, text }: TextFile, wanted: TextFormat): string => {
   if (format === wanted || text === '') return text
   return wanted === 'html' ? marked.parse(text, { async: false }) : asMarkdown(text)
 }
 
-/** Reports each of these languages in which the field has no text. */
+/** Reports the languages in which the field has no text. */
 export const requireText = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,
@@ -64,7 +70,7 @@ export const requireText = (
   }
 }
 
-/** Warns if a text exists in only some languages. The field may also be empty. */
+/** Warns if a field has a text in only some languages. All of them may be missing. */
 export const warnIfUntranslated = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,
@@ -81,7 +87,7 @@ export const warnIfUntranslated = (
   }
 }
 
-/** Search engines cut longer titles. */
+/** The longest title that search engines show in full. */
 const LONGEST_TITLE = 110
 
 /**
@@ -120,7 +126,7 @@ export const requireWholeLanguages = (
   return titled
 }
 
-/** Describes an id that names an entry of a list. It shows the titles, because people know entries by title. */
+/** Describes the expected id and lists the possible ids with their titles, because people know the entries by title. */
 export const idOf = (what: string, file: string, entries: readonly { readonly id: number }[]): string => {
   const listed = entries.map((entry) => {
     const title = inFallbackOrder(DEFAULT_LANGUAGE).map((language) => textIn(entry, 'title', language))

@@ -14,7 +14,7 @@ import { languageName } from './texts.ts'
 
 type Path = readonly PropertyKey[]
 
-/** A record of a file, or a record inside it. */
+/** A record in a file, or a record within another record. */
 interface Found {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: Path
@@ -54,7 +54,7 @@ const FROM_INIT = 'comes from "init"; replace it with the studio’s own'
 
 const STILL_FROM_INIT = `this text ${FROM_INIT}`
 
-/** Finds the texts from `init` that nobody has replaced, in the languages of the site. */
+/** Finds texts of the starting pack that were not replaced yet, in the languages of the site. */
 const startingTexts = (
   { texts }: PackFiles,
   files: readonly JsonFile[],
@@ -88,7 +88,6 @@ const startingTexts = (
 
 const TITLES = /^(?:title|names\.)/
 
-/** Returns the titles of the records in a folder. */
 const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[] =>
   files
     .filter(({ file }) => dirname(file) === folder)
@@ -101,7 +100,7 @@ const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[]
 
 const TEXT = /\.(?:md|html)$/
 
-/** Finds the texts from `new` that nobody has replaced. Each is the title of its record. */
+/** Finds texts that still contain only the title of their record, as the command `new` wrote them. */
 const textsOfNew = ({ texts }: PackFiles, files: readonly JsonFile[]): readonly Diagnostic[] =>
   [...texts].flatMap(([file, text]) =>
     TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? '')
@@ -123,16 +122,19 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 
 const WORD = /\p{L}{2,}/gu
 
-/** The names of prizes, places and games are short, and often the same in all languages. */
+/**
+ * The fewest words of a text that must be translated. Names of prizes, places and games are shorter and often the
+ * same in all languages.
+ */
 const FEWEST_WORDS = 5
 
-/** A title from `new` with two or more words is usually not a name. */
+/** The fewest words of a title from the command `new` that must be translated. */
 const FEWEST_WORDS_OF_NEW = 2
 
 const isTooLongForAName = (text: string, fewest: number) =>
   !isWebAddress(text) && !isOwnPath(text) && (plainText(text).match(WORD)?.length ?? 0) >= fewest
 
-/** Finds a text that two languages share, or returns null. */
+/** Returns a text that two languages share, or null. */
 const repeated = (
   texts: readonly (readonly [Language, string])[],
 ): { readonly language: Language; readonly as: Language; readonly text: string } | null => {
@@ -157,7 +159,8 @@ const untranslated = (language: Language, as: Language) => ({
 })
 
 /**
- * Returns the localized names in a record. `titleEn` gives `title`, and a field named only by its language gives ''.
+ * Returns the names of a record's localized texts. For `titleEn`, the name is `title`. For a field such as `en`, the
+ * name is ''.
  */
 const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
   if (first === undefined) return []
@@ -217,13 +220,13 @@ const untranslatedFiles = (
   })
 }
 
-/** A film's other formats and its posters share its name. */
+/** Returns the name by which records refer to a file. A video's other formats and its poster have the same name. */
 const nameOf = (file: string): string =>
   file.startsWith('media/videos/')
     ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')
     : file.replace(/^(?:media\/(?:images\/)?|site\/fonts\/)/, '')
 
-/** Returns the pictures, films and fonts that no record and no text names. */
+/** Returns the pictures, videos and fonts that are not mentioned in any record or text. */
 export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string[] => {
   const all = [...texts.values()].join('\n')
   return [...media, ...fonts.keys()].filter(
@@ -231,16 +234,14 @@ export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string
   )
 }
 
-/**
- * Finds texts that are not the studio's own yet. The site starts with them, and the author of a new pack replaces them.
- */
+/** Finds texts that the author of a new pack has not replaced yet. */
 export const unwritten = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
   const json = jsonFiles(files)
   return [...startingTexts(files, json, languages), ...textsOfNew(files, json)]
 }
 
 /**
- * Finds everything that is unfinished in a valid pack. `languages` are the site's languages in which content is
+ * Finds everything that is unfinished in a valid pack. `languages` are the languages of the site in which content is
  * written.
  */
 export const unfinished = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {

@@ -9,10 +9,13 @@ import { loadContent } from './load-content.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
-/** An editor may write one file in several steps, and several files at once. */
+/** How long to wait after the last change. An editor may write a file in several steps, and several files at once. */
 const SETTLED_AFTER_MS = 100
 
-/** Reads the pack again after each edit. A broken edit is only reported, so the caller keeps the last good content. */
+/**
+ * Reads the pack again after each edit. If the pack is broken, only the errors are reported, so the caller keeps the
+ * last valid content.
+ */
 export const watchContent = (
   directory: string,
   catalogues: Catalogues,
@@ -22,7 +25,7 @@ export const watchContent = (
   let timer: NodeJS.Timeout | undefined
   let reading = false
   let closed = false
-  /** The last good version. Empty while the pack is broken. */
+  /** The version of the last valid pack. It is empty while the pack is broken. */
   let shown = ''
 
   const readAgain = async (): Promise<void> => {
@@ -62,7 +65,7 @@ export const watchContent = (
   }
 }
 
-/** Holds the content of a pack that may be replaced. Each call returns what is public at that time. */
+/** Holds a pack and lets it be replaced. `content` returns what is public at the time of the call. */
 export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
   let pack = first
   const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)

@@ -9,7 +9,7 @@ export interface Watch {
 
 const LOOK_EVERY_MS = 700
 
-/** Returns the length and time of a file, or why it cannot be read. */
+/** Returns the length of a file and the time of its last change, or the error if it cannot be read. */
 const stampOf = async (path: string): Promise<string> => {
   try {
     const { mtimeMs, size } = await stat(path)
@@ -19,7 +19,7 @@ const stampOf = async (path: string): Promise<string> => {
   }
 }
 
-/** Returns the length and time of all files in a folder. */
+/** Returns the length and the time of the last change of all files in a folder. */
 const stampsUnder = async (directory: string): Promise<string> => {
   const { files, unreadable } = await entriesUnder(directory, '')
   const stamps = files.map(async (path) => `${path} ${await stampOf(join(directory, path))}`)
@@ -28,7 +28,10 @@ const stampsUnder = async (directory: string): Promise<string> => {
   )
 }
 
-/** Compares the folder with its last state at intervals. This is for a system that has no more watchers. */
+/**
+ * Compares the folder with its former state at regular intervals. It is used if the system cannot create more
+ * watchers.
+ */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
   const timer = setInterval(async () => {
@@ -42,19 +45,19 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
 }
 
 interface FolderWatch extends Watch {
-  /** Watches all folders again, because events stop when a folder is replaced. */
+  /** Starts new watchers for all folders, because a watcher gets no events after its folder was replaced. */
   renew(): void
 }
 
-/** The system has no more watchers. */
+/** The error codes if the system cannot create more watchers. */
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 
 const isExhausted = (error: unknown) =>
   error instanceof Error && 'code' in error && EXHAUSTED.has(String(error.code))
 
 /**
- * Calls `onChange` for every change below the folder, sometimes too often. Each folder has its own watcher, because
- * Node's recursive watcher throws past its listeners if a link leads to itself.
+ * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own
+ * watcher, because Node's recursive watcher throws an error that nobody can catch if a symbolic link leads to itself.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []
@@ -76,7 +79,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     current.push(watcher)
   }
 
-  /** A place that cannot be watched is reported when it is read. */
+  /** Ignores errors of folders that cannot be watched. They are reported when they are read. */
   const unlessUnwatchable = (start: () => void): void => {
     try {
       start()
@@ -85,7 +88,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
-  /** Watches the folder before its entries, so that a new folder in between is not missed. */
+  /** Watches a folder before it reads its entries, so that it does not miss a folder that is created in between. */
   const watchTree = (folder: string): void => {
     watchOne(folder)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -7,12 +7,12 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
 
 /**
- * `link` tokens are in e-mails. `session` tokens are in the cookie of a browser that opened a link. `form` tokens are
- * in the forms of that page.
+ * The purpose of a token. A `link` token is in an e-mail. A `session` token is in the cookie of a browser that opened
+ * such a link. A `form` token is in the forms of the applicant's page.
  */
 export type TokenUse = 'link' | 'session' | 'form'
 
-/** 66 and 132 bits are too many to guess. */
+/** The lengths in characters. They stand for 66 and 132 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
 const SIGNATURE_LENGTH = 22
 
@@ -22,8 +22,8 @@ const mac = (secret: Uint8Array, text: string, length: number): string =>
   createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
 
 /**
- * A token contains this digest of the e-mail address. If the studio corrects the address, tokens for the old one open
- * nothing.
+ * Returns a digest of the e-mail address for a token. If the studio corrects the address, tokens for the old address
+ * no longer work.
  */
 const addressOf = (secret: Uint8Array, email: string): string =>
   mac(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
@@ -31,7 +31,7 @@ const addressOf = (secret: Uint8Array, email: string): string =>
 const signed = (secret: Uint8Array, use: TokenUse | 'file', payload: string): string =>
   `${payload}.${mac(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
 
-/** Makes a token that opens one application until a moment. No part of it is stored. */
+/** Makes a token that opens one application until the given time. No part of the token is stored. */
 export const applicationToken = (
   secret: Uint8Array,
   use: TokenUse,
@@ -52,7 +52,10 @@ interface ReadToken {
   readonly isFor: (email: string) => boolean
 }
 
-/** Returns null if this site did not make the token for that use, or if it has expired. The inbox is not asked then. */
+/**
+ * Checks a token and returns its content. Returns null if this site did not make the token for this use, or if the
+ * token has expired. The inbox is not read.
+ */
 export const readToken = (
   secret: Uint8Array,
   use: TokenUse,
@@ -70,15 +73,18 @@ export const readToken = (
   }
 }
 
-/** How long a browser shows an application after it was opened. */
+/** How long a browser may show an application after it opened the link. */
 export const SESSION_MS = 30 * MINUTE_MS
 
 const LINK_DAYS = 90
 
-/** Returns when a link made now expires. Later, applicants ask for a new one. */
+/** Returns when a link made now expires. After that, applicants can ask for a new link. */
 export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
-/** The token is behind the `#`. Browsers send that part to no server, so it is in no log and no referrer. */
+/**
+ * Returns an address with the token behind the `#`. Browsers send this part to no server, so the token is in no log
+ * and no referrer.
+ */
 export const linkToApplication = (language: Language, token: string): string =>
   `${inLanguage('/application', language)}#${token}`
 
@@ -87,8 +93,8 @@ const FILE_DAYS = 7
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
 /**
- * Makes the links to an entry's files for announcements, by place. Each link opens its file for a week without signing
- * in.
+ * Makes the links to an entry's files for announcements, by the number of the file. For a week, a link opens its file
+ * without a sign-in.
  */
 export const fileAddresses =
   (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
@@ -100,7 +106,7 @@ export const fileAddresses =
     return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
   }
 
-/** Returns the file that a token leads to, or null if this site did not make the token or it has expired. */
+/** Returns the file that a token opens. Returns null if this site did not make the token, or if it has expired. */
 export const readFileToken = (
   secret: Uint8Array,
   token: string,

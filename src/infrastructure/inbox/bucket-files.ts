@@ -29,7 +29,10 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
     }
   }
 
-  /** Only the bucket knows how many chunks an incomplete file has. */
+  /**
+   * Removes all objects of a file. It lists them first, because only the bucket knows how many chunks an incomplete
+   * file has.
+   */
   const removeAll = async (object: string) => {
     for (;;) {
       const names = await bucket.names(`${FOLDER}/${object}/`)

@@ -2,12 +2,12 @@
 export const CHUNK_BYTES = 256 * 1024
 
 interface Chunked {
-  /** Adds bytes and returns the chunks that are now full. The rest waits for more bytes. */
+  /** Adds bytes and returns the chunks that are now full. The remaining bytes wait for more. */
   add(bytes: Uint8Array): readonly Uint8Array[]
   rest(): Uint8Array
 }
 
-/** Cuts pieces of any size into chunks. */
+/** Cuts a stream of bytes into chunks. */
 export const chunked = (): Chunked => {
   let pieces: Uint8Array[] = []
   let held = 0

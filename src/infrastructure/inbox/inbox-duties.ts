@@ -18,16 +18,19 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
-  /** Reads one file for the search, and resolves to the number of files it read. */
+  /** Reads the words of one file, so that the search finds them. Resolves to the number of files that it read. */
   readonly searchFiles?: () => Promise<number>
-  /** Runs daily. If it is missing, the operator runs retention by hand. */
+  /** Erases old entries and runs daily. If it is missing, the operator starts retention by hand. */
   readonly retention?: () => Promise<void>
-  /** Runs daily if e-mails go to applicants, and resolves to the number of e-mails to write. */
+  /**
+   * Asks applicants for the further consent, and runs daily. Resolves to the number of e-mails to send. It is missing
+   * if the site sends no e-mails to applicants.
+   */
   readonly askForFurtherConsent?: () => Promise<number>
 }
 
 export interface InboxDuties {
-  /** Call this when there may be something to announce. */
+  /** Call this after an entry was stored, so that it is announced at once. */
   onKept(): void
   stop(): Promise<void>
 }
@@ -48,7 +51,7 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
     ]),
   )
 
-/** Starts the regular work for the inbox: it announces entries, removes unclaimed files, and erases old entries. */
+/** Starts the regular tasks of the inbox. They announce entries, remove unclaimed files, and erase old entries. */
 export const startInboxDuties = ({
   inbox,
   notifiers,

@@ -7,11 +7,11 @@ import { openSqliteInbox } from './sqlite/open-sqlite-inbox.ts'
 export interface InboxPlace {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
-  /** The place for the bytes of files, if they are not in the database. */
+  /** The bucket for the content of files. If it is missing, the content is in the database. */
   readonly bucket?: BucketSettings | undefined
 }
 
-/** Loads the bucket's client only if there is a bucket. */
+/** Loads the client for the bucket here, so that a site without a bucket does not load it. */
 export const openFiles = async (place: BucketSettings, log: Log): Promise<BucketFiles> => {
   const [{ bucketFiles }, { openBucket }] = await Promise.all([
     import('./bucket-files.ts'),
@@ -20,14 +20,13 @@ export const openFiles = async (place: BucketSettings, log: Log): Promise<Bucket
   return bucketFiles(openBucket(place), log)
 }
 
-/** Opens the inbox. Rejects with one line if the inbox has a newer version or its directory cannot be used. */
+/** Opens the inbox. Rejects with a one-line message if the schema is newer, or if the directory cannot be used. */
 export const openInbox = async (
   { dataDirectory, databaseUrl, bucket }: InboxPlace,
   log: Log,
 ): Promise<SiteDatabase> => {
   const files = bucket === undefined ? null : await openFiles(bucket, log)
   if (databaseUrl === undefined) return openSqliteInbox(dataDirectory, log, files)
-  // Loads PostgreSQL's client only if the settings name a database.
   const { openPostgresInbox } = await import('./postgres/open-postgres-inbox.ts')
   return openPostgresInbox(databaseUrl, log, files)
 }

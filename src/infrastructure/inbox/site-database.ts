@@ -20,16 +20,16 @@ import type { BucketFiles } from './bucket-files.ts'
 import type { InboxStore } from './store/store.ts'
 import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
 
-/** Tells whether a client's network may send now, and when its full burst is back. */
+/** Whether a network may send now, and how long it takes until its full burst is back. */
 export interface Turn {
   readonly isAdmitted: boolean
   readonly fullAgainInMs: number
 }
 
-/** Applies the rate across all processes that share the inbox. Rejects if the database does not answer. */
+/** Applies a rate limit across all processes that share the inbox. Rejects if the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
-/** The submissions, and everything that is done with them. */
+/** Everything that the site does with submissions. */
 export interface SiteInbox
   extends Inbox,
     InboxChanges,
@@ -38,17 +38,16 @@ export interface SiteInbox
     AnnouncementQueue,
     CookieChoices,
     SharedSecret {
-  /** Present only if several processes share the inbox. */
+  /** Set only if several processes share the inbox. */
   readonly takeTurn?: TakeTurn
-  /** Present only if several processes share the database. */
+  /** Set only if several processes share the database. */
   readonly reportVersion?: ReportVersion
   readonly records?: Records
-  /** Tells whether the bytes of files were available at the last request. */
+  /** Tells whether the storage of file contents answered the last request. */
   filesAreReachable(): boolean
   close(): Promise<void>
 }
 
-/** All ports that one database implements. */
 export interface SiteDatabase
   extends SiteInbox,
     DeskPeople,
@@ -62,26 +61,26 @@ export interface SiteDatabase
 }
 
 /**
- * An upload that timed out may still reach the bucket later, so the objects of an erased file are deleted again after
- * this time.
+ * How long after the erasure of a file its objects are deleted a second time. An upload that timed out may reach the
+ * bucket late.
  */
 const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
 
-/** The file is in a bucket, but the S3 settings have been removed since. */
+/** Stands for a file in a bucket if the S3 settings were removed. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
 interface Dependencies {
   readonly close: () => Promise<void>
-  /** The place for the bytes of new files, if it is not the database. */
+  /** The bucket for the content of new files. If it is null, the content goes into the database. */
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
   readonly records?: Records
 }
 
-/** Implements the ports with a database. */
+/** Implements the ports of the application with a database. */
 export const siteDatabase = (
   store: InboxStore,
   { close, bucket, takeTurn, reportVersion, records }: Dependencies,
@@ -92,7 +91,10 @@ export const siteDatabase = (
     return known
   }
 
-  /** Networks of clients are stored as digests that only this site can make. */
+  /**
+   * Returns a digest of a client's network. It depends on the secret of this site, so that nobody else can find out
+   * the network.
+   */
   const digestOf = async (network: string): Promise<Answer<string>> => {
     const key = await secret()
     return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
@@ -116,7 +118,7 @@ export const siteDatabase = (
     return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
   }
 
-  /** Objects that cannot be removed now are removed next time. */
+  /** Removes the objects of erased files from the bucket. If the bucket does not answer, the next call tries again. */
   const removeErased = async () => {
     if (bucket === null) return
     const before = Date.now() - LATE_WRITE_MS
@@ -147,7 +149,7 @@ export const siteDatabase = (
     lease: async (...asked) => {
       const leased = await store.lease(...asked)
       if (!leased.ok) return leased
-      // Reads entries one by one, so that an unreadable entry does not stop the announcements of others.
+      // Reads each entry separately, so that an unreadable entry does not stop the announcements of the others.
       const due = leased.value.map(async ({ event_id, entry_id, channel, event, attempts }) => {
         const known = await entry(entry_id)
         return known.ok ? [{ eventId: event_id, channel, event, attempts, entry: known.value }] : []
@@ -171,7 +173,7 @@ export const siteDatabase = (
       const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
       if (!marks.ok || !entries.ok) return UNAVAILABLE
       const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
-      // Leaves out entries that were erased between the two reads.
+      // Leaves out entries that were erased between the two queries.
       return found(
         marks.value.flatMap(({ id, ...mark }) => {
           const entry = byId.get(id)

@@ -10,7 +10,7 @@ export interface StoredFile extends AcceptedFile {
   readonly contentDigest: string
 }
 
-/** Stores the chunks of one file in the database or in a bucket. */
+/** The stored chunks of one file, in the database or in a bucket. */
 export interface Chunks {
   add(place: number, bytes: Uint8Array): Promise<Answer<unknown>>
   read(first: number, last: number): Promise<Lookup<readonly Uint8Array[]>>
@@ -18,7 +18,7 @@ export interface Chunks {
 
 export class MissingBytes extends Error {}
 
-/** Reads a file from its chunks. Rejects if the storage does not answer or bytes are missing. */
+/** Makes a readable file from its chunks. Reading rejects if the storage does not answer, or if bytes are missing. */
 export const storedFile = (chunks: Pick<Chunks, 'read'>, size: number): ReadableFile => ({
   size,
   read: async (offset, length) => {
@@ -54,7 +54,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
     return chunks.add(place, bytes)
   }
 
-  /** Nothing is added after a read, so the rest becomes the last chunk. */
+  /** Stores the remaining bytes as the last chunk. Nothing may be added after that. */
   const finish = async () => {
     const rest = incoming.rest()
     return rest.length === 0 ? found(null) : store(rest)

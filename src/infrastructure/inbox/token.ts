@@ -4,5 +4,5 @@ const TOKEN_BYTES = 24
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** The inbox stores only this digest of a token, so a reader of a backup cannot use it. */
+/** Returns the digest of a token. The inbox stores only digests, so that nobody can use a token from a backup. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
-/** The program of the process that encodes pictures, started by `encoder.ts`. */
+/** The program of the process that encodes pictures. `encoder.ts` starts it. */
 
 export interface EncoderOrder {
   readonly original: Uint8Array
@@ -37,6 +37,6 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
 
 process.on('message', async ({ number, order }: JobMessage<EncoderOrder>) => {
   const answer: ResultMessage<Uint8Array> = { number, result: await encoded(order) }
-  // The site may have ended meanwhile.
+  // Ignores the error if the site has ended in the meantime.
   process.send?.(answer, undefined, undefined, () => {})
 })

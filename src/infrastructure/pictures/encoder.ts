@@ -1,17 +1,20 @@
 import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { EncoderOrder } from './encoder-process.ts'
 
-/** Resolves to null if the original is not a picture, has too many pixels, or the process was ended. */
+/**
+ * Encodes a picture. Resolves to null if the original is not a picture or has too many pixels, or if the process was
+ * stopped.
+ */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
- * A picture takes a second or two of a processor, and the background gets a thirtieth of one. Work that takes longer
- * than this will not end.
+ * The time limits for one picture. It usually takes a second or two, and about thirty times longer in the background.
  */
 const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
 
 /**
- * Encodes in a separate process, because encoders leave hundreds of megabytes that the C library does not give back.
+ * Makes an encoder that runs in a separate process. Encoders leave hundreds of megabytes of memory that the C library
+ * does not free.
  */
 export const pictureEncoder = ({
   isInBackground = false,

@@ -5,11 +5,11 @@ sharp.concurrency(1)
 
 export interface Icon {
   readonly svg: string
-  /** The background for devices that want no transparency. */
+  /** The background colour for icons without transparency. */
   readonly ground: string
 }
 
-/** A maskable icon has a margin, because devices cut its edges. */
+/** The sizes of icons and their margins in pixels. A maskable icon has a margin, because devices cut off its edges. */
 const SIZES = {
   'icon-192.png': { size: 192, room: 0 },
   'icon-512.png': { size: 512, room: 0 },
@@ -23,7 +23,7 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(SIZE
 
 const DENSITY = 600
 
-/** Returns the icon in a size that devices ask for. */
+/** Returns the icon as a PNG in one of the sizes that devices ask for. */
 export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buffer> => {
   const { size, room } = SIZES[name]
   return sharp(Buffer.from(svg), { density: DENSITY })
@@ -34,10 +34,13 @@ export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buff
     .toBuffer()
 }
 
-/** A multiple of 16, 32 and 48, the sizes in tabs and lists. */
+/** The size of the favicon. It is a multiple of 16, 32 and 48, which browsers use in tabs and lists. */
 const FAVICON_SIZE = 96
 
-/** Wraps one PNG. Browsers would load an SVG as a separate document at each first visit. */
+/**
+ * Returns the favicon as an ICO file with one PNG. A browser would load an SVG as a separate document at the first
+ * visit.
+ */
 export const favicon = async ({ svg }: Icon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })
     .resize(FAVICON_SIZE, FAVICON_SIZE, { fit: 'contain', background: '#0000' })

@@ -4,7 +4,7 @@ import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling
 import type { Bucket, BucketSettings } from '#infrastructure/storage/bucket.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 
-/** Stores made pictures until they are asked for again. A failure costs time but loses no picture. */
+/** Stores encoded pictures. If reading or writing fails, the picture is encoded again. */
 export interface KeptPictures {
   read(file: string): Promise<Buffer | null>
   write(file: string, bytes: Buffer): Promise<void>
@@ -19,10 +19,13 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 
 const FOLDER = 'pictures'
 
-/** After a failure, the bucket is not asked for this long, because a visitor waits for the picture. */
+/** How long the bucket is not asked after a failure, because a visitor waits for the picture. */
 const AWAY_MS = 30_000
 
-/** Shares made pictures between sites. Each site also keeps the pictures it was asked for in its folder. */
+/**
+ * Shares encoded pictures between sites through a bucket. Each site also stores the pictures that it needed in its
+ * own folder.
+ */
 export const picturesInBucket = (
   near: KeptPictures,
   bucket: Pick<Bucket, 'get' | 'put' | 'remove'>,
@@ -47,7 +50,7 @@ export const picturesInBucket = (
       return there
     },
     write: async (file, bytes) => {
-      // Sends the picture in the background.
+      // Does not wait for the upload.
       void unlessAway(() => bucket.put(`${FOLDER}/${file}`, bytes))
       await near.write(file, bytes)
     },
@@ -58,7 +61,7 @@ export const picturesInBucket = (
   }
 }
 
-/** Keeps pictures in the data folder of the site, and also in the bucket if there is one. */
+/** Returns the store for encoded pictures. It uses the data folder of the site, and also the bucket if there is one. */
 export const keptPictures = async (
   data: string,
   place: BucketSettings | undefined,

@@ -7,19 +7,19 @@ import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** The studio's original picture. `version` changes when the picture changes. */
+/** An original picture of the studio. `version` changes when the picture changes. */
 export type Original =
   | {
       readonly is: 'found'
       readonly version: string
-      /** Resolves to null if the picture was removed or replaced meanwhile. */
+      /** Resolves to null if the picture was removed or replaced in the meantime. */
       readonly read: () => Promise<Buffer | null>
     }
   | { readonly is: 'missing' }
   | { readonly is: 'too-large' }
   | { readonly is: 'unavailable'; readonly why: string }
 
-/** Finds originals by their path below the image base. */
+/** Finds an original by its path below the base address of pictures. */
 export type PictureOrigin = (path: string) => Promise<Original>
 
 const MAX_VERSIONS = 10_000
@@ -30,14 +30,20 @@ const digestOfFile = async (path: string): Promise<string> => {
   return digest.digest('base64url')
 }
 
-/** Pictures of the pack. A picture's version is its digest, so copies of a pack share the variants. */
+/**
+ * Finds pictures in the pack. The version is the digest of the file, so that copies of a pack can share the encoded
+ * pictures.
+ */
 export const folderOrigin = (directory: string): PictureOrigin => {
   const versions = new LRUCache<string, string, string>({
     max: MAX_VERSIONS,
     fetchMethod: (_key, _stale, { context: file }) => digestOfFile(file),
   })
 
-  /** Also returns null if the file has changed meanwhile, because the old digest names the old picture. */
+  /**
+   * Returns the bytes of a picture. Returns null if the file has changed, because the version stands for the old
+   * picture.
+   */
   const read = async (file: string, version: string): Promise<Buffer | null> => {
     const bytes = await readFile(file).catch(() => null)
     return bytes !== null && hash('sha256', bytes, 'base64url') === version ? bytes : null
@@ -58,22 +64,22 @@ export const folderOrigin = (directory: string): PictureOrigin => {
   }
 }
 
-/** How long the other host is not asked whether a picture has changed. */
+/** How long a known version is used before the other host is asked for a new one. */
 const FRESH_MS = 10 * 60_000
 
-/** The same after the host did not answer. */
+/** How long a known version is used after the other host did not answer. */
 const RETRY_MS = 30_000
 
 interface RemoteOptions {
-  /** Ends with a slash. */
+  /** The base address. It ends with a slash. */
   readonly base: string
   readonly timeoutMs: number
   readonly clock?: MonotonicClock
 }
 
 /**
- * Pictures of another host, by HTTP. A picture is not fetched again if its variants exist, and no visitor waits while
- * the host is asked whether it has changed.
+ * Finds pictures on another host. If the variants of a picture exist, the picture is not loaded again. While the site
+ * asks whether a known picture has changed, visitors get the old version.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
@@ -101,7 +107,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** Only asks for the version. The body is read later, when it is encoded. */
+  /** Asks only for the version. The picture itself is loaded later, when it is encoded. */
   const askVersion = async (path: string): Promise<Original> => {
     try {
       const { ok, status, headers, body } = await ask(path)
@@ -120,7 +126,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** The host is asked once, even if many visitors want the picture. */
+  /** Asks the host once, even if many visitors want the picture at the same time. */
   const askOnce = (path: string): Promise<Original> => {
     const running = underway.get(path)
     if (running !== undefined) return running
@@ -132,7 +138,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   const renew = async (path: string) => {
     const { is } = await askOnce(path)
     const last = known.get(path)
-    // A host that is down has not removed its pictures, so their variants stay valid.
+    // Keeps the last version, because a host that does not answer has not removed its pictures.
     if (is === 'unavailable' && last !== undefined)
       known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
   }
@@ -145,6 +151,9 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   }
 }
 
-/** Takes pictures from the pack, or from another host if the base names one. */
+/**
+ * Returns the origin of pictures. If the base is a path, they come from the pack. Otherwise they come from another
+ * host.
+ */
 export const originOf = (base: string, folder: string, timeoutMs: number): PictureOrigin =>
   base.startsWith('/') ? folderOrigin(folder) : remoteOrigin({ base, timeoutMs })

@@ -8,7 +8,7 @@ import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
-  /** `isFinal` means that no smaller file of the same quality will follow. */
+  /** `isFinal` is true if this file will not be replaced by a smaller one. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
@@ -17,19 +17,22 @@ export type VariantAnswer =
 
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
-/** Encoding uses whole cores. Pictures wait for each other, and pages do not wait for pictures. */
+/**
+ * At most this many pictures are encoded at once, because encoding keeps whole cores busy. Further pictures wait, so
+ * that pages do not have to.
+ */
 const CONCURRENCY = 2
 
-/** Some seconds of work. Later requests get the original. */
+/** How many pictures may wait. This is some seconds of work. Further requests get the original. */
 const MAX_WAITING = 100
 
-/** How many variants may wait to be made smaller. One beyond this number is made smaller at a later request. */
+/** How many variants may wait to be made smaller. If there are more, a later request tries again. */
 const MAX_TO_REFINE = 2000
 
-/** On a machine that is always busy, pictures are made smaller anyway after this time. */
+/** After this time, pictures are made smaller even if the machine is still busy. */
 const REFINED_WITHIN_MS = 3_600_000
 
-/** A visitor is waiting. This is seven times faster and gives a tenth more bytes. */
+/** The options for a picture that a visitor waits for. They are seven times faster, and the file is a tenth larger. */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
 const AVIF = { quality: 55, effort: 3 } as const
@@ -42,22 +45,22 @@ const NOT_ENCODED: NotMade = { is: 'not-encoded' }
 
 type Found = Extract<Original, { is: 'found' }>
 
-/** The first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, even if its name says something else. */
+/** Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, even if its name has another ending. */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
-/** `npm run pictures` makes all pictures quickly, or all as small as possible. */
+/** How to encode AVIF. `npm run pictures` makes all pictures quickly, or all as small as possible. */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
 interface Options {
   readonly avif?: AvifEffort
   readonly untilQuiet?: (latestMs: number) => Promise<void>
-  /** Makes pictures smaller while nobody waits for them. */
+  /** The encoder that makes pictures smaller in the background. */
   readonly refiner?: Encoder
 }
 
 /**
- * Makes each variant once and keeps it. An AVIF is first made quickly, and made smaller later, while half of the
- * processors are idle. Originals are read only while they are encoded.
+ * Makes each variant once and stores it. An AVIF is first made quickly, and is made smaller later when half of the
+ * processors are idle. Originals are in memory only while they are encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
@@ -95,7 +98,7 @@ export const pictureVariants = (
     try {
       await refining(async () => {
         await untilQuiet(latest)
-        // Another site may have made it meanwhile.
+        // Another site may have made it in the meantime.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(refiner, original, variant, AVIF)
           if ('is' in fine) return
@@ -104,7 +107,7 @@ export const pictureVariants = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // The quick picture stays.
+      // Keeps the quick picture.
     } finally {
       toRefine.delete(name)
     }

@@ -6,9 +6,9 @@ const LOOK_AGAIN_MS = 5_000
 
 const MOST_BUSY = 0.5
 
-/** The processors' time since the machine started, in milliseconds. */
+/** The times of all processors since the machine started, in milliseconds. */
 interface ProcessorTime {
-  /** The time at usual priority. */
+  /** The time of work at usual priority. */
   readonly busy: number
   readonly all: number
 }
@@ -28,12 +28,13 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Waits until half of the processors are idle or do only work of low priority, at latest until the given time. Low
- * priority alone is not enough. With it, a site served a fifth fewer pages (docs/decisions/0017).
+ * Returns a function that waits until half of the processors are idle or do only work of low priority, but not longer
+ * than until the given time. Low priority alone is not enough, because a site with it served a fifth fewer pages
+ * (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()
-  /** The busy share since the last look. */
+  /** Returns the share of busy time since the last call. */
   const share = () => {
     const now = time()
     const [busy, all] = [now.busy - before.busy, now.all - before.all]

@@ -5,13 +5,12 @@ const CLOSE_LIST = 0x5d
 const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
-/** Matches the text between entries: white space, commas, and the brackets of the list. */
+/** Matches the white space, commas and brackets around an entry of a list. */
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
 /**
- * Yields the records of a JSON list, or one record per line, while they arrive. At most one of them is held as text.
- * Other text between records is yielded without the brackets and commas around it. Throws if the input has neither a
- * list nor anything else.
+ * Yields the records of a JSON list, or one record per line, as they arrive. Only one record is in memory as text.
+ * Throws if the input has no JSON, or if the list does not end. Other text between records is also yielded.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array[] = []

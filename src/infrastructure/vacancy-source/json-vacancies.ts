@@ -9,9 +9,9 @@ import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { jsonEntries } from './json-entries.ts'
 
 export interface Reading {
-  /** Vacancies that are not public at this moment are left out, as on the site. */
+  /** The time at which a vacancy must be public. Other vacancies are left out, as on the site. */
   readonly now: Now
-  /** Called at intervals while a long list is read. */
+  /** Called at intervals with the number of vacancies read so far. */
   readonly onProgress: (read: number) => void
   /** Called for an entry that is left out or looks wrong. `number` counts from 1. */
   readonly onWarning: (number: number, warning: string) => void
@@ -21,7 +21,7 @@ const PROGRESS_EVERY = 50_000
 
 const LONGEST_EXCERPT = 40
 
-/** Returns the same object for equal values. */
+/** Returns a function that returns the same object for equal values. */
 const heldOnce = <Value>(): ((value: Value) => Value) => {
   const held = new Map<string, Value>()
   return (value) => {
@@ -33,7 +33,9 @@ const heldOnce = <Value>(): ((value: Value) => Value) => {
   }
 }
 
-/** Long lists repeat departments and titles. Each is held in memory once. */
+/**
+ * Returns a function that saves memory. Departments and titles repeat in long lists, so each of them is stored once.
+ */
 const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   const title = heldOnce<VacancyCard['title']>()
   const status = heldOnce<string>()
@@ -46,7 +48,10 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-/** Returns a record, or the other JSON values between two records. Returns null if the text is not JSON. */
+/**
+ * Returns the JSON values in a text, which may be a record or the text between two records. Returns null if the text
+ * is not JSON.
+ */
 const valuesIn = (text: string): readonly unknown[] | null => {
   try {
     const values: readonly unknown[] = JSON.parse(`[${text}]`)
@@ -56,7 +61,7 @@ const valuesIn = (text: string): readonly unknown[] | null => {
   }
 }
 
-/** Reads vacancies from bytes: a list of records, or one record per line. */
+/** Reads vacancies from a JSON list, or from one record per line. */
 export const jsonVacancies = (
   open: () => Promise<AsyncIterable<Uint8Array>>,
   { now, onProgress, onWarning }: Reading,

@@ -9,7 +9,7 @@ import { TABLES } from '../export/tables.ts'
 import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
 
-/** Only the owner may read the file. An existing file is not overwritten. */
+/** The options for a new file that only its owner may read. Writing fails if the file exists. */
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
 export interface Exported {
@@ -21,8 +21,8 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
   `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
 
 /**
- * Exports one entry after the other. Returns null if the inbox becomes unreachable. The files written before stay
- * whole.
+ * Exports one entry after the other. Returns null if the inbox becomes unreachable. The files that it wrote before
+ * are complete.
  */
 export const exportEntries = async (
   reader: Pick<InboxReader, 'file' | 'listEntries'>,
@@ -40,7 +40,6 @@ export const exportEntries = async (
       yield entry
       for (const file of entry.files) {
         const kept = await reader.file(entry.id, file.place)
-        // Leaves out files that were erased meanwhile.
         if (!kept.ok && kept.problem === 'not-found') continue
         isLost = !kept.ok
         if (!kept.ok) return

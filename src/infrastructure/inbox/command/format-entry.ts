@@ -11,7 +11,7 @@ import {
 } from '#domain/inbox/entry.ts'
 import { isLongText, shownHeading, shownValues } from '../field-text.ts'
 
-/** Removes direction marks and other invisible characters, because a terminal would obey them. */
+/** Removes direction marks and control characters except line breaks, because a terminal would obey them. */
 const shown = (text: string): string =>
   text.replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' ? mark : ''))
 
@@ -41,7 +41,7 @@ export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Ent
   ].join('  ')
 }
 
-/** Puts long texts after short ones, and consents last. */
+/** The rank by which fields are sorted. Short texts come first, then long texts, then consents. */
 const rankOf = (field: Field) => (field.kind === 'consent' ? 2 : Number(isLongText(field)))
 
 const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> => {

@@ -36,22 +36,21 @@ interface Dependencies {
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
     Pick<CookieChoices, 'cookieChoices'> &
     Pick<AnnouncementQueue, 'noteBounce'>
-  /** The states that the studio has chosen. They are read only when a command needs them. */
+  /** Reads the states that the studio has chosen, if a command needs them. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
   readonly newReceipt: () => string
   readonly receiptText: (receipt: Receipt) => string
   readonly print: (text: string) => void
   readonly progress: Progress
-  /** Asks at a terminal. Without a terminal, giving the command counts as consent. */
+  /** Asks the operator at the terminal. Resolves to true without a question if there is no terminal. */
   readonly confirm: (question: string) => Promise<boolean>
-  /** The input that is piped into the command. */
   readonly input: AsyncIterable<Uint8Array>
-  /** The sender of e-mails to applicants. Empty if the site sends none. */
+  /** The sender of e-mails to applicants. It is empty if the site sends no e-mails to them. */
   readonly address: string
 }
 
-/** `why` is one line. */
+/** The result of a command. `why` is one line. */
 export type Outcome = { readonly is: 'done' } | { readonly is: 'failed'; readonly why: string }
 
 const DONE: Outcome = { is: 'done' }
@@ -62,7 +61,7 @@ const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Notes a list in the audit log as the desk does. The log does not show the searched words. */
+/** Describes a list for the audit log, in the same way as the desk does. The searched words are left out. */
 const notedList = ({
   conditions: { from, state, isSuspicious, words },
   vacancy,
@@ -102,9 +101,7 @@ const countToErase = async (
   return found(counts)
 }
 
-/**
- * Erases the first of the entries that meet the conditions. Entries that someone else erased meanwhile do not count.
- */
+/** Erases the first entries that meet the conditions. Entries that someone else erased in the meantime do not count. */
 const eraseSome = async (
   reader: Dependencies['reader'],
   conditions: EntryConditions,
@@ -155,7 +152,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
 
   switch (command.is) {
     case 'list':
-      // A line of JSON has the whole entry, so it counts as an export.
+      // Notes the list as an export, because a line of JSON contains the whole entry.
       if (command.json && !(await notedExport('jsonl', notedList(command))).ok) return LOST
       for await (const entry of allEntries(reader, command.conditions)) {
         if (entry === null) return LOST
@@ -257,7 +254,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       return DONE
     }
     case 'migrate': {
-      // Opening the inbox has migrated it, if there is a database.
+      // The inbox was migrated when it was opened. Checks that it can be reached.
       if (!(await reader.newestAt()).ok) return LOST
       print('The schema of the inbox is up to date\n')
       return DONE

@@ -33,7 +33,7 @@ type Values = Extract<ReturnType<typeof readArguments<typeof OPTIONS>>, { is: 'r
 
 const wrong = (why: string): Command => ({ is: 'wrong', why })
 
-/** Returns null if there is no limit, and undefined if the text is not a moment. */
+/** Returns the time in milliseconds. Returns null if the text is missing, and undefined if it is not a time. */
 const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
   if (text === undefined) return null
   return instantIn(text, timeZone) ?? undefined
@@ -43,7 +43,6 @@ const PLACES = fieldsOfKind(FORMS.application, 'file').map(([, { place }]) => pl
 
 const placeOf = (text = ''): FilePlace | null => PLACES.find((place) => String(place) === text) ?? null
 
-/** The arguments and options of each command. */
 const COMMANDS: Readonly<
   Record<string, { readonly names: readonly string[]; readonly options: readonly (keyof Values)[] }>
 > = {

@@ -1,4 +1,6 @@
-/** Says how far long work has come, at most a few times per second. Says nothing if the output is not a terminal. */
+/**
+ * Prints the progress of a long task, at most a few times per second. Prints nothing if the output is not a terminal.
+ */
 export const progressOn = (isWatched: boolean, say: (text: string) => void, now: () => number = Date.now) => {
   const EVERY_MS = 250
   let next = now() + EVERY_MS

@@ -32,7 +32,7 @@ export type Command =
       readonly is: 'list'
       readonly json: boolean
       readonly conditions: EntryConditions
-      /** A part of the vacancy's title, or its slug. Empty means any vacancy. */
+      /** A part of the vacancy's title, or its slug. Empty means every vacancy. */
       readonly vacancy: string
     }
   | { readonly is: 'show'; readonly id: number }

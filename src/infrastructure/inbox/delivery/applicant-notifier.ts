@@ -41,9 +41,8 @@ interface Dependencies extends MailSettings {
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
   readonly mailToApplicant: MailToApplicant
-  /** Returns the name of the studio. */
   readonly studio: () => string
-  /** The address for answers to replies. */
+  /** The address to which applicants answer a reply. */
   readonly replyTo: string
   readonly replyHtml: ReplyHtml
   readonly log: Log
@@ -53,8 +52,8 @@ interface Dependencies extends MailSettings {
 export type ReplyHtml = (reply: ReplyText) => string
 
 /**
- * Writes to applicants. It confirms applications, asks for the further consent, sends links and sends the studio's
- * replies. An e-mail that is no longer wanted when its turn comes is not sent.
+ * Sends e-mails to applicants. They confirm applications, ask for the further consent, contain links, or contain the
+ * studio's replies. An e-mail that is no longer wanted at the time of sending is left out.
  */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml, log } =
@@ -92,7 +91,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return send(mail, find)
   }
 
-  /** A link is sent together with the links to the newer applications of the same address. */
+  /** Returns the newer applications of the same address. Their links are sent in the same e-mail. */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

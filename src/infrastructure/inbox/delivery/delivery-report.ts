@@ -2,15 +2,18 @@ import PostalMime from 'postal-mime'
 import { messageIdOf } from './email-notifier.ts'
 
 /**
- * An e-mail that came back, with its event and the status code (RFC 3463). The mail server's words are not kept,
- * because they may quote the e-mail.
+ * An e-mail that could not be delivered: its event, and the status code (RFC 3463). The message of the mail server is
+ * not kept, because it may quote the e-mail.
  */
 interface Bounce {
   readonly eventId: string
   readonly status: string
 }
 
-/** The report and the headers of the returned e-mail are near the start. Empty lines alone take 2 kB of memory each. */
+/**
+ * How much of a report is read. The report and the headers of the returned e-mail are near the start. The limit also
+ * saves memory, because each empty line takes 2 kB.
+ */
 const READ_BYTES = 128 * 1024
 
 const REPORT = /^message\/delivery-status$/
@@ -19,10 +22,10 @@ const FAILED = /^action:\s*failed\b/im
 const STATUS = /^status:\s*([45](?:\.\d{1,3}){2})\b/im
 const EVENT = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 
-/** Attachments of the returned e-mail are not parsed. */
+/** Options that leave the attachments of the returned e-mail unparsed. */
 const OPTIONS = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
 
-/** Reads the mail to its end, because a mail server may take an early end for a failure. */
+/** Returns the first bytes of the mail, but reads it to its end. A mail server may treat an early end as a failure. */
 const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   let beginning = Buffer.alloc(0)
   for await (const part of mail)
@@ -31,8 +34,8 @@ const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 }
 
 /**
- * Reads a report (RFC 3464) that an e-mail from this address has failed for good. Returns null if the mail is not such
- * a report.
+ * Reads a report (RFC 3464) about a permanent failure of an e-mail from this address. Returns null if the mail is not
+ * such a report.
  */
 export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string): Promise<Bounce | null> => {
   const beginning = await beginningOf(mail)
@@ -47,7 +50,7 @@ export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string)
     if (status === undefined || eventId === undefined) return null
     return messageIdOf(eventId, address) === messageId ? { eventId, status } : null
   } catch {
-    // The parts are nested more deeply than in any real report.
+    // The parser refuses mail whose parts are nested more deeply than in any real report.
     return null
   }
 }

@@ -5,7 +5,10 @@ import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
-/** The limit for a whole attempt. A slow server could give each of its answers in time and still take too long. */
+/**
+ * The time limit for a whole attempt. A slow server could stay below the limit for each command and still take too
+ * long in all.
+ */
 const ATTEMPT_LIMIT_MS = 60_000
 
 export interface MailSettings {
@@ -14,7 +17,7 @@ export interface MailSettings {
   readonly address: string
 }
 
-/** The mail server's message may quote the e-mail. Its code does not. */
+/** Returns the error code, without the message of the mail server. The message may quote the e-mail. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -22,19 +25,19 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Failures that the studio can mend (RFC 3463), at any point of the dialogue: its own address, its greeting, and
- * policy, such as a relay that asks for a password or a missing SPF record. Code 5.7.1 may also mean a policy of the
- * recipient, and the code does not say which.
+ * Matches failures that the studio can fix (RFC 3463): its own address, its greeting, and policies. Examples of a
+ * policy are a relay that asks for a password, and a missing SPF record. Code 5.7.1 may also be a policy of the
+ * recipient, but it counts here.
  */
 const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/
 
 /**
- * Policies of the recipient: closed lists and mailboxes, including the codes of Exchange Online, and addresses with a
- * new owner.
+ * Matches policies of the recipient, such as closed lists and mailboxes, or an address with a new owner. Some codes
+ * are only used by Exchange Online.
  */
 const OF_RECIPIENT = /^\d{3}[ -]5\.7\.(?:2|17|18|124|129|13[3-6])\b/
 
-/** Tells whether the server has refused the recipient or the e-mail itself for good (RFC 5321, 4.2.1). */
+/** Tells whether the server has permanently refused the recipient or the e-mail itself (RFC 5321, 4.2.1). */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isOfMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
@@ -44,7 +47,7 @@ const isRefusal = (error: unknown): boolean => {
   return isOfMail && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
-/** Only a site that sends e-mails loads this library. */
+/** Loads the library here, so that only a site that sends e-mails loads it. */
 const openTransport = async (smtpUrl: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -57,7 +60,10 @@ const openTransport = async (smtpUrl: string) => {
   })
 }
 
-/** Checks without an e-mail whether the mail server accepts the site. Resolves to a reason, or to undefined. */
+/**
+ * Checks whether the mail server accepts the site, without sending an e-mail. Resolves to the problem, or to
+ * undefined.
+ */
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
     const transport = await openTransport(smtpUrl)
@@ -85,8 +91,8 @@ interface Mail {
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 /**
- * Sends from the studio's own address. If the e-mail is about an entry, the entry is looked up when the server has
- * accepted the e-mail, right before its first byte. If it was erased meanwhile, the connection ends without an e-mail.
+ * Returns a function that sends from the studio's own address. If the e-mail is about an entry, the function reads
+ * the entry again just before it sends the content. If the entry was erased in the meantime, nothing is sent.
  */
 export const mailSender =
   ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
@@ -123,12 +129,16 @@ export const mailSender =
     }
   }
 
-/** The id is the same on every attempt, so that mail programs see a repeated e-mail as one. */
+/**
+ * Returns the message id of an event's e-mail. It is the same for every attempt, so that mail programs recognise a
+ * repeated e-mail.
+ */
 export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
 /**
- * Resolves to the addresses of an entry's files by place, or to undefined if the site does not know its own address.
+ * Resolves to the addresses of an entry's files, by the number of the file. Resolves to undefined if the site does
+ * not know its own address.
  */
 export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
 
@@ -156,7 +166,7 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // The studio can mend its own mailbox, so a refusal is tried again.
+    // Removes the mark of a permanent refusal. The studio can fix its own mailbox, so the e-mail is tried again.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

@@ -18,14 +18,17 @@ export interface Mail {
   readonly text: string
 }
 
-/** Marks each line, so that nothing that a visitor writes passes for the words of the site below it. */
+/** Marks each line as a quotation, so that nobody takes a visitor's text for the text of the site. */
 const quoted = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n')
 
-/** Short values have a row each, and long texts form the body. Consents are left out, because the studio knows them. */
+/**
+ * Returns a row for each short value, followed by the long texts. Consents are left out, because the studio knows
+ * them.
+ */
 const linesOf = (
   fields: Fields,
   values: FieldValues,
@@ -48,12 +51,11 @@ const linesOf = (
   ]
 }
 
-/** The details of an announcement. */
 export interface Announced<OfForms> {
   readonly event?: EntryEvent
-  /** The addresses of its files by place. They work for a while. */
+  /** The addresses of the entry's files, by the number of the file. They expire. */
   readonly addresses?: ReadonlyMap<FilePlace, string> | undefined
-  /** The page on which people of the studio read it. */
+  /** The desk's page about the entry. */
   readonly page?: string | undefined
   readonly forms?: OfForms
 }

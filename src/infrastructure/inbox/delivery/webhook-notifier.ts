@@ -23,12 +23,15 @@ const keyOf = (secret: string): Buffer =>
 
 interface SignedEvent {
   readonly eventId: string
-  /** Seconds since 1970. A receiver can refuse old events. */
+  /** The time in seconds since 1970, so that a receiver can refuse old events. */
   readonly at: number
   readonly body: string
 }
 
-/** Signs event id, time and raw body with HMAC-SHA-256, in the headers of the Standard Webhooks convention. */
+/**
+ * Returns the headers of the Standard Webhooks convention. They sign the event id, the time and the raw body with
+ * HMAC-SHA-256.
+ */
 const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Record<string, string> => {
   const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
   return { 'webhook-id': eventId, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${mac}` }
@@ -53,7 +56,7 @@ export const webhookBody = (
     })),
   })
 
-/** Posts a signed event to the studio's own program. */
+/** Posts a signed event to the webhook of the studio. */
 export const postSigned = async (
   { url, secret, clock }: Settings,
   eventId: string,
@@ -71,7 +74,7 @@ export const postSigned = async (
   return answer.ok ? { ok: true } : { ok: false, why: `the receiver answered ${answer.status}` }
 }
 
-/** Announces an entry, with the addresses of its files. */
+/** Posts an event about an entry, with the addresses of its files. */
 export const webhookNotifier =
   (settings: Settings & { readonly addressesOf: AddressesOf }): Notifier =>
   async ({ eventId, entry, event }) =>

@@ -12,8 +12,8 @@ interface ArchivedFile {
 }
 
 /**
- * Packs files into one ZIP as a stream, so it is never whole in memory. It reads a piece only after the one before was
- * taken. If a file breaks off, the ZIP breaks off too, so that it cannot pass for a complete one.
+ * Packs files into a ZIP and streams it, so that memory never holds all of it. If a file cannot be read to its end,
+ * the stream fails, so that nobody takes the ZIP for a complete one.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const inputs = async function* () {
@@ -23,7 +23,10 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
   yield* makeZip(inputs())
 }
 
-/** Returns the files of an entry under the names in the tables. Leaves out files that were erased meanwhile. */
+/**
+ * Yields the files of an entry under the names that the tables use. Leaves out files that were erased in the
+ * meantime.
+ */
 export async function* filesOfEntry(
   inbox: Pick<InboxReader, 'file'>,
   { id, receivedAt, files }: Pick<Entry, 'id' | 'receivedAt' | 'files'>,
@@ -36,7 +39,7 @@ export async function* filesOfEntry(
   }
 }
 
-/** Packs the tables of all entries, and their files. The entries are read once per table and once for the files. */
+/** Packs the tables of all entries, and their files. Entries are read once for each table and once for the files. */
 export const archiveOfEntries = (
   inbox: Pick<InboxReader, 'file'>,
   entries: () => AsyncIterable<Entry>,

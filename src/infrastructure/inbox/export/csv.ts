@@ -1,25 +1,28 @@
-/** Tells spreadsheets that the text is UTF-8. */
+/** The mark at the start of a table that tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters that a spreadsheet skips, or that end a cell, in front of a sign that begins a formula. The
- * sign may be a wide character.
+ * Matches the characters in front of a sign that begins a formula: characters that a spreadsheet ignores, and ends of
+ * cells. The sign may also be a full-width character.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
-/** A spreadsheet may take `;`, `|` or a tab as the separator. It then ignores the quotes of this table. */
+/**
+ * Matches the characters at which a spreadsheet may end a cell. If it uses `;`, `|` or a tab as the separator, it
+ * ignores the quotes of this table.
+ */
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe in front of each sign that could begin a formula, at the start and wherever a spreadsheet may
- * begin a cell.
+ * Puts an apostrophe in front of each sign that could begin a formula. Such a sign is at the start of the value, or
+ * where a spreadsheet may begin a new cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>
     at === 0 || END_OF_CELL.test(skipped) ? `${skipped}'` : skipped,
   )
 
-/** Some programs read a tab or a line break at the start as a command. */
+/** Matches the start of a text that begins with a tab or a line break. Some programs take such a text for a command. */
 const BLANK_START = /^(?=[\t\r\n])/
 
 const cell = (value: string): string => {
@@ -27,5 +30,5 @@ const cell = (value: string): string => {
   return /[",;|\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Returns one line of a table. No cell can run as a formula when the table is opened. */
+/** Returns one line of a table. No cell can act as a formula when a spreadsheet opens the table. */
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`

@@ -9,11 +9,14 @@ import {
 } from '#domain/inbox/entry.ts'
 import { shownValues } from '../field-text.ts'
 
-/** The site makes this name itself, so the visitor's name for the file never becomes a path. */
+/**
+ * Returns the name of a file in exports. The visitor's name for the file is not used, because it could contain a
+ * path.
+ */
 export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
   `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
 
-/** The columns as they were released. Programs may rely on their order, so newer columns follow at the end. */
+/** The columns of release 1.0.0. Programs may rely on their order, so newer columns follow at the end. */
 const RELEASED = [
   'id',
   'received',
@@ -33,7 +36,9 @@ const RELEASED = [
   'files',
 ]
 
-/** Returns the columns of both kinds of entries, so that one table holds everything in order of arrival. */
+/**
+ * Returns the columns of messages and applications together, so that one table holds all entries in order of arrival.
+ */
 export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
   const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
   return [...new Set([...RELEASED, 'state', ...ofFields])]

@@ -18,7 +18,7 @@ const jsonOf = (entry: Entry): string =>
 
 export const jsonLine = (entry: Entry): string => `${jsonOf(entry)}\n`
 
-/** How many characters are handed out at once. */
+/** The length of the pieces in which a table is sent. */
 const PIECE_LENGTH = 64 * 1024
 
 interface Text {
@@ -41,7 +41,7 @@ const text = ({ start = '', line, end = '' }: Text) =>
     yield Buffer.from(waiting + end)
   }
 
-/** Writers of tables. Each writes entries as they arrive and never holds the whole table in memory. */
+/** The writers of tables, by format. They write entries as they arrive and never hold the whole table in memory. */
 export const TABLES = {
   csv: text({
     start: BYTE_ORDER_MARK + csvLine(columnsOfTable()),

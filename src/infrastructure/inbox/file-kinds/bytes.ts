@@ -2,7 +2,10 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-/** If the file is shorter than the signature, only its length is compared. */
+/**
+ * Tells whether a file that begins with these bytes may have the signature. If there are fewer bytes than in the
+ * signature, only those are compared.
+ */
 export const mayStartWith = (start: Uint8Array, signature: Uint8Array): boolean => {
   const length = Math.min(start.length, signature.length)
   return Buffer.compare(start.subarray(0, length), signature.subarray(0, length)) === 0

@@ -4,7 +4,10 @@ const PIECE_BYTES = 256 * 1024
 
 const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u
 
-/** Cyrillic text from Windows has no mark. A file counts as such text if it has no control characters. */
+/**
+ * Returns the encodings to try. A file without a byte order mark may be Windows-1251, which Windows programs use for
+ * Cyrillic.
+ */
 const encodingsOf = (start: Uint8Array): readonly string[] => {
   if (start[0] === 0xff && start[1] === 0xfe) return ['utf-16le']
   if (start[0] === 0xfe && start[1] === 0xff) return ['utf-16be']
@@ -25,8 +28,8 @@ const isTextIn = async (file: ReadableFile, encoding: string): Promise<boolean> 
 }
 
 /**
- * Returns the encoding in which the whole file is text, or null. It knows UTF-8, UTF-16 with a mark, and Windows'
- * Cyrillic.
+ * Returns the encoding in which the whole file is text, or null. It tries UTF-8, UTF-16 with a byte order mark, and
+ * Windows-1251.
  */
 const encodingOf = async (file: ReadableFile): Promise<string | null> => {
   for (const encoding of encodingsOf(await file.read(0, 2))) {

@@ -13,14 +13,14 @@ const JPEG = bytesOf('\xff\xd8\xff')
 const RTF = bytesOf('{\\rtf')
 const ZIP = bytesOf('PK\x03\x04')
 
-/** How far from the end a file's end mark may be. Writers add line ends, and cameras add data. */
+/** How far the end mark may be from the end of the file. Programs append line ends, and cameras append data. */
 const PDF_TAIL = 1024
 const PICTURE_TAIL = 64 * 1024
 
 const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
   (await lastBytes(file, bytes)).includes(mark)
 
-/** Two formats that are glued together count as neither. */
+/** Returns false if a ZIP is appended to the file, because such a file has two formats. */
 const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))
 
@@ -62,7 +62,7 @@ const SIGNATURES: readonly Signature[] = [
     kinds: ['png'],
     detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)),
   },
-  // Phones write a short film behind a photo, so only the start decides.
+  // Phones append a short film to a photo, so the end of the file is not checked.
   { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },
   { start: ZIP, kinds: ['docx', 'zip'], detect: kindsOfZip },
@@ -70,8 +70,8 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * Recognises a kind by its start and its end, and a container by its directory. A file without a signature is text if
- * it is text throughout. A Word document is also a ZIP.
+ * Recognises a file by its first and last bytes, and a container by its directory. A file without a known signature
+ * is text if all of it is text. A Word document counts as `docx` and as `zip`.
  */
 export const signatureDetection: FileTypeDetection = {
   possibleKinds: (start) => [

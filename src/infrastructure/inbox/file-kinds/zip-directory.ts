@@ -15,7 +15,10 @@ const LOCAL_BYTES = 30
 const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
-/** Limits for the bytes that an archive unpacks to, in all and relative to its size. Work samples stay far below. */
+/**
+ * The limits for the unpacked size of an archive, in bytes and as a multiple of its own size. Real work samples stay
+ * far below. They protect against ZIP bombs.
+ */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
 const ALWAYS_FINE = 10 * 1024 * 1024
@@ -42,7 +45,7 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
   return entries
 }
 
-/** If entries share bytes, the archive was made to explode. */
+/** Tells whether each entry has its own bytes. Entries that share bytes are a sign of a ZIP bomb. */
 const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.at - other.at)
   return inOrder.every(({ at, compressed }, place) => {
@@ -61,7 +64,7 @@ const staysInside = ({ name }: ZipEntry): boolean =>
 
 /**
  * Reads the entries of a ZIP from its central directory, without unpacking anything. Returns null if the file is not
- * exactly one whole ZIP, or if it was made to do harm.
+ * exactly one complete ZIP, or if it looks harmful.
  */
 export const zipEntriesOf = async (file: ReadableFile): Promise<readonly ZipEntry[] | null> => {
   const end = await zipEndOf(file)

@@ -5,14 +5,14 @@ const SIGNATURE = bytesOf('PK\x05\x06')
 const RECORD_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 
-/** The record at the end of every ZIP. */
+/** The record at the end of every ZIP file. */
 export interface ZipEnd {
   /** The position of the record in the file. */
   readonly at: number
   readonly entries: number
   readonly directorySize: number
   readonly directoryAt: number
-  /** True if the record and its comment end at the end of the file. */
+  /** True if nothing follows the record and its comment. */
   readonly closesFile: boolean
 }
 
@@ -29,7 +29,7 @@ export const zipEndOf = async (file: ReadableFile): Promise<ZipEnd | null> => {
   }
 }
 
-/** A file with this record near its end opens as a ZIP, even if it starts as something else. */
+/** Tells whether programs would open the file as a ZIP, even if it starts like another format. */
 export const endsLikeZip = async (file: ReadableFile): Promise<boolean> => {
   const tail = await lastBytes(file, RECORD_BYTES + LONGEST_COMMENT)
   return tail.includes(SIGNATURE)

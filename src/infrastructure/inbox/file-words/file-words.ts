@@ -11,15 +11,14 @@ const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
 const TIME_LIMIT_MS = 30_000
 
-/** Larger files are mostly portfolios, and those are pictures. */
+/** The largest file that is read for the search. Larger files are mostly portfolios of pictures. */
 const LARGEST = 32 * 1024 * 1024
 
-/** The memory limit of the process that reads a file. */
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
- * In a build, the packages are bundled next to the program. From source, they are in `node_modules`, which may be a
- * link.
+ * Returns the folders of packages that the process may read. In a build, the packages are part of the program. From
+ * source, they are in `node_modules`, which may be a symbolic link.
  */
 const packages = (): readonly string[] => {
   try {
@@ -31,8 +30,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns Node's flags for a process that may only read its own code. It cannot use worker threads, because Node.js
- * gives them all rights that the process lacks.
+ * Returns the flags of Node.js for a process that may only read its own code. Worker threads are also forbidden,
+ * because these limits do not apply to them.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''
@@ -40,7 +39,10 @@ export const sandboxFlags = (program: URL): readonly string[] => {
   return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
 }
 
-/** Reads the words of files in a process without other rights. A file that breaks the process harms nothing else. */
+/**
+ * Reads the words of a file in a separate process without permissions. If a file crashes the process, the site goes
+ * on.
+ */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {
     nodeFlags: sandboxFlags(PROGRAM),

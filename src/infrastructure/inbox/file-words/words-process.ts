@@ -7,8 +7,8 @@ import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
- * The program of a process that reads the words of files from strangers. It may only read its own code. It cannot
- * write, use the network or start programs. The site watches its memory and time.
+ * This program reads the words of files that strangers sent, in a process of its own. The process may only read its
+ * own code. It cannot write files, use the network or start programs, and the site limits its memory and time.
  */
 
 export interface WordsOrder {
@@ -18,20 +18,20 @@ export interface WordsOrder {
 
 const MOST_PAGES = 300
 
-/** The limit for an unpacked document. */
+/** The most bytes that a document may have after unpacking. */
 const MOST_XML_BYTES = 32 * 1024 * 1024
 
-/** Longer strings are not words. */
+/** The longest word that is kept. A longer string is not a real word. */
 const LONGEST_WORD = 60
 
-/** The limit for all words of a file. No CV is longer. */
+/** The most characters that the words of one file may have together. No CV has more. */
 const MOST_CHARACTERS = 60_000
 
 const collected = () => {
   const words = new Set<string>()
   let length = 0
   return {
-    /** Returns false if there is no more room. */
+    /** Adds the words of a text. Returns false if the limit is reached. */
     add: (text: string): boolean => {
       const found = wordsIn(text.normalize('NFKC'))
       for (const word of found.flatMap((one) => [indexedWord(one), foldedWord(one)])) {
@@ -70,7 +70,10 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
-/** The parser knows no entities that a document defines, so an entity cannot expand into many. */
+/**
+ * Returns the text of an XML document. Entities that the document defines are not expanded, so they cannot fill the
+ * memory.
+ */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
   let isText = false
@@ -112,7 +115,7 @@ const readText = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
       words.add(new TextDecoder(encoding, { fatal: true }).decode(bytes))
       return
     } catch {
-      // It has the other encoding.
+      // Tries the next encoding.
     }
   }
 }
@@ -122,7 +125,7 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. A file that is encrypted, broken or of another kind gives the words that were read
+ * Returns the words of a file. If the file is encrypted, broken or of another kind, it returns the words that it read
  * before the fault.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
@@ -130,13 +133,13 @@ const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   try {
     await READERS[kind](bytes, words)
   } catch {
-    // The words before the fault are enough.
+    // Keeps the words before the fault.
   }
   return words.all()
 }
 
 process.on('message', async ({ number, order }: JobMessage<WordsOrder>) => {
   const done: ResultMessage<string> = { number, result: await wordsOf(order) }
-  // The site may have ended meanwhile.
+  // Ignores the error if the site has ended in the meantime.
   process.send?.(done, undefined, undefined, () => {})
 })

@@ -8,13 +8,16 @@ import { migrate } from './migrate.ts'
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/** `unsynced` means that a loss of power may undo the transaction. */
+/**
+ * Whether the work needs a transaction, and whether the commit waits for the disk. A power failure may undo an
+ * `unsynced` transaction.
+ */
 type Transaction = 'none' | 'unsynced' | 'synced'
 
 export interface Queries {
   /**
-   * Never rejects. Returns UNAVAILABLE and logs if the server cannot be reached. The transaction is committed as a
-   * whole, or rolled back if the work returns a problem.
+   * Runs the work in a transaction, which is rolled back if the work returns a problem. Never rejects. If the server
+   * cannot be reached, it logs this and returns UNAVAILABLE.
    */
   run<Result extends Answer<unknown, string>>(
     what: string,
@@ -23,11 +26,11 @@ export interface Queries {
   ): Promise<Result | typeof UNAVAILABLE>
 }
 
-/** A visitor waits for these queries, so they are given up soon if the server hangs. */
+/** Connections for queries that a visitor waits for. They are given up soon if the server hangs. */
 export interface Connections extends Queries {
-  /** Runs one statement. Rejects if the server fails, and leaves logging to the caller. */
+  /** Runs one statement. Rejects if the server fails. The caller logs the error. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
-  /** For work that no visitor waits for. A statement may take ten minutes. */
+  /** Connections for work that no visitor waits for. A statement may take ten minutes. */
   readonly background: Queries
   close(): Promise<void>
 }
@@ -39,15 +42,18 @@ const STATEMENT_MS = 15_000
 const MOST_BACKGROUND_CONNECTIONS = 4
 const BACKGROUND_STATEMENT_MS = 10 * 60_000
 
-/** The client waits this much longer than the server's `statement_timeout`, so that the server cancels first. */
+/** How much longer the client waits than the server's `statement_timeout`, so that the server cancels first. */
 const GRACE_MS = 5_000
 
-/** A server that answers no query at all for this long hangs. A busy server still answers other queries. */
+/**
+ * How long the server may send no answer at all before it counts as hanging. A busy server still answers other
+ * queries.
+ */
 const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
 
-/** The server's message may quote personal data. Its code does not. */
+/** Returns the error code of the server, without its message. The message may quote personal data. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)
@@ -55,7 +61,7 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : 'unknown'
 
-/** Turns on `synchronous_commit` if the server has it off. */
+/** Turns on `synchronous_commit` if the server has turned it off. */
 const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
@@ -75,8 +81,8 @@ const inTransaction =
   }
 
 /**
- * Opens the pools and migrates. Rejects only if a newer version wrote the database. An unreachable server is tried
- * again at the next call.
+ * Opens the pools and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
+ * server cannot be reached, the next call tries again.
  */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
   let lastAnswerAt = performance.now()
@@ -99,7 +105,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
         await client.query(SYNCED)
       },
     })
-    // Without listeners, a lost server would end the process.
+    // An error without a listener would end the process.
     pool.on('error', noteLoss)
     pool.on('connect', (client) => client.on('error', noteLoss))
     pool.on('connect', noteAnswer)
@@ -111,23 +117,26 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   const interactive = openPool(MOST_CONNECTIONS, STATEMENT_MS)
   const background = openPool(MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
 
-  /** Rejects when the server has been silent for too long since the work began. */
+  /** Rejects if the server has been silent for too long since the work began. */
   const unresponsive = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
       const begun = performance.now()
       const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
       const look = () => {
-        // Reads the clock once, because time passes between two readings.
+        // Keeps the result, because a second call returns a different time.
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // Reads what has arrived while this process was busy before giving up.
+        // Handles the answers that arrived while this process was busy, and checks again before it gives up.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)
       signal.addEventListener('abort', () => clearTimeout(timer))
     })
 
-  /** If the work fails or is given up, its connection is closed, which rolls the work back. */
+  /**
+   * Does the work with a connection of the pool. If the work fails or is given up, the connection is closed, so that
+   * the server rolls the work back.
+   */
   const connected = async <Value>(
     pool: pg.Pool,
     work: (client: pg.PoolClient) => Promise<Value>,
@@ -177,7 +186,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       return await Promise.race([doing, unresponsive(ended.signal)])
     } finally {
       ended.abort()
-      // Work that was given up fails later. Nobody needs that error then.
+      // Ignores the later error of work that was given up.
       doing.catch(() => {})
     }
   }

@@ -8,12 +8,12 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * Up to this many matches are fetched by id. With more matches it is faster to test each entry from the newest on,
- * because a page fills soon.
+ * The most matches that are fetched by their ids. With more matches, it is faster to test the entries one by one from
+ * the newest on, because the page is full soon.
  */
 const FEW = 1000
 
-/** How many of the newest entries are tested first. This fills a page of 50 if one entry in ten has the word. */
+/** How many of the newest entries are tested first. They fill a page of 50 entries if one entry in ten has the word. */
 const NEAREST = 500
 
 const PATHS: JsonPaths = {
@@ -24,12 +24,13 @@ const PATHS: JsonPaths = {
 
 const LOCKS = {
   people: 'LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE',
-  // This lock does not block readers or a vacuum, and they do not block it.
+  // An advisory lock. It does not block readers or a vacuum, and they do not block it.
   audit: `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`,
 }
 
 /**
- * A GIN index has no order, so PostgreSQL would collect every match of a frequent word before it can return the newest.
+ * Searches the newest entries first. A GIN index has no order, so PostgreSQL would otherwise collect every match of a
+ * frequent word before it returns the newest.
  */
 const search = async (
   { words, before, after, atMost }: EntryQuery,
@@ -55,7 +56,7 @@ const search = async (
     }
   })
   if (nearest.length === atMost) return nearest
-  // Asks for one more than FEW, to know whether there are more.
+  // Selects one match more than FEW, which shows whether there are more.
   const few = `SELECT entry_id AS id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
   const ids = listOf(idRow, await query(few, [text])).map(({ id }) => id)
   return list((place) => ({
@@ -68,7 +69,7 @@ const search = async (
   }))
 }
 
-/** `noteAnswer` is called with every answer of the server. */
+/** Makes a database from a connection. It calls `noteAnswer` after every answer of the server. */
 export const postgresDatabase = (client: pg.PoolClient, noteAnswer: () => void): Database => {
   const query: Database['query'] = async (text, values = []) => {
     const { rows, rowCount } = await client.query(text, [...values])

@@ -6,7 +6,10 @@ import { openConnections } from './connections.ts'
 import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
 
-/** Opens an inbox that several sites share. If the server is away, only the inbox is unavailable. */
+/**
+ * Opens an inbox that several processes of the site share. If the server is unreachable, only the inbox is
+ * unavailable.
+ */
 export const openPostgresInbox = async (
   url: string,
   log: Log,

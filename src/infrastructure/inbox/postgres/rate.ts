@@ -4,16 +4,19 @@ import type { TakeTurn } from '../site-database.ts'
 import { number } from '../store/rows.ts'
 import type { Connections } from './connections.ts'
 
-/** All processes share the clock of the database. */
+/** The time of the database server, because the clocks of the processes may differ. */
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
-/** A value further ahead than two full bursts is from before the database's clock was set back, so it counts as 0. */
+/**
+ * The time until the full burst is back. A value above two bursts is from before the database's clock was set back,
+ * so it counts as 0.
+ */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 
 const IS_ADMITTED = `(${OWED} + $2 <= $3::bigint)`
 
-/** The rule of `admission` in one statement. */
+/** Applies the rule of `admission` in one statement. */
 const TAKE = `
   INSERT INTO inbox_rate AS known (sender, full_again_at, is_admitted)
   VALUES ($1, ${NOW} + $2::bigint, true)
@@ -22,10 +25,16 @@ const TAKE = `
     is_admitted = ${IS_ADMITTED}
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
-/** Longer than two full bursts of any rate, because the table holds all rates. */
+/**
+ * The longest time that a row may be valid. It is longer than two full bursts of any rate, because the table holds
+ * all rates.
+ */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Two sites that clean at once do not wait for each other. */
+/**
+ * Deletes rows that no longer limit anything. It skips locked rows, so that two sites that clean up at once do not
+ * wait for each other.
+ */
 const FORGET = `
   DELETE FROM inbox_rate WHERE sender IN (
     SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + ${LONGEST_MS}
@@ -37,7 +46,7 @@ const turnRow = z
   .object({ full_again_in: number, is_admitted: z.boolean() })
   .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
 
-/** Takes turns for all sites that share the inbox, in one table. */
+/** Applies the rate limits of all processes that share the inbox. */
 export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 

@@ -1,4 +1,4 @@
-/** Each step brings the schema to the next version. A released step never changes. */
+/** The SQL that brings the schema from each version to the next. A released step never changes. */
 export const MIGRATIONS = [
   `
   CREATE TABLE inbox_entry (

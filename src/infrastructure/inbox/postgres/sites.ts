@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Records } from '#application/ports/records.ts'
 import type { Connections } from './connections.ts'
 
-/** A process that has not reported for this long has ended. */
+/** A process that has not reported for this long counts as ended. */
 const GONE_MS = 10_000
 
 const SHARE = `
@@ -27,7 +27,7 @@ const row = z.object({
   ready_at: z.coerce.number<string>(),
 })
 
-/** Reads and writes which content each process of this database has. */
+/** Reports the content version of this process, and returns the versions of all processes that use this database. */
 export const versionReports =
   ({ runOrThrow }: Connections) =>
   (process: string, version: string) =>
@@ -47,7 +47,7 @@ const WRITE = `
 
 const recordRow = z.object({ key: z.string(), value: z.unknown() })
 
-/** The records that the processes of this database share. */
+/** Reads and writes the records that the processes of this database share. */
 export const sharedRecords = ({ runOrThrow }: Connections): Records => ({
   read: (kind) =>
     runOrThrow('readRecords', async (db) => {

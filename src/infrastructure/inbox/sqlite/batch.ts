@@ -5,8 +5,8 @@ import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
 
 /**
- * Makes all calls in one transaction, so that they share one sync. Each call has its own savepoint. After an unexpected
- * error, the whole batch is rolled back and each call runs again alone.
+ * Returns a function that makes several calls in one transaction, so that they share one sync. Each call has its own
+ * savepoint. After an unexpected error, the batch is rolled back and each call runs again alone.
  */
 export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Promise<readonly Outcome[]>) => {
   const database = sqliteDatabase(db)
@@ -34,7 +34,7 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
   const together = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
     const durabilities = new Set(calls.map(({ name }) => CALLS[name].durability))
     if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
-    // A commit with synchronous = FULL also flushes earlier commits that were made with NORMAL.
+    // A commit with `synchronous = FULL` also syncs earlier commits that were made with `NORMAL`.
     db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
     db.exec('BEGIN IMMEDIATE')
     try {
@@ -63,8 +63,8 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
   const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
 
   /**
-   * Truncating the write-ahead log fails while another connection reads, for example a backup, and while the disk is
-   * full. The busy timeout is 0 so that this batch does not wait. The next one tries again.
+   * Empties the write-ahead log. Returns false if another connection reads, such as a backup, or if the disk is full.
+   * The busy timeout is 0, so that this batch does not wait.
    */
   const emptiesLog = (): boolean => {
     db.exec('PRAGMA busy_timeout = 0')
@@ -77,7 +77,7 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
     }
   }
 
-  /** Erased data must also disappear from the write-ahead log. */
+  /** True if erased data may still be in the write-ahead log. The log is emptied after the batch. */
   let isLogDue = false
 
   return async (calls) => {

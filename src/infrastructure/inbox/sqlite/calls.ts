@@ -1,6 +1,6 @@
 import type { CallName } from '../store/store.ts'
 
-/** A call of the store on its way to the thread. */
+/** The message that asks the database thread to make a call of the store. */
 export interface Call {
   readonly number: number
   readonly name: CallName
@@ -11,7 +11,10 @@ export type Outcome =
   | { readonly ok: true; readonly number: number; readonly value: unknown }
   | { readonly ok: false; readonly number: number; readonly why: string }
 
-/** The first message of the thread. If the disk is full, the thread stays and tries again at later calls. */
+/**
+ * The first message from the thread. If the disk is full, the thread goes on and tries to open the inbox again at
+ * later calls.
+ */
 export type Opening =
   | { readonly opened: true }
   | { readonly opened: false; readonly why: string; readonly isDiskFull: boolean }

@@ -9,8 +9,8 @@ const PATHS: JsonPaths = {
 }
 
 /**
- * Translates a statement for PostgreSQL to SQLite. Here tables have no prefix, a transaction locks the whole file,
- * texts are compared by bytes anyway, and a list is a JSON value.
+ * Translates a statement from PostgreSQL to SQLite. In SQLite, tables have no prefix, a transaction locks the whole
+ * file, texts are compared by bytes, and a list is passed as JSON.
  */
 const forSqlite = (text: string): string =>
   text
@@ -33,7 +33,10 @@ interface Prepared {
 
 const MOST_STATEMENTS = 300
 
-/** Its promises are already resolved, so no other work of the thread runs between two statements of a call. */
+/**
+ * Makes a database from a connection. Its promises are already resolved, so no other work of the thread runs between
+ * two statements of a call.
+ */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({
     max: MOST_STATEMENTS,
@@ -51,7 +54,7 @@ export const sqliteDatabase = (db: DatabaseSync): Database => {
       return { rows, rowCount: rows.length }
     },
     lock: async () => {},
-    // Reads the index from its newest entry on, and only as far as the page needs.
+    // Reads the index from its newest entry on, until the page is full.
     search: ({ words }, list) =>
       list((place) => ({
         from: 'inbox_entry_text AS entry_text CROSS JOIN inbox_entry AS entry ON entry.id = entry_text.rowid',

@@ -10,11 +10,11 @@ export const versionOf = (db: DatabaseSync) =>
 const ACTING = "SELECT name, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')"
 
 /**
- * Names a trigger or a view that no inbox of this version has. Returns null if there is none. A file from elsewhere is
- * asked before anything is written to it, because a trigger runs with the first change.
+ * Returns the name of a trigger or view that the site did not make, or null. Call it before the first write to a file
+ * from elsewhere, because a write can run a trigger.
  */
 export const foreignTrigger = (db: DatabaseSync): string | null => {
-  // The migration refuses it before it writes.
+  // `migrate` refuses a newer schema.
   if (versionOf(db) > SQLITE_SCHEMA) return null
   const own = new DatabaseSync(':memory:')
   try {
@@ -36,10 +36,11 @@ export const foreignTrigger = (db: DatabaseSync): string | null => {
 }
 
 /**
- * Brings the schema up to date, even if another process does the same. Throws if the schema is newer than this code.
+ * Migrates the schema to the newest version, even if another process does the same. Throws if the schema is newer
+ * than this code.
  */
 export const migrate = (db: DatabaseSync): void => {
-  // Writes nothing if there is nothing to do, so that an inbox on a full disk can be opened.
+  // Writes nothing if the schema is up to date, so that an inbox on a full disk can be opened.
   if (versionOf(db) === SQLITE_SCHEMA) return
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -49,7 +50,7 @@ export const migrate = (db: DatabaseSync): void => {
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
-    // SQLite has already ended the transaction if the disk is full.
+    // If the disk is full, SQLite has already ended the transaction.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }

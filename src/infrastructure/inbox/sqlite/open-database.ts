@@ -17,7 +17,10 @@ import { migrate } from './migrate.ts'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 
-/** The file holds personal data. Only the owner may read it, every commit is synced, and erased data is overwritten. */
+/**
+ * Settings for a file with personal data. Only its owner may read the file, every commit is synced, and erased data
+ * is overwritten.
+ */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -28,7 +31,7 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
-/** SQLite's codes are numbers, and the system's codes are words. */
+/** Returns the code of an error. SQLite's codes are numbers, and the codes of the operating system are words. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error
     ? Number(error.errcode)
@@ -38,12 +41,15 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/** The lock is a separate file, so a running site is noticed even if inbox.sqlite was moved away. */
+/**
+ * The file that is locked. It is not inbox.sqlite, so that a running site is noticed even if that file was moved
+ * away.
+ */
 const LOCK_FILE = 'inbox.lock'
 
 /**
- * Locks the inbox of a folder while a process uses it. The system releases the lock when the process ends in any way.
- * Many may share it. With `alone`, no other process may use the inbox now or begin to.
+ * Locks the inbox in a folder for this process. The system releases the lock when the process ends, even after a
+ * crash. Several processes may share the lock. With `alone`, no other process may use the inbox.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
@@ -63,14 +69,15 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 }
 
 /**
- * SQLITE_FULL and SQLITE_IOERR_SHMSIZE. The second one means that the index of the write-ahead log could not be made.
+ * The error codes of a full disk. 4874 is SQLITE_IOERR_SHMSIZE, which means that the index of the write-ahead log
+ * could not be made.
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
-/** With less free space, SQLite may fail to make its files and report various codes. */
+/** If less space than this is free, SQLite may fail with various codes. */
 const LEAST_FREE_BYTES = 64 * 1024
 
-/** Tells whether the disk is too full to open the inbox. Does not ask the disk if the error's code says so already. */
+/** Tells whether an error comes from a full disk. Looks at the free space if the code of the error does not tell. */
 export const isDiskFull = (error: unknown, directory: string): boolean => {
   if (FULL.has(codeOf(error))) return true
   if (codeOf(error) === null || !existsSync(directory)) return false
@@ -78,7 +85,7 @@ export const isDiskFull = (error: unknown, directory: string): boolean => {
   return bavail * bsize < LEAST_FREE_BYTES
 }
 
-/** SQLite's codes for a damaged file or a file of another program. */
+/** SQLite's codes for a damaged file, and for a file that is not a SQLite database. */
 const DAMAGED = new Set([11, 26])
 
 const damaged = (why: string): Error =>
@@ -93,14 +100,14 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Another process was faster, or the file system has no links.
+    // Another process was faster, or the file system has no hard links.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }
 
 /**
- * Writes the tables to another file first and then links it. So an existing inbox is never an empty file, even if two
- * processes start at once.
+ * Makes a new inbox. The tables are written to another file, which is then linked to the path. This way nobody sees
+ * an empty inbox, even if two processes start at once.
  */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`
@@ -123,7 +130,9 @@ const check = (db: DatabaseSync): void => {
   if (found !== 'ok') throw damaged(String(found).replace(/\s+/g, ' '))
 }
 
-/** The last version that can lose a commit when two connections reset the write-ahead log at the same time. */
+/**
+ * The last version of SQLite that can lose a commit when two connections reset the write-ahead log at the same time.
+ */
 const LAST_WITH_RESET_BUG = [3, 51, 2]
 
 const isNewer = (version: readonly number[], than: readonly number[]): boolean => {
@@ -131,13 +140,13 @@ const isNewer = (version: readonly number[], than: readonly number[]): boolean =
   return at >= 0 && (version[at] ?? 0) > (than[at] ?? 0)
 }
 
-/** Returns why an inbox must not be opened with this version of SQLite, or null. */
+/** Returns why this version of SQLite must not open an inbox, or null. */
 export const sqliteProblem = (version: string): string | null =>
   isNewer(version.split('.').map(Number), LAST_WITH_RESET_BUG)
     ? null
     : `SQLite ${version}, which this Node.js brings, can damage an inbox: use Node.js 22.22.3, 24.15, 26 or later`
 
-/** Returns the version of SQLite in this process. */
+/** Returns the version of SQLite that Node.js contains. */
 export const sqliteVersion = (): string => {
   const db = new DatabaseSync(':memory:')
   try {
@@ -148,8 +157,8 @@ export const sqliteVersion = (): string => {
 }
 
 /**
- * Opens the inbox. Throws one line that says what to do if the file is damaged or newer, or if this version of SQLite
- * damages files.
+ * Opens the inbox. Throws an error that says what to do if the file is damaged or newer, or if this version of SQLite
+ * can damage files.
  */
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)

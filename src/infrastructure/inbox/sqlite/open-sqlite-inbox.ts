@@ -7,10 +7,10 @@ import { openThreadedStore } from './threaded-store.ts'
 
 export const SQLITE_FILE = 'inbox.sqlite'
 
-/** Tells whether the folder has ever had an inbox. */
+/** Tells whether there is an inbox in the folder. */
 export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, SQLITE_FILE))
 
-/** Opens an inbox that is one file in its directory. Rejects if the file cannot be opened or has a newer version. */
+/** Opens the inbox in a directory. Rejects if the file cannot be opened, or if its schema is newer. */
 export const openSqliteInbox = async (
   directory: string,
   log: Log,

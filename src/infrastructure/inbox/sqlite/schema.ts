@@ -1,24 +1,30 @@
-/** All text that a person wrote, as one text with е in place of ё. The search treats both letters as the same. */
+/**
+ * Selects everything that a person wrote as one text, in which ё is replaced by е. The search treats both letters as
+ * equal.
+ */
 const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
 /**
- * Adds the words of the entry's files. An index without content forgets only words that it is given again, in the same
- * order.
+ * Selects the text of an entry together with the words of its files. An index without content removes words only if
+ * it gets the same words in the same order.
  */
 const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
-/** Updates the index of an entry after one of its files got words. `before` are the file's former words. */
+/**
+ * Updates the index of an entry after the words of one of its files were stored. `before` are the earlier words of
+ * that file.
+ */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)
       SELECT 'delete', id, ${TEXT_WITH_FILES('entry', `CASE id WHEN new.id THEN ${before} ELSE words END`)}
       FROM entry WHERE id = new.entry_id;
     INSERT INTO entry_text (rowid, text) SELECT id, ${TEXT_WITH_FILES('entry', 'words')} FROM entry WHERE id = new.entry_id;`
 
-/** Each step brings the schema to the next version. A released step never changes. */
+/** The SQL that brings the schema from each version to the next. A released step never changes. */
 export const MIGRATIONS = [
   `
   CREATE TABLE entry (

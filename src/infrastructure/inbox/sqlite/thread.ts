@@ -4,7 +4,7 @@ import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** Enough for many entries to share one sync, and few enough to answer the first of them soon. */
+/** The most calls in a batch. Many calls share one sync, but the first call does not wait too long. */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort
@@ -50,10 +50,13 @@ const tryToOpen = (): Tried => {
   }
 }
 
-/** Opening checks the whole file, so the thread waits this long between two tries. */
+/**
+ * How long the thread waits before it tries again to open the inbox. Opening takes time, because it checks the whole
+ * file.
+ */
 const OPENS_AGAIN_AFTER_MS = 1000
 
-/** Returns a message that arrived while the last batch was written. */
+/** Returns the next message that already arrived, or undefined. */
 const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
 
 let tried = tryToOpen()
@@ -83,12 +86,12 @@ const answer = async (first: Call | 'close') => {
   }
 }
 
-// A thread without an inbox ends, unless the disk may have room later.
+// Without an inbox, the thread ends, unless the disk is full and may have space later.
 if (tried.inbox !== null || tried.failure.isDiskFull)
   // A batch waits only for resolved promises, so it is written before the next message is handled.
   port.on('message', (first: Call | 'close') => {
     answer(first).catch((error: unknown) => {
-      // Ends the thread. The store then starts another.
+      // Ends the thread with this error. The store then starts a new thread.
       process.nextTick(() => {
         throw error
       })

@@ -19,9 +19,9 @@ interface Opened {
 const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
- * Runs the database in a separate thread. A sync takes milliseconds, during which the server keeps serving, and calls
- * that arrive meanwhile share the next sync. A thread that ends is replaced at the next call. If the disk is full,
- * calls are answered as unavailable until there is room.
+ * Runs the database in a separate thread, so that the server goes on during a sync. Calls that arrive during a sync
+ * share the next one. If the thread has ended, the next call starts a new thread. While the disk is full, calls
+ * return UNAVAILABLE.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: Outcome) => void>()
@@ -81,7 +81,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       const number = calls
       try {
         const outcome = await traced(name, () => send({ number, name, args }))
-        // The two sides of the thread share one table of calls, so that a name always goes with its own result.
+        // The cast is safe, because the thread answers each call with the result of the same name.
         if (outcome.ok) return outcome.value as CallResult<Name>
         log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
       } catch (error) {

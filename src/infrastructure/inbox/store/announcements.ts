@@ -12,7 +12,7 @@ const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
 export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at)'
 
-/** Runs in the transaction that keeps or changes the entry. */
+/** Adds announcements of an entry. Call it in the transaction that stores or changes the entry. */
 export const announce = (
   db: Database,
   entry: EntryId,
@@ -25,7 +25,7 @@ export const announce = (
     announcements.map(({ channel, event }) => [randomUUID(), entry, channel, event, at]),
   )
 
-/** Returns the state, the time of the next try, and the problem. */
+/** Returns the columns for the state, the time of the next attempt, and the problem. */
 const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
   switch (result.is) {
     case 'delivered':
@@ -77,7 +77,7 @@ export const announcementCalls = {
   ),
   askForFurtherConsent: synced(
     async (db, { from, before }: ReceivedWithin, at: number, atMost: number) => {
-      // If two sites ask at once, each entry is asked only once.
+      // Locks the entries and skips locked ones, so that two sites do not ask about the same application.
       const due = await db.query(
         `SELECT id FROM inbox_entry AS entry
         WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2

@@ -7,7 +7,10 @@ import { json, number } from './rows.ts'
 
 const detail = json.pipe(z.record(z.string(), z.string()))
 
-/** Reads a row even if it was tampered with. */
+/**
+ * Reads a line of the audit log. An unknown actor does not stop the reading, because someone may have tampered with
+ * the row.
+ */
 const auditRow = z
   .object({
     number,
@@ -48,7 +51,7 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
 }
 
 /**
- * Call this last in a transaction, because it locks the log. Every transaction takes its row locks first, so
+ * Appends acts to the audit log and locks the log. Call it last in a transaction, after all row locks, so that
  * transactions cannot deadlock.
  */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
@@ -70,13 +73,13 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
       act.name,
       act.entry,
       JSON.stringify(act.detail),
-      // Earlier versions wrote a digest.
+      // Earlier versions stored a digest in this column.
       '',
     ]),
   )
 }
 
-/** Escapes the special characters of a pattern. */
+/** Escapes the special characters of a LIKE pattern. */
 const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 const lines = async (

@@ -5,24 +5,24 @@ import type { EntryMark } from './rows.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
-/** One connection to a database. It is in a transaction if the call writes more than one statement. */
+/** A connection to a database. It is in a transaction if the call writes with more than one statement. */
 export interface Database {
-  /** Runs a statement in PostgreSQL's dialect. A list is one value, for `= ANY ($1)`. */
+  /** Runs a statement in the SQL of PostgreSQL. A list is passed as one value, for `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
-  /** Keeps other transactions from changing the people or the audit log until this one ends. */
+  /** Stops other transactions from changing the people or the audit log until this transaction ends. */
   lock(what: 'people' | 'audit'): Promise<unknown>
-  /** Lists the entries in which each word of the query begins a word of the entry. */
+  /** Lists the entries that match all words of the query. A word matches if a word of the entry begins with it. */
   search(query: EntryQuery, list: ListMatches): Promise<readonly EntryMark[]>
   readonly paths: JsonPaths
 }
 
 export interface QueryResult {
   readonly rows: readonly unknown[]
-  /** The number of rows that were read, added, changed or removed. */
+  /** The number of rows that the statement read, added, changed or removed. */
   readonly rowCount: number
 }
 
-/** The FROM, the column of the order, and the WHERE of a list of entries. */
+/** The parts of a statement that lists entries: the FROM clause, the column to sort by, and the WHERE clause. */
 export interface Matches {
   readonly from: string
   readonly id: string
@@ -35,8 +35,8 @@ type PlaceValue = (value: SqlValue) => string
 export type ListMatches = (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>
 
 /**
- * The JSON paths of an application's vacancy number, its language, and its answer to how the applicant heard of the
- * studio.
+ * The SQL that reads three values from an application's JSON: the number of the vacancy, the language, and how the
+ * applicant heard of the studio.
  */
 export interface JsonPaths {
   readonly vacancy: string
@@ -47,11 +47,11 @@ export interface JsonPaths {
 export const listOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
   rows.map((row) => schema.parse(row))
 
-/** Returns null if there are no rows. */
+/** Returns the first row, or null if there are no rows. */
 export const firstOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
   rows.length === 0 ? null : schema.parse(rows[0])
 
-/** Adds all rows with one statement and returns how many were added. `into` names the table and its columns. */
+/** Adds all rows with one statement and returns how many rows were added. `into` names the table and its columns. */
 export const insertRows = async (
   db: Database,
   into: string,
@@ -64,15 +64,17 @@ export const insertRows = async (
   return (await db.query(`INSERT INTO ${into} VALUES ${places.join(', ')} ${onConflict}`, values)).rowCount
 }
 
-/** A call only reads, or its writes may be lost with the power, or its writes are synced first. */
+/**
+ * `read` calls write nothing. A power failure may undo the writes of `unsynced` calls, but not those of `synced`
+ * calls.
+ */
 type Durability = 'read' | 'unsynced' | 'synced'
 
 interface Options {
-  /** The call may take minutes, because no visitor waits for it. */
+  /** True if no visitor waits for the call, so that it may take minutes. */
   readonly isBackground?: boolean
-  /** Data that the call removes or replaces must disappear from every file of the database. */
+  /** True if data that the call removes or replaces must disappear from every file of the database. */
   readonly isErasing?: boolean
-  /** The call needs no transaction. */
   readonly isOneStatement?: boolean
 }
 
@@ -83,7 +85,10 @@ const call =
     { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
   ) => ({ durability, run, isBackground, isErasing, isOneStatement })
 
-/** A call's writes are committed together. If the call returns a problem, nothing is written. */
+/**
+ * These functions define a call. The writes of a call are committed together, and nothing is written if it returns a
+ * problem.
+ */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

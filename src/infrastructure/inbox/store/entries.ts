@@ -10,7 +10,7 @@ import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './r
 const ENTRY =
   'SELECT id, received_at, suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
 
-/** Returns entries with their files and deliveries. */
+/** Reads entries from their rows, and adds their files and deliveries. */
 const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
   const entries = listOf(entryRow, result)
   if (entries.length === 0) return []
@@ -45,7 +45,7 @@ const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
   ids.length === 0 ? [] : wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
 
-/** The facts that are noted about an erased entry. */
+/** The facts about an erased entry for the audit log. */
 const erasedRow = z.object({
   id: number,
   kind: z.string().transform((kind) => (kind === 'message' ? 'message' : 'application')),
@@ -86,7 +86,7 @@ const idsOf = (result: QueryResult): readonly EntryId[] => listOf(idRow, result)
 
 const OF_EMAIL = 'email = $1'
 
-/** Returns a pattern for LIKE. */
+/** Returns a LIKE pattern for addresses such as `name+anything@example.com`. */
 const subAddressesOf = (mailbox: string): string =>
   mailbox.replace(/[!%_]/g, '!$&').replace(/(?=@[^@]*$)/, '+%')
 
@@ -137,7 +137,10 @@ export const entryCalls = {
     const values = [since, before, first, second, subAddressesOf(first), subAddressesOf(second), atMost]
     return found(await wholeEntries(db, await db.query(query, values)))
   }),
-  /** Without entries, the newest choice about cookies or line of the audit log counts. */
+  /**
+   * Returns when the newest entry arrived. Without entries, the newest choice about cookies or the newest line of the
+   * audit log counts.
+   */
   newestAt: read(async (db) => {
     const query = `
       SELECT coalesce((SELECT max(received_at) FROM inbox_entry), (

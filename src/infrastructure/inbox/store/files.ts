@@ -23,13 +23,18 @@ const unclaimedRow = z
   .object({ in_all: number, of_sender: number })
   .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
 
-/** A file is acknowledged when it is accepted, and that sync also covers its chunks. */
+/**
+ * The calls for uploaded files. Chunks are not synced, because the sync at the acceptance of the file includes them.
+ */
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {
     const query = 'INSERT INTO inbox_file (uploaded_at, sender) VALUES ($1, $2) RETURNING id'
     return found(idRow.parse((await db.query(query, [at, sender])).rows[0]).id)
   }),
-  /** Stores the object's name before the first chunk is uploaded, so that an interrupted upload can be found and deleted. */
+  /**
+   * Stores the name of the object before the upload of the first chunk, so that the objects of an interrupted upload
+   * can be deleted.
+   */
   nameFile: synced(
     async (db, file: number, object: string) => {
       await db.query('UPDATE inbox_file SET object = $1 WHERE id = $2', [object, file])
@@ -97,8 +102,8 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns objects of erased files that have to be deleted: those not deleted yet, and those erased before this
-   * moment, which are deleted a second time.
+   * Returns the objects of erased files that are not deleted yet. Objects that were erased before the given time are
+   * returned again, because they are deleted a second time.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
@@ -107,7 +112,7 @@ export const fileCalls = {
     },
     { isBackground: true },
   ),
-  /** Marks objects as removed, and forgets those that were erased before this moment. */
+  /** Marks objects as removed. Deletes the rows of objects that were erased before the given time. */
   removedObjects: unsynced(
     async (db, names: readonly string[], before: number) => {
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])
@@ -131,7 +136,7 @@ export const fileCalls = {
   ),
   setWords: unsynced(
     async (db, file: number, words: string) => {
-      // An erasure also locks the entry before its files.
+      // Locks the entry before its files, in the same order as an erasure.
       await db.query(
         'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
         [file],

@@ -17,7 +17,10 @@ const claimedRow = z.object({ place: number, digest: z.string().nullable() })
 
 const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nullable() })
 
-/** Tells whether a submission has the same files as the entry. Old files have no digest and count as equal. */
+/**
+ * Tells whether a submission has the same files as the entry. Files from earlier versions have no digest and count as
+ * the same.
+ */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
   const kept = listOf(
     claimedRow,
@@ -39,7 +42,7 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
   )
 }
 
-/** Finds the entry of a known key. It is either the same submission again, or another one under the same key. */
+/** Returns the id of the entry with this key if it is the same submission. Otherwise the problem is `used-key`. */
 const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'
   const kept = keptRow.parse((await db.query(query, [rowKindOf(sent), key])).rows[0])
@@ -49,7 +52,7 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   return isSame ? found(kept.id) : ({ ok: false, problem: 'used-key' } as const)
 }
 
-/** Part of a transaction. `also` is done in it before the audit log is locked. */
+/** Changes an entry within a transaction. `also` runs before the audit log is locked. */
 export const changeEntry = async (
   db: Database,
   { id, version, sent, state, consents, acts, announce: announcements }: ChangedEntry,

@@ -4,15 +4,15 @@ import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
 import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
 import { consentsSchema, sentSchema } from '../kept-rows.ts'
 
-/** pg returns large numbers as text. */
+/** The client of PostgreSQL returns large numbers as text. */
 export const number = z.coerce.number<number | string>()
 
-/** SQLite stores 0 and 1. */
+/** SQLite stores booleans as 0 and 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 export const json = z.string().transform((text): unknown => JSON.parse(text))
 
-/** The entry has changed since it was read. */
+/** The entry was changed after it was read. */
 export const CONFLICT = { ok: false, problem: 'conflict' } as const
 
 export const idRow = z.object({ id: number })
@@ -27,7 +27,7 @@ export const entryRow = z.object({
   consents: json.pipe(consentsSchema),
 })
 
-/** The marks of an entry for the person who asks. */
+/** The marks of an entry, as the person who asks sees them. */
 export const markRow = z
   .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
   .transform(({ id, is_read, is_starred, assignee }) => ({
@@ -49,7 +49,7 @@ export const fileRow = z.object({
   object: z.string().nullable(),
 })
 
-/** The columns of a file without its words. The words are long and only searched. */
+/** The columns of a file without its words, which are long and only needed for the search. */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
 
 export const deliveryRow = z.object({

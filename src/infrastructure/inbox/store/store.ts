@@ -25,7 +25,7 @@ const secretCalls = {
   }),
 }
 
-/** All calls of a database, written once for SQLite and PostgreSQL. */
+/** All calls to the database, for both SQLite and PostgreSQL. */
 export const CALLS = {
   ...keepCalls,
   ...entryCalls,
@@ -42,7 +42,7 @@ export type CallName = keyof typeof CALLS
 
 type Run<Name extends CallName> = (typeof CALLS)[Name]['run']
 
-/** The arguments of a call without the database. */
+/** The arguments of a call, without the database. */
 export type CallArguments<Name extends CallName> =
   Run<Name> extends (db: Database, ...args: infer Arguments) => unknown ? Arguments : never
 
@@ -52,16 +52,15 @@ export type InboxStore = {
   readonly [Name in CallName]: (...args: CallArguments<Name>) => Promise<CallResult<Name>>
 }
 
-/** Makes the store from a function that returns each call. */
+/** Makes the store. `called` returns the function that makes the call with this name. */
 export const storeOf = (
   called: <Name extends CallName>(name: Name) => (...args: CallArguments<Name>) => Promise<CallResult<Name>>,
 ): InboxStore => {
   const names = Object.keys(CALLS) as readonly CallName[]
-  // The cast is safe because `called` gives each name its own type.
+  // The cast is safe, because `called` returns the right type for each name.
   return Object.fromEntries(names.map((name) => [name, called(name)])) as InboxStore
 }
 
-/** Runs a call with its arguments. */
 export const runCall = <Name extends CallName>(
   db: Database,
   name: Name,

@@ -25,7 +25,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
     const columns = columnsOf(table)
     const read = columns.map(({ name, kind }) => (kind === 'json' ? `${name}::text AS ${name}` : name))
-    // Orders texts by their bytes, as SQLite does.
+    // Sorts texts by their bytes, as SQLite does.
     const order = columns
       .filter(({ isKey }) => isKey)
       .map(({ name, kind }) => (kind === 'text' ? `${name} COLLATE "C"` : name))
@@ -71,7 +71,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
 
 const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
-  // A lost connection makes the running query fail.
+  // If the connection is lost, the running query fails, so this event needs no further handling.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -81,7 +81,7 @@ const connected = async <Value>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Tells whether a site has open connections. An idle site may have none. */
+/** Tells whether a site has open connections. An idle site may have no connections. */
 const isInUse = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE application_name = 'studio-site inbox' AND datname = current_database() LIMIT 1",
@@ -91,7 +91,7 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
 
 const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
-/** Reads the version of the schema, the moment of the newest entry and the clock. Changes nothing. */
+/** Reads the version of the schema, the time of the newest entry and the server's clock. Changes nothing. */
 export const postgresState = (
   url: string,
 ): Promise<{ readonly schema: number; readonly newest: number | null; readonly now: number }> =>
@@ -105,7 +105,7 @@ export const postgresState = (
     return { schema, newest: newest === null ? null : Number(newest), now: Number(rows[0]?.now) }
   })
 
-/** Reads all rows as of one moment, even if a site writes meanwhile. */
+/** Reads all rows from one snapshot, even if a site writes at the same time. */
 export const fromPostgresInbox = <Result>(
   url: string,
   mayBeInUse: boolean,
@@ -120,7 +120,7 @@ export const fromPostgresInbox = <Result>(
     return work(postgresRows(client))
   })
 
-/** Commits all of the work or nothing. The inbox must be empty. */
+/** Does the work in one transaction. Throws if the database already has an inbox. */
 export const intoPostgresInbox = <Result>(
   url: string,
   work: (rows: RowSource & RowTarget) => Promise<Result>,
@@ -131,7 +131,7 @@ export const intoPostgresInbox = <Result>(
     if (refusal !== null) throw new Error(refusal)
     if (await isInUse(client)) throw new Error(IN_USE)
     await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
-    // A site that was started once has left only its secret.
+    // A site that was started once has stored only its secret, so such an inbox counts as empty.
     const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
       (name) => `EXISTS (SELECT FROM inbox_${name})`,
     )

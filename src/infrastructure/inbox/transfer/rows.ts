@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../sqlite/migrate.ts'
 
 /**
- * The tables of an inbox, ordered so that a row comes after the rows that it refers to. Rate limits, sessions and links
- * that end within days are not copied.
+ * The tables to copy. A row comes after the rows that it refers to. Rate limits, sessions and sign-in links are not
+ * copied, because they expire within days.
  */
 export const TABLE_NAMES = [
   'entry',
@@ -34,7 +34,7 @@ interface Column {
   readonly isKey: boolean
 }
 
-/** Columns with a special type in PostgreSQL. */
+/** The columns that have another type in PostgreSQL than in SQLite. */
 const OWN_KINDS: Readonly<Record<string, Column['kind']>> = {
   longer_consent: 'boolean',
   is_removed: 'boolean',
@@ -52,7 +52,10 @@ const kindOf = (name: string, type: string): Column['kind'] => {
 
 const columns = new Map<TableName, readonly Column[]>()
 
-/** Returns the columns of the newest schema in their order. The digest of a backup depends on that order. */
+/**
+ * Returns the columns of a table in the newest schema. Their order must not change, because the digest of a backup
+ * depends on it.
+ */
 export const columnsOf = (table: TableName): readonly Column[] => {
   const known = columns.get(table)
   if (known !== undefined) return known
@@ -74,8 +77,8 @@ export const columnsOf = (table: TableName): readonly Column[] => {
 }
 
 /**
- * Columns that were added since the first release, each with its value in older rows. An older row then keeps its
- * digest.
+ * Columns that were added after the first release, each with the value that older rows have in it. The digest leaves
+ * such a value out, so the digest of an older row does not change.
  */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },
@@ -85,27 +88,27 @@ const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>
 
 export type Value = string | number | boolean | null | Uint8Array
 
-/** The values are in the order of the table's columns. */
+/** The values of a row, in the order of the table's columns. */
 export type Row = readonly Value[]
 
-/** Tables with numbered rows. A number is never given again, even if the last rows are erased. */
+/** Tables that number their rows. The number of an erased row is never used again. */
 export const NUMBERED = ['entry', 'file'] as const satisfies readonly TableName[]
 
 export type LastNumbers = Readonly<Record<(typeof NUMBERED)[number], number>>
 
-/** Reads the rows of an inbox as of one moment. */
+/** Reads the rows of an inbox from one snapshot. */
 export interface RowSource {
   rows(table: TableName): AsyncIterable<Row>
   lastNumbers(): Promise<LastNumbers>
 }
 
-/** Takes the rows of an inbox, table by table in their order. */
+/** Writes the rows of an inbox, in the order of TABLE_NAMES. */
 export interface RowTarget {
   add(table: TableName, row: Row): Promise<void>
   setLastNumbers(numbers: LastNumbers): Promise<void>
 }
 
-/** Two inboxes with the same rows have equal measures. */
+/** Counts and a digest of an inbox. They are equal for two inboxes with the same rows. */
 export interface Measured {
   readonly entries: number
   readonly files: number
@@ -156,7 +159,7 @@ export const measured = async (source: RowSource): Promise<Measured> => {
   return measure.result()
 }
 
-/** Copies all rows and returns the measures of the rows that it read. */
+/** Copies all rows. Returns the measures of the rows that it read. */
 export const copyRows = async (source: RowSource, target: RowTarget): Promise<Measured> => {
   const measure = measuring()
   await eachRow(source, async (table, row) => {

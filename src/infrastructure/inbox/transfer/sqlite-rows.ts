@@ -6,7 +6,10 @@ const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
   return typeof value === 'bigint' ? Number(value) : (value ?? null)
 }
 
-/** The rows are from one moment only if no other connection writes, or within a transaction. */
+/**
+ * Reads and writes the rows of a SQLite inbox. The rows are from one snapshot only if no other connection writes, or
+ * within a transaction.
+ */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
     const columns = columnsOf(table)

@@ -15,7 +15,7 @@ import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
-/** A backup is a folder with a SQLite inbox and this file, which is written last. */
+/** The file that is written last into a backup. A backup is a folder with this file and a SQLite inbox. */
 const MANIFEST = 'manifest.json'
 
 const OWNER_ONLY = { mode: 0o700 } as const
@@ -25,13 +25,13 @@ const manifest = z.object({
   madeAt: z.string(),
   entries: z.number(),
   files: z.number(),
-  /** The digest of the rows. */
+  /** The digest of all rows. */
   digest: z.string(),
-  /** The digest of the file. */
+  /** The digest of the SQLite file. */
   sha256: z.string(),
 })
 
-/** Loads PostgreSQL's client only if it is needed. */
+/** Loads the client for PostgreSQL here, so that it is loaded only if it is needed. */
 const postgres = () => import('./postgres-rows.ts')
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -40,21 +40,19 @@ const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Waits until the file is on the disk. */
+/** Waits until the file is stored on the disk. */
 const sync = async (path: string) => {
   const file = await open(path, 'r')
   await file.sync()
   await file.close()
 }
 
-/**
- * Sessions and sign-in links are not copied (rows.ts). They expire within days, and a used link must not work again.
- */
+/** Deletes sessions and links. They expire within days, and a used link must not work again. */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 /**
- * Works on the rows of a file in one transaction. No other process may write the file. Sessions are removed first,
- * because they are not part of a transfer.
+ * Does the work in one transaction on an inbox file that no other process may write. Sessions are removed first,
+ * because they are not copied.
  */
 const inFile = async <Result>(
   path: string,
@@ -68,7 +66,7 @@ const inFile = async <Result>(
     db.exec('COMMIT')
     return result
   } finally {
-    // From here on, a single file holds all data.
+    // After this, all data is in a single file.
     if (db.isTransaction) db.exec('ROLLBACK')
     db.exec('PRAGMA journal_mode = DELETE')
     db.close()
@@ -80,7 +78,7 @@ const emptyFolder = async (directory: string) => {
   if ((await readdir(directory)).length > 0) throw new Error(`${directory} is not empty`)
 }
 
-/** Copies the rows, and throws if the two sides differ. */
+/** Copies the rows. Throws if the written rows differ from the rows that were read. */
 const copied = async (source: RowSource, target: ReturnType<typeof sqliteRows>): Promise<Measured> => {
   const read = await copyRows(source, target)
   const written = await measured(target)
@@ -96,11 +94,11 @@ const inBucket = z.object({
   size: z.number(),
 })
 
-/** Copies the files from the bucket into the backup, so that the backup is complete by itself. */
+/** Copies the content of files from the bucket into the backup, so that the backup is complete. */
 const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<void> => {
   const db = openDatabase(path)
   try {
-    // These uploads never completed.
+    // Deletes uploads that never ended.
     db.exec('DELETE FROM file WHERE object IS NOT NULL AND fingerprint IS NULL; DELETE FROM erased_object')
     const rows = db.prepare('SELECT id, entry_id, object, size FROM file WHERE object IS NOT NULL').all()
     const insert = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
@@ -124,8 +122,8 @@ const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<
 }
 
 /**
- * Lets SQLite make the copy, because the newest entries may be in the write-ahead log. It only reads, so no writer
- * waits.
+ * Makes a copy with SQLite, because the newest entries may be in the write-ahead log. It only reads, so no writer has
+ * to wait.
  */
 const snapshot = (dataDirectory: string, path: string): void => {
   const db = new DatabaseSync(join(dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
@@ -136,7 +134,7 @@ const snapshot = (dataDirectory: string, path: string): void => {
   }
 }
 
-/** Backs up the whole inbox as of this moment, even while sites use it. */
+/** Backs up the whole inbox, even while sites use it. The backup is a snapshot of the present state. */
 export const backUp = async (
   place: InboxPlace,
   directory: string,
@@ -163,7 +161,10 @@ export const backUp = async (
   return found
 }
 
-/** Works on a copy, so that the original is not changed. An older inbox is brought up to date in the copy. */
+/**
+ * Does the work on a copy of the file, so that the original does not change. If the schema is older, the copy is
+ * migrated.
+ */
 const withCopy = async <Result>(
   directory: string,
   make: (copy: string) => unknown,
@@ -173,7 +174,7 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // The backup may have been readable by others.
+    // Restricts the copy to its owner, because others may have been able to read the backup.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {
@@ -212,7 +213,7 @@ const refuseForeignTriggers = (path: string): void => {
   }
 }
 
-/** Puts the inbox of a file where no inbox is yet. `digest` is the digest that its rows must have. */
+/** Copies an inbox file to a place without an inbox. `digest` is the digest that the rows must have. */
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
   if (databaseUrl !== undefined) {
@@ -248,8 +249,8 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
 }
 
 /**
- * Copies the inbox to the other place. The old inbox stays, and the site stops using it when its settings name the new
- * one.
+ * Copies the inbox to another place. The old inbox stays. The site uses the new inbox as soon as its settings name
+ * it.
  */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)

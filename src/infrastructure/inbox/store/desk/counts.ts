@@ -28,14 +28,14 @@ const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[
 
 const HOUR_MS = 3_600_000
 
-/** Counts the applications that the person may read, without probable spam. */
+/** Selects the applications that the person may read, without probable spam. */
 const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
   values: vacancies === 'all' ? [] : [vacancies],
   clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
     ${vacancies === 'all' ? '' : `AND ${paths.vacancy} = ANY ($1)`}`,
 })
 
-/** Read marks, and counts for the figures. */
+/** The calls for read marks and for the figures. */
 export const countCalls = {
   markRead: synced(async (db, person: PersonId, entry: EntryId, act: Act) => {
     await db.query(
@@ -45,7 +45,7 @@ export const countCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-  /** The site computes the bounds itself, so they are safe in the SQL. */
+  /** The bounds are safe to insert into the SQL, because the site computes them itself. */
   applicationCounts: read(async (db, query: CountQuery) => {
     const { clause, values } = countedIn(query, db)
     const weeks = query.bounds

@@ -18,7 +18,7 @@ import { json, number } from '../rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
-/** The columns of a person, for queries that join other tables. */
+/** The columns of a person in queries that join other tables. */
 export const personColumns = {
   email: z.string(),
   role: z.enum(ROLES),
@@ -58,7 +58,7 @@ const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
 const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
-/** If two changes happen at once, the second one sees the first. */
+/** Locks the people and returns them. If two changes happen at once, the second change sees the result of the first. */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
   return people(db)
@@ -69,7 +69,10 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
   return hasOwner ? null : savePerson(db, { email, role: 'owner', departments: 'all' })
 }
 
-/** The operator invites the first owner by passing on the printed link. */
+/**
+ * Returns the acts for the log when a session begins. For the first owner, the operator also counts as the inviter,
+ * because he passed on the printed link.
+ */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
   const by = { is: 'person', email: person.email } as const
@@ -77,7 +80,7 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
   return isFirstOwner ? [invited, begun] : [begun]
 }
 
-/** The desk's people, their links and their sessions. */
+/** The calls for the people of the desk, their links and their sessions. */
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
   savePerson: synced(async (db, invited: Invitation, act: Act) => {
@@ -96,7 +99,8 @@ export const peopleCalls = {
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
     await insertRows(db, 'inbox_link (digest, person_id, expires_at)', [[digest, person, expiresAt]])
-    // The insert waits for a removal of the person, which takes the links along. So this cannot deadlock.
+    // Cannot deadlock with a removal of the person, which also deletes the person's links. The insert above waits for
+    // it.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),

@@ -62,7 +62,7 @@ const addReply = async (
   await dropDraft(db, by.id, entry)
 }
 
-/** Replies that wait or are sent, and drafts of people who are writing. */
+/** The calls for replies that wait or are sent, and for drafts. */
 export const replyCalls = {
   sendReply: synced(
     (db, entry: ChangedEntry, reply: NewReply) =>
