@@ -5,9 +5,12 @@ export interface ConsentJar {
   stored(): Consent | null
   /** Clears every cookie that script can see, then stores the choice. */
   keep(consent: Consent): void
-  /** Call it before a reload. A script that is still running may leave cookies behind. */
+  /**
+   * Notes in this tab that cookies have to be cleared after the coming reload, because a running script may still set
+   * some.
+   */
   expectLeftovers(): void
-  /** Clears the cookies that the site does not need, once, if the page before expected them. */
+  /** Clears the cookies that the site does not need, if `expectLeftovers` was called before the reload. */
   clearLeftovers(): void
   /** Returns true if the browser sends Global Privacy Control. */
   asksForPrivacy(): boolean

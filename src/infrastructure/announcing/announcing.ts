@@ -45,7 +45,7 @@ const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL an
 
 const ROUND_MS = 10_000
 
-/** A content API does not say when its content changes, so all pages are compared this often. */
+/** How often all pages are compared if the content comes from an API, which does not say when its content changes. */
 const LOOK_MS = 10 * 60 * 1000
 
 /**
@@ -64,8 +64,8 @@ const INDEXNOW_MS = 15_000
 const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>]*>/gs
 
 /**
- * Title, description, share picture and main text. Header and footer are left out, because they change on all pages at
- * once.
+ * Returns the title, description, share picture and main text of a page. Header and footer are left out, because they
+ * change on all pages at once.
  */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
@@ -104,8 +104,7 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, Channel>()
-  // The webhook comes first, because it may purge a CDN, and a search engine that comes at once should get the new
-  // page.
+  // The webhook comes first, because it may purge a CDN. A search engine that comes at once then gets the new page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
@@ -129,10 +128,10 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
     for (const { address } of chosenEntries(entries.value, identity())) {
-      // Other requests are answered between two pages.
+      // Lets other requests be answered between two pages.
       await nextRound()
       if (isStopping) return null
-      // The cache sends its page without looking for a redirect.
+      // Skips an address with a redirect, because the cache would send its page without looking for the redirect.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null
@@ -147,7 +146,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     const channels = new Map(
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(([name, deliver]): [string, Channel] => [
         name,
-        // A receiver may take minutes, and the site does not wait that long when it stops.
+        // Does not wait for a receiver when the site stops, because a receiver may take minutes.
         async (addresses) => (isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise])),
       ]),
     )
@@ -175,7 +174,6 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
   app.addHook('onClose', () => stop())
 }
 
-/** Announces changed pages. */
 export const announcing = defineModule({
   name: 'announcing',
   settings: {

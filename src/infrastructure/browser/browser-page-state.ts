@@ -17,7 +17,7 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/** A failure is serialised as `{ problem }`. No content has that shape. */
+/** Reads a serialised value. A failure is serialised as `{ problem }`, and no content has that shape. */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value

@@ -19,7 +19,7 @@ export const browserViewport: Viewport = {
   },
 }
 
-/** Loads half a screen ahead, so that there is time. */
+/** How far below the window an element counts as near. Half a screen leaves time to load. */
 const AHEAD = '50% 0px'
 
 /**

@@ -14,7 +14,7 @@ interface CookieSettings {
 const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-/** The key of names that wait in this tab's storage until the next page. */
+/** The key of a mark in this tab's storage, which tells the next page to clear cookies. */
 const LEFTOVERS = 'cookies-to-clear'
 
 const clear = (names: readonly string[], consentDomain: string) => {
@@ -26,14 +26,17 @@ const clear = (names: readonly string[], consentDomain: string) => {
   }
 }
 
-/** A browser may refuse its storage to a page. */
+/** Does nothing if the browser refuses its storage to the page. */
 const ifStored = (action: (storage: Storage) => void) => {
   try {
     action(sessionStorage)
   } catch {}
 }
 
-/** Works also while the page is reloading. The choice holds even if the record does not arrive. */
+/**
+ * Sends the choice to the site, also while the page is reloading. The choice holds even if the site does not receive
+ * it.
+ */
 const record = (accepted: Consent) => {
   fetch('/api/cookie-choices', {
     method: 'POST',
@@ -66,7 +69,9 @@ interface AnalyticsSettings {
   readonly id: string
 }
 
-/** Google's script reads its commands from this queue. Each command is the `arguments` object of a call. */
+/**
+ * Creates the queue from which Google's script reads its commands. Each command is the `arguments` object of a call.
+ */
 const queueGoogleCommands = (id: string) => {
   const commands: unknown[] = []
   const queue = function (..._command: readonly unknown[]) {
@@ -80,7 +85,7 @@ const queueGoogleCommands = (id: string) => {
 
 /**
  * Starts a third party's script, only after the visitor has allowed it. Providers look for the id in the address, in an
- * attribute of the element, or in a queue of commands. All three have it.
+ * attribute of the element, or in a queue of commands, so all three have it.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

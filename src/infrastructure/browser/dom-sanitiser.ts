@@ -37,7 +37,7 @@ const replaceFrame = (frame: Element): void => {
   frame.replaceWith(element)
 }
 
-/** Uses no recursion, because content may be nested deeper than the stack. */
+/** Removes everything that is not allowed. Uses no recursion, because content may be nested deeper than the stack. */
 const keepAllowed = (root: Element): void => {
   const parents: Element[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -69,10 +69,10 @@ interface Policies {
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
-/** The browser parses text only with a policy's permission. This policy is for a document that runs nothing. */
+/** The Trusted Types policy for parsing text. It is only for a document that runs nothing. */
 const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
 
-/** Parses the text in a separate document, which runs nothing and fetches nothing. */
+/** Sanitises a text in a separate document, which runs nothing and fetches nothing. */
 const sanitiseInDocument: SanitiseOnce = (text) => {
   const place = document.implementation.createHTMLDocument('').createElement('div')
   place.innerHTML = unsafe?.createHTML(text) ?? text

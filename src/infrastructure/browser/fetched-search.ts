@@ -34,7 +34,7 @@ const fetched = async (language: Language): Promise<Documents> => {
 
 const kept = new Map<Language, Promise<Documents>>()
 
-/** Documents that could not be fetched are fetched again at the next search. */
+/** Fetches the documents once per language. If this fails, the next search fetches them again. */
 const documentsIn = (language: Language): Promise<Documents> => {
   const documents = kept.get(language) ?? fetched(language)
   kept.set(language, documents)
@@ -42,5 +42,5 @@ const documentsIn = (language: Language): Promise<Documents> => {
   return documents
 }
 
-/** The visitor's own device searches, so the typed words never leave it. */
+/** Searches on the visitor's own device, so that the typed words never leave it. */
 export const fetchedSearch = documentSearch(documentsIn)

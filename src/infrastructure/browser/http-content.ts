@@ -14,7 +14,7 @@ const parsed = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The site's own server answers these calls or passes them on. */
+/** Calls the site's own server, which answers the call or passes it on. */
 const fetchHttp: Http = async (path) => {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
@@ -27,8 +27,7 @@ const fetchHttp: Http = async (path) => {
 const content = httpContent(fetchHttp, consoleLog)
 
 /**
- * Fetches content that is not in the page's state. A vacancy that closes while the visitor is here is closed at its
- * next load.
+ * Fetches content that is not in the page's state. A vacancy that closes during the visit is closed at its next load.
  */
 export const contentIn = (zone: string): ContentPorts => {
   const timeZone = () => zone

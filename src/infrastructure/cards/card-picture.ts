@@ -28,7 +28,7 @@ const LOGO = { top: 60, height: 44, mostWidth: 560 }
 
 const ICON = { size: 210, top: 56 }
 
-/** The ground of a card without a picture. The accent colour glows from behind the icon. */
+/** Returns the background of a card without a picture. The accent colour glows behind the icon. */
 const glow = ({ accent }: SchemeColours): string => `
   <radialGradient id="glow" cx=".82" cy=".3" r=".75">
     <stop offset="0" stop-color="${accent}" stop-opacity=".5"/>
@@ -37,7 +37,7 @@ const glow = ({ accent }: SchemeColours): string => `
   </radialGradient>
   <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#glow)"/>`
 
-/** Leaves the picture visible at the top and darkens it under the words. */
+/** Returns a layer that leaves the picture visible at the top and darkens it under the text. */
 const shade = ({ ground }: SchemeColours): string => `
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset="0" stop-color="${ground}" stop-opacity=".7"/>

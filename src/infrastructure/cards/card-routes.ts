@@ -30,7 +30,7 @@ const MAX_WAITING = 20
 
 const RETRY_AFTER_S = 5
 
-/** The parts of the studio that a card shows. */
+/** Returns the parts of the studio that a card shows. */
 const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
   brand,
   fonts: fonts.display.map(({ digest }) => digest),
@@ -41,16 +41,16 @@ const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
 
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
-/** Serves a picture for each shared page: its title, in either alphabet, over its own art. */
+/** Serves a picture for each shared page, with the page's title over its own picture. */
 export const cardRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // Fonts and the encoder need memory. A site loads them only when pages are shared.
+  // Loaded only when pages are shared, because the encoder needs memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
-  /** The letters for each choice of fonts by the studio. */
+  /** Returns the letters of the studio's fonts. They are made once for each choice of fonts. */
   const letteringIn = memoize(
     async (fonts: readonly NamedFont[]): Promise<Lettering> =>
       (await import('./lettering.ts')).lettering(fonts),
@@ -62,7 +62,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const card = await cardOf(address)
     if (card === null) return undefined
     const original = card.image === null ? null : await origin(card.image)
-    // A picture may be replaced by another with the same name.
+    // Includes the picture's version, because another picture may replace it under the same name.
     const version = original?.is === 'found' ? original.version : null
     const digest = createHash('sha256')
       .update(JSON.stringify([card, version, studioOf(identity())]))
@@ -77,7 +77,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, line, ...studioOf(identity()) }
-    // A card without a picture is better than no card.
+    // Draws the card without its picture if the picture cannot be drawn.
     return cardPicture(card, picture, font).catch(() => cardPicture(card, null, font))
   }
 

@@ -19,7 +19,7 @@ const opened = (bytes: Uint8Array, name: string): Font => {
   return font
 }
 
-/** A file with several weights has the outlines of its regular weight. */
+/** Fonts below this weight are made bolder. A file with several weights has the outlines of its regular weight. */
 const BOLD = 600
 
 /** An outline of this width makes the regular weight look bold. */
@@ -37,7 +37,7 @@ const siteFont = (file: string): OpenFont => ({
 })
 
 interface Letter {
-  /** In units of its font. */
+  /** The outline as an SVG path, in units of its font. */
   readonly outline: string
   /** Converts from those units to the units of the site's font. */
   readonly scale: number
@@ -51,7 +51,7 @@ interface Line {
 }
 
 export interface Lettering {
-  /** Returns the text as outlines. Its lines are no wider than `width`, and its size is the largest that fits. */
+  /** Returns the text as outlines. The lines are no wider than `width`, and the size is the largest that fits. */
   fitted(text: string, box: Box): FittedText
 }
 
@@ -80,8 +80,8 @@ const lineOf = (letters: readonly Letter[]): Line => ({
 })
 
 /**
- * Draws letters as outlines, so that no machine needs the fonts installed. If the studio's fonts lack a letter, the
- * site's font has it.
+ * Draws letters as outlines, so that no machine needs the fonts installed. A letter that the studio's fonts lack comes
+ * from the site's font.
  */
 export const lettering = (own: readonly NamedFont[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]

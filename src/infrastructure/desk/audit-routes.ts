@@ -20,7 +20,7 @@ export const auditRoutes = (
       const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
         name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
-        // 0 is not the number of an entry.
+        // A text that is no number becomes 0, which no entry has.
         entry: number === '' ? null : (typedId(number) ?? 0),
         email: foldedEmail(queryParam(request, 'person')) || null,
       }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type BuiltFiles, readBuiltFiles } from '../http/files/static-files.ts'
 
-/** The desk's own script, styles and fonts. It shares none with the public site. */
+/** The desk's own script, styles and fonts. It shares no file with the public site. */
 export interface DeskFiles {
   readonly files: BuiltFiles
   readonly page: { readonly script: string; readonly styles: readonly string[] }

@@ -22,11 +22,11 @@ import {
 interface Options {
   readonly origin: () => string
   readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
-  /** Limits the addresses that try links or ask for them. */
+  /** Limits how often an address may try a sign-in link or ask for one. */
   readonly rateLimit: RateLimit
   readonly timeZone: () => string
   readonly log: Log
-  /** Returns the whole document. */
+  /** Returns the whole HTML document of a page. */
   readonly documentOf: (page: DeskPage) => string
 }
 
@@ -39,7 +39,7 @@ export interface Visit {
   readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly showNotice: (notice: Notice) => FastifyReply
-  /** `waitMs` is the time until the next attempt. */
+  /** Answers that there were too many attempts. `waitMs` is the time until the next attempt. */
   readonly tooMany: (waitMs: number) => FastifyReply
   readonly redirectTo: (path: string) => FastifyReply
 }
@@ -65,35 +65,33 @@ const STATUS = {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Reads the fields of a form without NUL. No browser sends it, and PostgreSQL rejects it. */
+/** Reads the fields of a form and removes NUL characters. No browser sends them, and PostgreSQL rejects them. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
   )
 
-/** Returns the fields of a posted form. */
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** No page sends control characters, and PostgreSQL rejects them. */
+/** Removes control characters. No page sends them, and PostgreSQL rejects them. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
-/** Returns a parameter that is in the query once, or ''. */
+/** Returns a query parameter. Empty if it is missing or repeated. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   const value: unknown = Reflect.get(Object(query), name)
   return typeof value === 'string' ? withoutControls(value) : ''
 }
 
-/** Returns a parameter of the path. */
 export const textParam = ({ params }: FastifyRequest, name: string): string =>
   withoutControls(String(Reflect.get(Object(params), name)))
 
-/** 0 is not the number of an entry. */
+/** Returns the entry number from the path. Returns 0, which no entry has, if the parameter is not such a number. */
 export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
 /**
- * The columns of places and versions are smaller than those of entries. A longer number becomes 0, which matches
- * nothing.
+ * Reads a place or a version, whose database columns are smaller than the column of entry numbers. A longer number
+ * becomes 0, which matches nothing.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
@@ -101,13 +99,13 @@ const shortNumber = (text: string, mostDigits: number): number =>
 /** Returns the place of a file in its entry. */
 export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
 
-/** Returns the version that a posted form was made from. */
+/** Returns the version from which a posted form was made. */
 export const postedVersion = (request: FastifyRequest): number =>
   shortNumber(postedFields(request).get('version') ?? '', 9)
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Files are not pages. A browser that opens one stays on its page. */
+/** Matches the addresses of files. They are not pages, because a browser that opens a file stays on its page. */
 const FILES = /\/files\/|\/text$/
 
 /** Tells whether a person is opening a page, and not a script or a frame. */
@@ -117,7 +115,7 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !FILES.test(url)
 
-/** Makes the handlers of the desk's routes: for everyone, for people who are signed in, and for their posts. */
+/** Makes the handlers of the desk's routes. Some are for everyone, and the others are for people who are signed in. */
 export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
@@ -129,13 +127,13 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
-      // The script of a list asks for its next entries.
+      // The script of a list gets JSON, because it asks for the next entries.
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
     const showNotice = (is: Notice) => {
       const { url: route } = request.routeOptions
-      // Logs the route and not the address, because addresses hold links.
+      // Logs the route and not the address, because an address may contain a sign-in link.
       if (route !== undefined && STATUS[is] < 500)
         log.warn(`The desk refused a request: ${is}`, {
           at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
@@ -166,7 +164,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     async (request, reply) =>
       handle(visitOf(request, reply))
 
-  /** Handles posts by people who are not signed in, as often as the rate limit allows. */
+  /** Handles posts by people who are not signed in, at most as often as the rate limit allows. */
   const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {
@@ -176,7 +174,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
-  /** After signing in, the person continues to the page that was asked for. */
+  /** Redirects to the sign-in page. After signing in, the person continues to the page that was asked for. */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
@@ -212,7 +210,10 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return handle({ ...own, person, session, action })
     }
 
-  /** Begins a session in this browser and ends its former one. Leads to the page that was asked for, or home. */
+  /**
+   * Begins a session in this browser and ends its former session. Redirects to the page that was asked for, or to the
+   * home page.
+   */
   const beginSession = async (
     { request: { headers }, reply, localPath }: Visit,
     token: string,
@@ -227,7 +228,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /** `refused` is the notice for every other refusal. */
+  /** Answers an attempt to sign in. `refused` is the notice for every refusal that has no notice here. */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },

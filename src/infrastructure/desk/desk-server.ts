@@ -49,7 +49,10 @@ interface Options extends DeskUseCases {
   readonly log: Log
 }
 
-/** Only the desk's own files are loaded and run. Text from people stays text. */
+/**
+ * The content security policy of the desk. Only the desk's own files are loaded and run, and text from people stays
+ * text.
+ */
 const POLICY = [
   "default-src 'none'",
   ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map(
@@ -74,20 +77,23 @@ const HEADERS = {
 } as const
 
 /**
- * The frame of a PDF has no origin. For the browser it is another site and sends no cookies. The files are the same for
- * everyone.
+ * Lets the frame of a PDF load these files. The frame has no origin, so the browser treats it as another site and sends
+ * no cookies. The files are the same for everyone.
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
-/** Fits the longest reply, with six bytes for each of its letters. */
+/** The largest body. It fits the longest reply, with six bytes for each of its letters. */
 const MAX_BODY_BYTES = 128 * 1024
 
 const SECOND = 1000
 
-/** A person asks for few links. */
+/** How many sign-in links one person may ask for. */
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
-/** How many requests for links may wait in one second. Each looks up the people of the desk. */
+/**
+ * How many requests for sign-in links may wait. All that wait are handled once a second, and each looks up the people
+ * of the desk.
+ */
 const MOST_LINK_REQUESTS = 500
 
 const TEMPLATE = `<!doctype html>
@@ -193,7 +199,7 @@ export const createDeskServer = (options: Options) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers ask for this file by themselves.
+  // Browsers ask for this file by themselves, so the answer is empty and not an error.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>
@@ -217,7 +223,7 @@ export const createDeskServer = (options: Options) => {
       { prefix: LANGUAGE_FACTS[language].prefix },
     )
   const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
-  // A person who is signed in still sees the menu.
+  // The not-found page still shows the menu to a person who is signed in.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error)
@@ -231,7 +237,7 @@ export const createDeskServer = (options: Options) => {
   return {
     boundUrl: () => boundUrl(app, host),
     origin,
-    /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
+    /** Resolves to a sentence that says why the desk cannot listen, or to undefined on success. */
     listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_HOST and DESK_PORT' }),
     close: () => app.close(),
   }

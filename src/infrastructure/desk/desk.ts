@@ -49,7 +49,7 @@ export interface DeskUseCases {
   readonly encoder: Encoder
   readonly clock: Clock
   readonly timeZone: () => string
-  /** Limits the addresses that try links or ask for them. */
+  /** Limits how often an address may try a sign-in link or ask for one. */
   readonly rateLimit: RateLimit
 }
 
@@ -57,13 +57,13 @@ export interface DeskUseCases {
 export interface Desk extends DeskUseCases {
   readonly handlers: DeskHandlers
   readonly origin: () => string
-  /** Limits the links that are sent to one person. */
+  /** Limits the sign-in links that are sent to one person. */
   readonly linkRate: RateLimit
-  /** Requests for links that wait. */
+  /** The queue of requests for sign-in links. */
   readonly linkRequests: PacedQueue
   /**
-   * Limits visits to the identity provider. Any page of the web may lead browsers there, and must not use up the
-   * attempts to sign in.
+   * Limits visits to the identity provider. This limit is separate, because any page of the web may lead browsers
+   * there, and must not use up the attempts to sign in.
    */
   readonly providerRate: RateLimit
   /** Returns the document that shows the pages of a PDF. */

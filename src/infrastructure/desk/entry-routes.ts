@@ -7,7 +7,10 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import type { Desk } from './desk.ts'
 import { idParam, postedFields, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
 
-/** A post that was refused. It is shown again next to the current state, and may be saved then. */
+/**
+ * The values of a post that was refused. The page shows them again next to the current state, and they may be saved
+ * then.
+ */
 interface Refused {
   readonly state?: StateForm['refused']
   /** `id` names the note to change. Null means a new note. */
@@ -124,7 +127,7 @@ export const entryRoutes = (
     ),
   )
 
-  /** Leads back to the changed part, which on a phone is far below the top of the page. */
+  /** Redirects to the changed part of the page, because on a phone it is far below the top. */
   const answered = (
     visit: SignedInVisit,
     { is }: TeamOutcome,
@@ -164,7 +167,7 @@ export const entryRoutes = (
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.saveNote(visit.person, id, text, note)
-        // The words for a removed note become a new note.
+        // Offers the text for a removed note as a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))

@@ -8,16 +8,22 @@ import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import type { Desk } from './desk.ts'
 import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
 
-/** RFC 6266. Keeps the applicant's name for the file, encoded so that it cannot end the header. */
+/**
+ * Returns the header of a download (RFC 6266). It keeps the applicant's name for the file, encoded so that the name
+ * cannot end the header.
+ */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** If a browser shows a download anyway, it runs nothing in it. */
+/** The policy of downloads. If a browser shows a downloaded file anyway, nothing in the file runs. */
 export const DOWNLOAD_POLICY = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** The document comes from a stranger. Only a page of the desk may frame it, and it has no origin. */
+/**
+ * Returns headers for a file that is shown in a frame. The file comes from a stranger, so only a page of the desk may
+ * frame it, and it has no origin.
+ */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
     ['sandbox', ...(more.length > 0 ? ['allow-scripts'] : [])].join(' '),
@@ -31,8 +37,9 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * The PDF viewer loads only the desk's own files, compiles image decoders as WebAssembly, and never runs text as
- * script. Browsers differ in what `'self'` means for a document without an origin, so the origin is named too.
+ * Returns headers for the PDF viewer. It loads only the desk's own files, compiles image decoders as WebAssembly, and
+ * never runs text as script. Browsers differ in what `'self'` means for a document without an origin, so the origin is
+ * named too.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`
@@ -45,10 +52,10 @@ const pdfPolicy = (origin: string) => {
   )
 }
 
-/** The page shows no more of a text than this. */
+/** How many bytes of a text the page shows. */
 const SHOWN_TEXT_BYTES = 512 * 1024
 
-/** The width on large screens. */
+/** The format of shown pictures. The width is enough for large screens. */
 const PICTURE = {
   size: { shape: 'whole', width: 1920 },
   as: { format: 'webp', options: { quality: 78 } },
@@ -90,7 +97,10 @@ export const fileRoutes = (
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
-  /** The picture is encoded again from its pixels, so nothing else in the file reaches a browser. */
+  /**
+   * Sends a file as a picture. The picture is encoded again from its pixels, so nothing else in the file reaches a
+   * browser.
+   */
   const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
@@ -98,7 +108,10 @@ export const fileRoutes = (
       : reply.headers(framed()).type('image/webp').send(Buffer.from(picture))
   })
 
-  /** The page passes the bytes to this document, which cannot fetch them because it has no origin. */
+  /**
+   * Sends the document that shows a PDF. The page passes the bytes of the PDF to this document, which cannot fetch them
+   * because it has no origin.
+   */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))
 

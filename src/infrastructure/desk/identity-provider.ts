@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** Only a desk with an identity provider loads this library. */
+/** Loads the library only for a desk with an identity provider. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 
 const TIMEOUT_SECONDS = 10
 
-/** Addresses, keys and tokens of a provider are a few kilobytes. */
+/** The largest answer of a provider. Its addresses, keys and tokens are a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
 
 const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null, ...options }) => {
@@ -28,20 +28,20 @@ const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null
 
 const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
 
-/** The provider's message about a failure may name a person. Its code does not. */
+/** Returns the code of a failure, because the provider's message may name a person. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   if ('error' in error) return String(error.error)
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** Reads the provider's addresses. Rejects if it cannot be reached or has another issuer. */
+/** Reads the provider's addresses. Rejects if the provider cannot be reached or has another issuer. */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
     // Without this, the library trusts the connection and does not check the signature of a token.
     enableNonRepudiationChecks,
-    // The settings allow http only on this machine.
+    // Allows http only if the issuer has an http address, which the settings accept only on this machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {

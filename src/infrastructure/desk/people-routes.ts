@@ -65,7 +65,7 @@ export const peopleRoutes = (
   app.post(
     '/people/:id/remove',
     authenticated(async (visit) => {
-      // Removing a person cannot be undone, so the form asks for a confirmation.
+      // Removes the person only with a confirmation, because this cannot be undone.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = textParam(visit.request, 'id')
       return showPeople(visit, await people.remove(visit.person, id))

@@ -35,7 +35,8 @@ export const signInRoutes = (
     '/sign-in',
     publicPost(async ({ request, show, localPath, language }) => {
       const email = foldedEmail(postedFields(request).get('email') ?? '')
-      // A known address causes more work. It is done later, so that the time of the answer reveals nothing.
+      // Sends the link later, so that the time of the answer does not show whether the address is known. A known
+      // address causes more work.
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
@@ -44,7 +45,8 @@ export const signInRoutes = (
     }),
   )
 
-  // Programs that check the links in e-mails open this address. Only the button on the page uses up the link.
+  // Opening this address does not use up the link, because programs that check the links in e-mails open it. Only the
+  // button on the page uses up the link.
   app.get(
     '/link',
     publicPage(async ({ request, show, showNotice, localPath }) => {

@@ -2,7 +2,7 @@ import type { FeedEntry } from '#application/site/feeds.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { XML_START, xmlText } from './xml.ts'
 
-/** The data of both formats. All addresses are absolute. */
+/** The content of a feed, for both formats. All addresses are absolute. */
 export interface Feed {
   readonly language: Language
   readonly title: string
@@ -12,13 +12,13 @@ export interface Feed {
   readonly entries: readonly (Omit<FeedEntry, 'path'> & { readonly url: string })[]
 }
 
-/** Feed readers do not resolve relative addresses. */
+/** Makes relative addresses absolute, because feed readers do not resolve them. */
 export const withAbsoluteAddresses = (html: string, siteUrl: string): string =>
   html
     .replace(/(?<=\s(?:href|src|poster)=")\/(?!\/)/g, () => `${siteUrl}/`)
     .replace(/(?<=\ssrcset=")[^"]*/g, (list) => list.replace(/(?<=^\s*|,\s*)\/(?!\/)/g, () => `${siteUrl}/`))
 
-/** A feed needs a date even if it is empty. */
+/** The date of a feed without entries, because every feed needs a date. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 const entry = ({ url, title, published, html, author, section }: Feed['entries'][number]): string =>

@@ -11,7 +11,10 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
-/** The texts that the server writes outside of pages. The server has no catalogues of texts. */
+/**
+ * The texts that the server writes outside of pages. They are given to the server, because it has no catalogues of
+ * texts.
+ */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string
   readonly busyTexts: (language: Language) => BusyTexts
@@ -30,7 +33,7 @@ declare module 'fastify' {
     readonly views: Views
     readonly words: Words
     readonly searchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
-    /** Gives a use case its ports. `own` replaces some of them. */
+    /** Binds a use case to its ports. `own` replaces some of them. */
     readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }
 }

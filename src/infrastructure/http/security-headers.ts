@@ -10,8 +10,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Allows only the sources named here. Inline scripts and styles apply only with one of these digests. Style attributes
- * are allowed, because the content's markup may have them.
+ * Returns a policy that allows only the sources named here. Inline scripts and styles apply only with one of these
+ * digests. Style attributes are allowed, because the content's markup may have them.
  */
 const contentSecurityPolicy = (
   facts: SiteFacts,
@@ -35,7 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes code or markup in exactly two places. This cannot be enforced if a third party's script runs too.
+    // Lets text become code or markup only in two places, under these policies. This cannot be enforced if a third
+    // party's script runs too.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -46,7 +47,7 @@ const contentSecurityPolicy = (
     .join('; ')
 }
 
-/** Headers for a page with inline styles. They replace those of every answer. */
+/** Headers for a page with inline styles. They replace the same headers of every answer. */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],
@@ -58,7 +59,7 @@ export const pageSecurityHeaders = (
 /** How long, and for which hosts, browsers use only https. */
 type Hsts = Pick<Settings, 'HSTS'>
 
-/** The minimum that the preload lists of browsers ask for. */
+/** The least number of days that the preload lists of browsers accept. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS }: Hsts): string => {
@@ -73,7 +74,7 @@ export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<s
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // The video player needs to know which site embeds it.
+  // Tells other sites the origin, because the video player needs to know which site embeds it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -19,7 +19,7 @@ import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
 /** The options with which the process starts the site. */
 export interface StartOptions {
-  /** The version of the build. The source has none. */
+  /** The version of the build. Missing if the site runs from source. */
   readonly code?: string
   readonly settings: Settings
   readonly assets: Assets
@@ -38,7 +38,7 @@ export interface StartOptions {
 
 /** Another address that the process listens on, for example for the desk. */
 export interface FurtherListener {
-  /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
+  /** Resolves to a sentence that says why the process cannot listen there, or to undefined on success. */
   readonly listen: () => Promise<string | undefined>
   /** Lines for the operator after the start, each with its line break. */
   readonly notice: () => Promise<string>
@@ -55,7 +55,8 @@ declare module 'fastify' {
     readonly slots: RequestSlots
     readonly requestId: CreateRequestId
     /**
-     * Answers a request from memory before Fastify sees it. Returns false if it did not. The plugin "pages" sets it.
+     * Answers a request from memory before Fastify sees it. Returns false if the answer is not in memory. The plugin
+     * "pages" sets it.
      */
     answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
     readonly furtherListeners: FurtherListener[]
@@ -76,8 +77,8 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // A form has its files and a megabyte for its fields. Without script, a visitor may send files that are far too
-    // large.
+    // Accepts ten times the size of a form, which is its files and a megabyte for its fields. A visitor without script
+    // may send files that are far too large.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,

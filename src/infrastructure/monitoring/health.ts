@@ -4,16 +4,16 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
 import type { RequestClass, RequestEvents } from './request-events.ts'
 
-/** The faults of each part that is unwell, in a few words. */
+/** The parts of the site that are unwell, each with its problem in a few words. */
 type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
 /** The facts about the content that the operator sees. */
 export interface ContentState {
-  /** Empty if the content changes without notice. */
+  /** Empty if the source does not report changes. */
   readonly version: string
   /**
-   * Counts how often the clock has changed unversioned content since this process began. It means nothing outside this
-   * process.
+   * How many times the clock has changed content without a version since this process began. The number means nothing
+   * outside this process.
    */
   readonly moments: number
   /** When this process got this version, or when the API's content last changed. */
@@ -43,7 +43,7 @@ export interface Observed {
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** A load balancer waits only briefly. A part that does not answer by then counts as unwell. */
+/** How long a health check waits for a part. A load balancer waits only briefly, so a slower part counts as unwell. */
 const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'

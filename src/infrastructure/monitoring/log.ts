@@ -9,8 +9,8 @@ import type { RequestEvents } from './request-events.ts'
 const MAX_PATH_LENGTH = 200
 
 /**
- * Returns the part of an address that may be logged or traced. A query may hold personal data, and the token of a
- * preview opens it.
+ * Returns the part of an address that may be logged or traced. The query is left out, because it may contain personal
+ * data. The token of a preview is left out, because it opens the preview.
  */
 export const loggedPath = (address: string): string =>
   withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
@@ -42,11 +42,15 @@ const REPEAT_AFTER_MS = 30_000
 
 const MAX_KINDS = 1000
 
-/** If an API loses a field, each of its entries causes the same line. Beyond this many places, all count as one. */
+/**
+ * The number of places for which the same line is logged separately. If an API loses a field, each of its entries
+ * causes that line. All further places count as one.
+ */
 const MOST_PLACES = 20
 
 /**
- * During an outage the same line would be written again and again. This log writes it every half minute, with a count.
+ * Returns a log that writes a repeated line at most every half minute, with a count. During an outage the same line
+ * would be written again and again.
  */
 export const dedupedLog = (log: Log, clock: MonotonicClock): Log => {
   const written = new LRUCache<string, { readonly at: number; repeats: number }>({ max: MAX_KINDS })
@@ -83,7 +87,10 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 
 const SUMMARY_EVERY_MS = 10_000
 
-/** Logs requests. There may be many rejected ones, so the first is logged at once and the following ones as sums. */
+/**
+ * Logs requests. The first rejected request is logged at once, and the following ones as sums, because there may be
+ * many.
+ */
 export const logRequests = (requests: RequestEvents, which: LoggedRequests, write: Write, log: Log): void => {
   let rejected = 0
   let isSumming = false

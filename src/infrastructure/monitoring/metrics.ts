@@ -11,7 +11,7 @@ export interface SiteMetrics {
   observeProcess(): void
 }
 
-/** In seconds. Most answers take less than the first. */
+/** Limits of the histogram in seconds. Most answers take less than the first limit. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
@@ -141,7 +141,7 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
       )
       const { gc } = globalThis
       if (gc === undefined) return
-      // Only if Node was started with `--expose-gc`.
+      // Measures this only if Node was started with `--expose-gc`.
       gauge('site_heap_after_collection_bytes', 'Memory that is held on to.', () => {
         gc()
         const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -6,7 +6,10 @@ export interface Operation {
   readonly kind: 'server' | 'client' | 'internal'
   /** Marks work that starts a new trace, even if other work started it. */
   readonly isRoot?: true
-  /** Must hold no personal data: no query, address, name or text. May grow until the work ends. */
+  /**
+   * Details of the work, which may be added until it ends. They must not contain personal data such as a query, an
+   * address, a name or a text.
+   */
   readonly attributes: Record<string, string | number>
   /** Headers of a trusted caller, whose trace continues. */
   readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
@@ -14,7 +17,6 @@ export interface Operation {
   readonly sentHeaders?: Headers
   /** A code of the failure, for work that does not throw. */
   failure?: string
-  /** The error that the work threw. */
   error?: unknown
 }
 

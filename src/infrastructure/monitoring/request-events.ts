@@ -4,7 +4,7 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** A request competes for slots only with requests of its own class. */
+/** The classes of requests. A request competes for slots only with requests of its own class. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   readonly status: number
   readonly seconds: number
   readonly id: string
-  /** The request had a place and was rejected later. */
+  /** True if the request had a slot and was rejected later. */
   readonly isRejected?: boolean
 }
 
@@ -29,11 +29,11 @@ export type UploadOutcome =
 /** Reports the outcome of each request and submission to metrics and the log. */
 export type RequestEvents = EventEmitter<{
   answered: [request: AnsweredRequest]
-  /** There was no place for the request. */
+  /** The site was too busy for the request. */
   rejected: [kind: RequestClass]
-  /** The listener refused the request. */
+  /** The listener refused the request before the site handled it. */
   refused: [status: number]
-  /** A submission that is repeated with its key is the same entry, but is counted again. */
+  /** A submission that is repeated with its key is the same entry, but it is counted again. */
   submission: [kind: Sent['kind'], outcome: Receipt['is']]
   upload: [outcome: UploadOutcome]
   announcement: [outcome: DeliveryResult['is']]

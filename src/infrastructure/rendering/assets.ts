@@ -7,7 +7,7 @@ import type { PageName } from '#domain/site/pages.ts'
 export interface Assets {
   /** Returns `index.html` for a page, with its placeholders. */
   template(address: string): Promise<string>
-  /** Returns the styles and scripts that a page needs in addition to the template: its texts, and those of its view. */
+  /** Returns the styles and scripts that a page needs in addition to the template, such as its view and its texts. */
   partsOf(page: PageName | undefined, language: string): PageParts
 }
 
@@ -17,9 +17,9 @@ export interface Style {
 }
 
 export interface PageParts {
-  /** Shared styles come first, the page's own come last. */
+  /** Shared styles come first, and the page's own styles come last. */
   readonly styles: readonly Style[]
-  /** The entry comes first. */
+  /** The entry script comes first. */
   readonly scripts: readonly string[]
 }
 
@@ -55,8 +55,8 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /**
- * The build writes tags for the entry's styles and script into the template. The server writes them together with the
- * page's own, so the template's tags are removed.
+ * Matches the tags that the build writes for the entry's styles and script. They are removed from the template, because
+ * the server writes them together with the page's own.
  */
 const ENTRY_TAGS = /(?<!\s)\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 

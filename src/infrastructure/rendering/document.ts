@@ -9,7 +9,7 @@ export interface DocumentParts {
   /** Goes at the end of the head, so that the page's own styles win over the site's, as they do after a navigation. */
   readonly styles?: string
   readonly page: string
-  /** If it is missing, the page is not hydrated. */
+  /** Without a state, the page is not hydrated. */
   readonly state?: Readonly<Record<string, unknown>>
   /** Goes at the end of the body and starts the page's code. */
   readonly start?: string
@@ -24,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const written = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
-/** Many pages have the same content. */
+/** Caches the JSON text of a value, because many pages contain the same values. */
 const writtenOnce = memoize(written)
 
 const textOf = (value: unknown): string =>
@@ -39,7 +39,10 @@ const inScript = (state: Readonly<Record<string, unknown>>): string =>
 
 const PLACES = /(<html lang="en">|<\/head>|<!--(?:head|page|state)-->)/
 
-/** Templates split at their placeholders. There are three: for the site, the desk and the desk's PDF frame. */
+/**
+ * Caches the templates, split at their placeholders. There are three templates, for the site, the desk and the desk's
+ * PDF frame.
+ */
 const pieces = new LRUCache<string, readonly string[]>({
   max: 3,
   memoMethod: (template) => template.split(PLACES),
@@ -110,7 +113,7 @@ const STARTER = `${[
   'watch=seesPaint&&new PerformanceObserver(list=>{if(list.getEntriesByName("first-contentful-paint").length){watch.disconnect();start()}})',
 ].join(',')};seesPaint?(watch.observe({type:"paint",buffered:true}),setTimeout(start,2000)):start()`
 
-/** The addresses of built files need no escaping. */
+/** Returns the script that requests the page's code. The addresses of built files need no escaping. */
 export const startingScript = (code: readonly string[]): string =>
   code.length === 0 ? '' : `<script data-code="${code.join(' ')}">${STARTER}</script>`
 

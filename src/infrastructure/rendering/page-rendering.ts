@@ -22,7 +22,7 @@ import { inertFormTools } from './server-ports.ts'
 interface RenderedView {
   readonly language: string
   readonly head: string
-  /** The value of the header `Link`: files that the browser will want with the page. */
+  /** The value of the `Link` header. It names the files that the browser will want with the page. */
   readonly link: string
   readonly markup: string
   /** The style and script of a page that is not part of the browser's build. */
@@ -30,21 +30,20 @@ interface RenderedView {
   readonly script?: string
 }
 
-/** The view of an address, with its content loaded. */
+/** The view at an address, with its content loaded. */
 type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
       /** The page, if its view is in a separate chunk. */
       readonly page: PageName | undefined
-      /** Called once. */
       readonly render: () => RenderedView
     }
 
 /** Ports that live as long as one request. */
 export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'> & ContentPorts>
 
-/** The words and the picture of a shared link. */
+/** The texts and the picture of a shared link. */
 export interface SharedCard {
   readonly title: string
   /** Small text above the title. It may be empty. */
@@ -61,7 +60,6 @@ export interface Views {
   readonly loadApplicant: (ports: RequestPorts, address: PageAddress, page: ApplicantPage) => Promise<View>
 }
 
-/** The result of rendering an address. */
 export type RenderedPage =
   | {
       readonly is: 'page'
@@ -75,7 +73,7 @@ export type RenderedPage =
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
 export interface Pages {
-  /** Removes unknown parts of the query. All addresses of the same page give the same result. */
+  /** Returns the address without unknown parts of the query. All addresses of the same page give the same result. */
   known(address: string): string
   render(address: string): Promise<RenderedPage>
   /** Renders the not-found page, even if the address has a page. */
@@ -93,7 +91,7 @@ interface Dependencies {
     /** The only scripts of the page, if they are not the site's. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
-  /** Does some work and returns how to refresh the content that the work used, if that is possible. */
+  /** Runs the work. If the content that the work used can be refreshed, also returns a function that does so. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
 }
 
@@ -104,7 +102,7 @@ interface CollectedPageState extends PageState {
   collected(): Readonly<Record<string, unknown>>
 }
 
-/** Collects what a page loads, to be written into the page. A failure is written as `{ problem }`. */
+/** Collects the values that a page loads, to be written into the page. A failure is written as `{ problem }`. */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
   return {
@@ -113,7 +111,7 @@ const collectedPageState = (): CollectedPageState => {
     keep: (key, answer) => {
       values.set(key, answer.ok ? answer.value : { problem: answer.problem })
     },
-    // Sorts the values by key. The order of arrival changes from one rendering to the next and would change the page's
+    // Sorts the values by key, because their order of arrival differs between renderings and would change the page's
     // etag.
     collected: () => Object.fromEntries([...values].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
@@ -133,7 +131,9 @@ export interface PageRendering extends Pages {
   card(address: string): Promise<SharedCard | null>
 }
 
-/** The colour of the browser's own parts, and the studio's colours and fonts, which override the site's style sheet. */
+/**
+ * The `theme-color` tag, and styles with the studio's colours and fonts. The styles override the site's style sheet.
+ */
 const identityInHead = memoize(({ scheme, colours, fonts, look }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`
   const own = colours === DEFAULT_COLOURS ? '' : `@media screen{${colourSheet(colours, ':root')}}`
@@ -146,7 +146,7 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
-/** Renders whole documents: the markup of a view with its head, styles and serialised state. */
+/** Renders whole documents from the markup of a view, its head, its styles and its serialised state. */
 export const pageRendering = ({
   views,
   assets,

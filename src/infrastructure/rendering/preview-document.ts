@@ -8,13 +8,13 @@ import {
 } from 'parse5'
 import { xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** How the preview of one page is marked, and where its links lead. */
+/** The marks of a previewed page, and the addresses of its links. */
 export interface PreviewMark {
   /** Returns a link's address inside the preview. */
   readonly inside: (link: string) => string
-  /** The address of the page without its query. The choice of another moment starts from it. */
+  /** The address of the page without its query. The form for another time leads to it. */
   readonly here: string
-  /** The previewed moment as a clock in the site's time zone shows it. */
+  /** The previewed time as a clock in the site's time zone shows it. */
   readonly moment: string
   readonly texts: PreviewTexts
 }
@@ -22,7 +22,7 @@ export interface PreviewMark {
 /** The texts of the bar, in the language of the page. */
 export interface PreviewTexts {
   readonly preview: string
-  /** Says which moment is shown, what is shown, and until when the link works. */
+  /** Says which time is shown, what is shown, and until when the link works. */
   readonly notice: string
   readonly otherMoment: string
   readonly show: string
@@ -30,7 +30,7 @@ export interface PreviewTexts {
   readonly nothingIsSent: string
 }
 
-/** The bar has the same colours on every page, whatever colours the studio uses. */
+/** The styles of the bar. Its colours are the same on every page, whatever colours the studio uses. */
 export const PREVIEW_STYLE = [
   '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;padding:.5rem 1rem;background:#ffd84d;color:#111;font:500 .875rem/1.4 sans-serif}',
   '#preview p{flex:1 1 18rem;margin:0}',
@@ -93,14 +93,14 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
     `<button>${xmlText(texts.show)}</button></form></details></aside>`,
   ].join('')
 
-/** Content for browsers without script becomes part of the page. */
+/** The content of `noscript` becomes part of the page. */
 const OPTIONS = { scriptingEnabled: false }
 
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * Turns a page into its preview. It is marked, hidden from search engines, its links stay inside, and its forms cannot
- * be sent. Scripts do not run in it, so a link to the film replaces a player.
+ * Turns a page into its preview. The page is marked and hidden from search engines, its links stay inside the preview,
+ * and its forms cannot be sent. Scripts do not run in a preview, so a link to the film replaces a player.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

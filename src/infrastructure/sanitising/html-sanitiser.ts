@@ -12,11 +12,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * The result must parse to itself. Otherwise hostile markup could mean one thing here and another in the page. Markup
- * that never settles is shown as text.
+ * Sanitises HTML until the result parses to itself. Otherwise hostile markup could mean one thing here and another in
+ * the page. Markup that never settles is shown as text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  // Parsers treat zero characters differently, and also CDATA within MathML.
+  // Replaces zero characters and CDATA, because parsers treat them differently.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const shorter = withoutEmptyParagraphs(written)

@@ -41,7 +41,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
     const shown = treated === 'frame' && defaultTreeAdapter.isElementNode(node) ? inPlaceOf(node) : node
     if (treated === 'keep' || treated === 'frame') {
       if (shown === null) continue
-      // parse5 writes a text according to its parent.
+      // Sets the parent, because parse5 writes a text according to its parent.
       shown.parentNode = parent
       allowed.push(shown)
     } else if (treated === 'unwrap' && 'childNodes' in node) {
@@ -51,7 +51,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
   return allowed
 }
 
-/** Uses no recursion, because content may be nested deeper than the stack. */
+/** Removes everything that is not allowed. Uses no recursion, because content may be nested deeper than the stack. */
 const keepAllowed = (root: ParentNode): void => {
   const parents: ParentNode[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Does this many pieces of work at once and queues the rest. Only one starts per round of the event loop, so that
- * requests with a quick answer get in between.
+ * Does at most this many pieces of work at once and queues the rest. Only one piece starts per round of the event loop,
+ * so that requests with a quick answer are served in between.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0
@@ -47,7 +47,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // Work could not start while this process was busy. Work that can start now may still start.
+      // Rejects work only after one more round. Work that could not start while this process was busy may then start.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }
@@ -55,7 +55,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // A single piece starts per round, so pieces for which there is room may be waiting as well.
+    // Work for which there is room may also be waiting, because only one piece starts per round.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

@@ -3,7 +3,9 @@ import { periodicTask } from './periodic-task.ts'
 type Task = () => Promise<void>
 
 export interface PacedQueue {
-  /** Does the task later. If too many wait, the queue drops one of the network that has the most. */
+  /**
+   * Adds a task to do later. If too many tasks wait, the queue drops the newest one of the network that has the most.
+   */
   add(task: Task, network: string | null): void
   /** Starts the waiting tasks and waits only a moment for them. */
   stop(): Promise<void>
@@ -16,7 +18,7 @@ interface Options {
   readonly onDropped: (count: number) => void
 }
 
-/** Does waiting tasks at its own pace, so that the time of an answer does not reveal what was asked. */
+/** Does waiting tasks in rounds, so that the time of an answer does not reveal what was asked. */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []
   let dropped = 0
@@ -26,7 +28,7 @@ export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQ
     waiting = []
     if (dropped > 0) onDropped(dropped)
     dropped = 0
-    // A task that hangs does not delay the others.
+    // Starts all tasks, so that a task that hangs does not delay the others.
     return tasks.map(({ task }) => task().catch(() => {}))
   }
 

@@ -7,12 +7,12 @@ export interface PeriodicTask {
   stop(): Promise<void>
 }
 
-/** A round serves all requests, so it belongs to no single request, even if one of them asked for it. */
+/** Runs a round outside of any request, because the round serves all requests, even if one of them asked for it. */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Runs at an interval, and never twice at once. `run` may resolve to the number of things it did. Another run follows
- * at once unless that number is 0.
+ * Calls `run` at an interval, and never twice at once. If `run` resolves to a number above 0, it is called again at
+ * once.
  */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 
-/** The message to the process. */
+/** The message that gives the process an order. */
 export interface JobMessage<Order> {
   readonly number: number
   readonly order: Order
@@ -19,10 +19,11 @@ export interface WorkOptions {
   /** A process that takes longer for one order is ended, along with all its other orders. */
   readonly timeLimitMs?: number
   /**
-   * In bytes. A process that takes more memory is ended. This works only if the system reports memory, as Linux does.
+   * The limit in bytes. A process that takes more memory is ended. This works only if the system reports memory, as
+   * Linux does.
    */
   readonly memoryLimit?: number
-  /** Discards its output. */
+  /** Discards the output of the process. */
   readonly isSilent?: boolean
   /** Runs at low priority (nice). */
   readonly isInBackground?: boolean
@@ -32,16 +33,21 @@ const IDLE_MS = 10_000
 
 const LOOK_MS = 25
 
-/** Returns bytes, or 0 if the memory is unknown. */
+/** Returns the memory of a process in bytes, or 0 if it is unknown. */
 const memoryOf = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Gives the process a thirtieth of the site's weight. With less, work on a busy machine would never end. */
+/**
+ * How much lower the priority of the process is. It gets a thirtieth of the site's weight. With less, work on a busy
+ * machine would never end.
+ */
 const BACKGROUND = 15
 
-/** If the system forbids it, the process competes with the site. */
+/**
+ * Gives the process a lower priority than the site. If the system does not allow this, the process keeps its priority.
+ */
 const yieldToSite = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined)
@@ -76,7 +82,7 @@ export const workProcess = <Order, Result>(
       for (const number of waiting.keys()) settle(number, null)
     }
     started.once('exit', ended).on('error', () => {
-      // A process that could not start emits no `exit`.
+      // Ends the orders of a process that could not start, because it emits no `exit`.
       if (started.pid === undefined) ended()
     })
     if (isInBackground) yieldToSite(started)
@@ -93,7 +99,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // An idle process does not keep a command running.
+    // Lets a command end while the process is idle.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

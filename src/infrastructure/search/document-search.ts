@@ -27,7 +27,7 @@ type Indexed = (query: string) => SearchResults
 /** How many documents are indexed before other requests get a turn. */
 const AT_ONCE = 5
 
-/** How much of a word may be mistyped: one letter of six, or two swapped letters in longer words. */
+/** How much of a word may be misspelt. This allows one letter of six, or two swapped letters in longer words. */
 const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {
@@ -82,7 +82,7 @@ const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<In
   }
 })
 
-/** Searches documents, which it indexes once. */
+/** Searches documents, which are indexed once. */
 export const documentSearch = (
   documentsIn: (language: Language) => Promise<Answer<readonly SearchDocument[]>>,
 ): SiteSearch => ({

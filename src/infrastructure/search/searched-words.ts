@@ -10,6 +10,6 @@ const beginningOf = (word: string): string => {
   return shared.length > 3 ? shared.replace(/i$/, '') : shared
 }
 
-/** Returns what a database searches for: the beginnings of words, in lower case, with е in place of ё. */
+/** Returns the beginnings of words that a database searches for, in lower case and with е in place of ё. */
 export const searchedWords = (search: string): readonly string[] =>
   queryWords(search).map((word) => beginningOf(indexedWord(word)))

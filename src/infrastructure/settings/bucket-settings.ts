@@ -24,7 +24,7 @@ export const bucketOf = (
     : { url, region, keyId, secretKey }
 }
 
-/** Reads the bucket for a command, which reads no other settings. Throws one line if they are wrong. */
+/** Reads the bucket for a command that reads no other settings. Throws an error that lists what is wrong. */
 export const bucketIn = (values: Environment): BucketSettings | undefined => {
   const own = readSettings(Object.fromEntries(BUCKET_SETTINGS.map((name) => [name, values[name]])))
   if (!own.ok) throw new Error(own.complaints.join('\n'))

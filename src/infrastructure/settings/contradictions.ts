@@ -10,7 +10,10 @@ const isSafe = (address: string | undefined): boolean => {
   return url === null || url.protocol === 'https:' || LOOPBACK.test(url.hostname)
 }
 
-/** The desk shows applications, so it takes only https from outside this machine. */
+/**
+ * Finds contradictions in the settings of the desk. The desk shows applications, so it takes only https from outside
+ * this machine.
+ */
 const deskContradictions = ({
   DESK_PORT,
   DESK_HOST,

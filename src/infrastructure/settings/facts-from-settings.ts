@@ -6,8 +6,8 @@ import { nameWidth } from '#domain/studio/name-width.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Returns the studio of the content. Values from the environment win. The built-in logo goes only with the built-in
- * name.
+ * Returns the studio's identity. Values from the environment override the content. The built-in logo is used only with
+ * the built-in name.
  */
 export const identityWith = (settings: Settings, identity: Identity): Identity => {
   const brand = settings.SITE_BRAND ?? identity.brand

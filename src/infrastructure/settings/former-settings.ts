@@ -2,7 +2,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 interface Merge {
   readonly former: readonly string[]
-  /** Makes the value of the setting that took the others over. An unset variable reads as an empty text. */
+  /** Returns the value of the setting that replaced the former ones. An unset variable reads as an empty text. */
   readonly value: (read: (name: string) => string) => string
 }
 
@@ -24,14 +24,17 @@ const adminPort: Merge = {
   },
 }
 
-/** Settings of 1.0.0 that became a part of another one, by the name of that one. They work until the next release. */
+/**
+ * Settings of 1.0.0 that became a part of another setting, by the name of the new setting. They work until the next
+ * release.
+ */
 const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
 
-/** Returns the setting that took a former one over. */
+/** Returns the setting that replaced a former one. */
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
-/** Returns the variables as today's settings, so that those of the last release still work. */
+/** Returns the variables as today's settings. The settings of the last release therefore still work. */
 export const withSuccessors = (environment: Environment): Environment => {
   const read = (name: string) => environment[name] ?? ''
   const merged = Object.entries(MERGES)

@@ -44,7 +44,7 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
         complaint(rows, variable, environment[variable] ?? '', parsed.error.issues[0]?.message ?? ''),
       )
   }
-  // Each value comes from the schema of the row with its name.
+  // The cast is safe, because each value comes from the schema of the row with its name.
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
@@ -60,7 +60,7 @@ const rowsOf = (modules: readonly ModuleSettings[]): typeof SETTINGS =>
   Object.assign({}, SETTINGS, ...modules.map(({ settings }) => settings.rows))
 
 const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSettings[]): readonly string[] => {
-  // Commands of the inbox and of the content know no modules.
+  // The commands of the inbox and of the content know no modules, so they check nothing here.
   if (modules.length === 0) return []
   const names = modules.map(({ name }) => name)
   return MODULES_OFF.filter((name) => !names.includes(name)).map(
@@ -68,11 +68,10 @@ const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSetti
   )
 }
 
-/** Returns the names of all settings. */
 export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
   Object.keys(rowsOf(modules))
 
-/** Reads the settings of the site. The values include those of its modules, and each module knows their types. */
+/** Reads the settings of the site. The result includes the values of its modules, and each module knows their types. */
 export const readSettings = (
   variables: Environment,
   modules: readonly ModuleSettings[] = [],
@@ -90,10 +89,10 @@ export const readSettings = (
   return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
 }
 
-/** Other libraries read variables with these prefixes. */
+/** Matches variables that other libraries read. */
 const OF_OTHERS = /^(?:PG|npm_)/
 
-/** Returns one line for each variable that is a former setting, or that looks like a misspelt one. */
+/** Returns one line for each variable that is a former setting, or that looks like a misspelt setting. */
 export const unusedSettings = (
   variables: readonly string[],
   nearest: (word: string, known: readonly string[]) => string | null,

@@ -33,7 +33,7 @@ export const port = wholeNumber(0, LARGEST_PORT)
 
 const ADDRESS = /^(?:(?:\[([\da-f:.]+)\]|([^:\s]+)):)?(\d+)$/i
 
-/** A port of this machine alone, unless an address stands before it. */
+/** A port on this machine only, or an address with a port. */
 export const portOfAddress = z
   .string()
   .refine((value) => Number(ADDRESS.exec(value)?.[3] ?? Number.NaN) <= LARGEST_PORT, {
@@ -80,7 +80,7 @@ export const origins = z
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
 
-/** A base always ends with a slash. */
+/** A base address. Its value always ends with a slash. */
 export const base = z
   .string()
   .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
@@ -99,7 +99,7 @@ export const hostNames = z
   })
   .transform(listed)
 
-/** The value must be relative. It has no scheme and no host, and does not start at the root of the site. */
+/** A relative path. It has no scheme and no host, and does not start at the root of the site. */
 export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {
   error: 'a path below MEDIA_BASE_URL, such as press/kit.zip',
 })
@@ -114,7 +114,7 @@ export const mailServer = z
   .string()
   .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
 
-/** An earlier compose.yaml had this password as its default. */
+/** An earlier compose.yaml had this password as its default, so it is refused. */
 const EXAMPLE_PASSWORD = 'change-me'
 
 export const postgresAddress = z

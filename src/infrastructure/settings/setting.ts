@@ -3,7 +3,7 @@ import * as z from 'zod'
 interface Notes {
   /** One or two sentences for the reference of settings. */
   readonly means: string
-  /** The value may hold a password. No message repeats it. */
+  /** True if the value may hold a password. No message repeats the value. */
   readonly isSecret?: true
   /** This setting has an effect only if these settings are set too. */
   readonly needs?: readonly string[]
@@ -32,7 +32,7 @@ export interface SettingsGroup {
   readonly former?: Readonly<Record<string, string>>
 }
 
-/** An empty variable counts as not set. */
+/** Treats an empty variable as not set. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
 
 const shown = (value: unknown): string =>
@@ -48,7 +48,6 @@ export const setting = <Value>(
   shownDefault: unset,
 })
 
-/** Defines a setting with a default. */
 export const settingWithDefault = <Value>(
   schema: z.ZodType<Value>,
   value: z.core.util.NoUndefined<Value>,

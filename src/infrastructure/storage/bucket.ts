@@ -11,7 +11,7 @@ export interface BucketSettings {
   readonly secretKey: string
 }
 
-/** Every call rejects with one line that says what is wrong and names the setting. */
+/** Every call rejects with a one-line error that says what is wrong and names the setting. */
 export interface Bucket {
   /** Resolves once the object is durable. */
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -38,7 +38,7 @@ const TOO_MANY = 429
 const tag = (name: string, text: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]
 
-/** Explains the codes of S3 to the operator who set it up. */
+/** Explains the error codes of S3 to the operator who set up the bucket. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is wrong',
@@ -74,15 +74,15 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     const request = await client.sign(address, {
       method,
-      // The bucket refuses bytes that were changed on the way.
+      // Sends the digest of the bytes, so that the bucket refuses bytes that were changed on the way.
       ...(body && { body: Buffer.from(body), headers: { 'x-amz-content-sha256': hash('sha256', body) } }),
     })
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
   /**
-   * All calls are idempotent and are retried. A call that timed out is not retried, because the caller has waited long
-   * enough.
+   * Makes a call and repeats it if it fails, because all calls are idempotent. A call that timed out is not repeated,
+   * because the caller has waited long enough.
    */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {

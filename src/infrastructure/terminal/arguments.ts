@@ -12,7 +12,7 @@ export const missingOption = (option: string): string => `Missing option: ${opti
 export const unknownCommand = (word: string, known: Iterable<string>): string =>
   `Unknown command: ${word}${didYouMean(word, known)}`
 
-/** For an option that another command of the same program has. */
+/** Returns the sentence for an option that only another command of the same program has. */
 export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
 

@@ -50,7 +50,7 @@ function* written(
   yield '\n'
 }
 
-/** Joins the pieces into larger portions, because a write for every piece would be slow. */
+/** Writes the pieces in larger portions, because a write for every piece would be slow. */
 export function* vacanciesJson(
   listed: PrintedVacancies,
   language: Language,

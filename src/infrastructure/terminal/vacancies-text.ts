@@ -23,12 +23,15 @@ export interface Options {
 
 const GAP = '  '
 
-/** Shorter titles would look alike. */
+/** Titles are not cut shorter than this, because they would look alike. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()
 
-/** Each of these characters is one column, so counting code units is correct, and much faster. */
+/**
+ * Matches text in which each code unit is one column, so that its width is its length. This is much faster than
+ * counting graphemes.
+ */
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u02ff\u0400-\u0482\u048a-\u04ff\u2010-\u2026]*$/
 
 const width = (text: string): number =>

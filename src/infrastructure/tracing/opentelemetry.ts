@@ -28,14 +28,17 @@ interface Options {
   /** The collector's address without `/v1/traces`. */
   readonly endpoint: string
   readonly service: string
-  /** The share of traces to export, from 0 to 1. A decision of the caller wins. */
+  /**
+   * The share of traces to export, from 0 to 1. If a request continues a trace, the sampling decision of that trace is
+   * used instead.
+   */
   readonly ratio: number
   readonly log: Log
   /** How long one export may take, including its retries. */
   readonly exportMs?: number
 }
 
-/** The library writes its errors as JSON with a stack. */
+/** Finds the message in an error of the library, which is JSON with a stack. */
 const MESSAGE = /"message":"([^"]*)"/
 
 const KINDS = {
@@ -44,7 +47,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const satisfies Record<Operation['kind'], SpanKind>
 
-/** The code or the class of an error. Its text may quote what a visitor sent. */
+/** Returns the code or the class of an error. Its text is left out, because it may quote what a visitor sent. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name

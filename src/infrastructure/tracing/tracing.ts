@@ -31,7 +31,7 @@ export const tracing = defineModule({
   dependencies: [],
   isOn: ({ OTEL_EXPORTER_OTLP_ENDPOINT }) => OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   plugin: async (app, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', ...settings }) => {
-    // The exporter needs memory, so only a site with a collector loads it.
+    // Loads the exporter only for a site with a collector, because the exporter needs memory.
     const { startTracing } = await import('./opentelemetry.ts')
     const stop = startTracing({
       endpoint,

@@ -12,7 +12,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * How long a request waits for a fresh answer before it gets an old one, and how long one renewal waits for another.
+   * How long a request waits for a fresh answer before it gets an old one. A renewal that takes longer than this lets
+   * the next renewal start.
    */
   readonly patience: () => Promise<void>
   /** Called when a fresh answer differs from the cached one. */
@@ -30,15 +31,19 @@ interface Entry {
 
 interface Call {
   readonly answer: Promise<Lookup<unknown>>
-  /** Infinite while the call waits for its turn. */
+  /** When the call began. Infinite while the call waits for its turn. */
   readonly startedAt: () => number
 }
 
-/** Stale-while-revalidate ends at this age. An older answer is sent only if no newer one arrives within `patience`. */
+/**
+ * The age at which an answer is old. A younger stale answer is sent at once. An old answer is sent only if no newer one
+ * arrives within `patience`.
+ */
 const OLD_MS = 5 * 60_000
 
 /**
- * A content API that is asked for all its stale answers at once would be too slow for pages, and would count as down.
+ * How many answers are renewed at once. More calls at once would make the API too slow for pages, and it would count as
+ * down.
  */
 const RENEWED_AT_ONCE = 8
 
@@ -47,16 +52,16 @@ export type Refresh = () => void
 
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
-  /** Does some work and returns how to refresh the answers that it used, without doing the work again. */
+  /** Runs the work. Also returns a function that refreshes the answers that the work used, without running it again. */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** Makes every answer old. It is then sent only if no newer one arrives soon. */
+  /** Makes every answer old. An old answer is sent only if no newer one arrives soon. */
   age(): void
 }
 
 /**
  * Keeps the latest good answers. Stale answers are sent while they are renewed, for a few minutes, and longer while the
- * API is slow, down or wrong. Calls for the same answer at the same time are one call.
+ * API is slow, down or wrong. Requests for the same answer at the same time share a call.
  */
 export const answerCache = ({
   clock,
@@ -84,7 +89,7 @@ export const answerCache = ({
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // A later call got a newer answer already.
+    // Does not keep the answer if a later call has already got a newer one.
     if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
     if (answer.ok) keep(key, answer, askedAt)
     else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
@@ -102,8 +107,8 @@ export const answerCache = ({
   }
 
   /**
-   * Does not wait for a call that hangs, because a new one may succeed. A call that no request waits for takes its
-   * turn.
+   * Shares the call for this key that is already running. A call that runs for longer than `freshMs` may hang, so a new
+   * one starts. If no request waits for the answer, the call waits in the queue of renewals.
    */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)

@@ -49,7 +49,7 @@ export const withCircuitBreaker = (
 }
 
 interface RetryOptions {
-  /** Returns a number from 0 to 1. It keeps many sites from retrying at the same moment. */
+  /** Returns a number from 0 to 1. It spreads the retries of many sites over time. */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>
 }

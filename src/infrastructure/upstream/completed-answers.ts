@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** An empty list is complete. The game has no pictures. */
+/** Tells whether a field is missing. An empty list is not missing, because a game may have no pictures. */
 const lacks = (record: Fields, field: string): boolean =>
   record[field] === undefined || record[field] === null
 
@@ -43,7 +43,10 @@ const IMAGE_FIELD = /image/i
 
 const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['path'] === ''
 
-/** Returns the same value if every image in it has a path. `name` is the field that holds the value, or the call. */
+/**
+ * Replaces each image without a path. Returns the same value if every image in it has a path. `name` is the field that
+ * holds the value, or the call.
+ */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {
     const items = value.map((item) => withImages(item, name, imageFor))
@@ -65,7 +68,10 @@ const listAt = async (ask: Ask, path: string, body?: unknown): Promise<readonly 
   return isList(list) ? list.filter(isRecord) : []
 }
 
-/** Fetches the pictures of all games in one call if the API has that call, else one game and one type at a time. */
+/**
+ * Fetches the pictures of all games in one call if the API has that call. Otherwise fetches one game and one type at a
+ * time.
+ */
 const picturesOf = async (
   ask: Ask,
   ids: readonly number[],
@@ -140,7 +146,7 @@ const withCategories = async (ask: Ask, body: unknown, path: string): Promise<un
   return isList(newsList) ? { ...body, newsList: whole } : whole[0]
 }
 
-/** An image that has neither a path nor an id counts as missing. */
+/** Adds the missing paths of images. An image that has neither a path nor an id counts as missing. */
 const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown> => {
   const ids = new Set<number>()
   const looked = withImages(body, path, ({ id }) => {

@@ -13,7 +13,7 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Calls resolve to null if there was no answer. */
+/** Sends submissions. Each call resolves to null if there was no answer. */
 export interface SubmissionClient {
   /** Posts JSON with its idempotency key. */
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
@@ -85,7 +85,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
   }
 }
 
-/** Each held file is in memory until it is sent. Further ones are refused. */
+/** The most files in memory. A file is held until it is sent, and further files are refused. */
 const MAX_HELD = 8
 
 export interface HeldUploads {
@@ -95,7 +95,7 @@ export interface HeldUploads {
   release(token: string): void
 }
 
-/** Holds files that are checked here and kept by the API. */
+/** Holds files in memory that are checked here and kept by the API. */
 export const heldUploads = (): HeldUploads => {
   const held = new Map<string, Buffer<ArrayBuffer>>()
   let open = 0

@@ -32,7 +32,7 @@ export interface UpstreamAnswer {
 /** Rejects if no whole answer arrives within the time and the size. */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** Fits a list of some thousand entries with their texts. Content is never larger. */
+/** The largest answer with content. It fits a list of some thousand entries with their texts. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 /** The HTTP client for a content API. It does not follow redirects. */
@@ -57,7 +57,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls whose records mark in a field that they are not public. */
+/** The calls with records that may be marked as not public, and the field of this mark. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -74,7 +74,10 @@ const publicationOf = (value: unknown, path: string): Publication => {
   return isHidden ? { ...publication, draft: true } : publication
 }
 
-/** Returns the same value if nothing in it is hidden. The list may be inside a field, as for news. */
+/**
+ * Removes hidden items from a list, which may be inside a field, as for news. Returns the same value if nothing in it
+ * is hidden.
+ */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
     const shown = value.filter((item) => !isHidden(item))
@@ -108,7 +111,7 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Watches before it judges, so that a moment in between is not missed.
+      // Watches the dates before it judges them, so that no time in between is missed.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }
@@ -118,7 +121,9 @@ export const publicAnswers =
     return shown === value ? answer : { ...answer, body: Buffer.from(JSON.stringify(shown)) }
   }
 
-/** Passes on only JSON. An HTML page from the API would run as a page of this site. */
+/**
+ * Returns the body if it is JSON, and otherwise a message. An HTML page from the API would run as a page of this site.
+ */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
   body.length === 0 || parsedJson(body.toString()) !== undefined
     ? body

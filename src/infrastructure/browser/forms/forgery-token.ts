@@ -12,7 +12,7 @@ const tokenInCookie = (): string | null => {
   return null
 }
 
-/** On a first visit there is no token yet, and a choice about cookies may have cleared it. */
+/** Fetches a new token. On a first visit there is no token yet, and a choice about cookies may have cleared it. */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
   return tokenInCookie() ?? ''

@@ -7,7 +7,10 @@ const browserClock: Clock = { now: () => Date.now() }
 
 const keyOf = (name: string) => `draft:${name}`
 
-/** Browsers may refuse storage. The forms then work without drafts. */
+/**
+ * Runs an action with the browser's storage. If the browser refuses storage, returns `otherwise`, and the forms work
+ * without drafts.
+ */
 const attempted = <Value>(action: () => Value, otherwise: Value): Value => {
   try {
     return action()

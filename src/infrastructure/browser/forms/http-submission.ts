@@ -36,7 +36,7 @@ const send = async (
     )
     return submissionResultOf({
       status: response.status,
-      // The status alone decides, even if the body does not arrive whole.
+      // Ignores a body that does not arrive whole, because the status alone decides.
       body: parsedJson(await response.text().catch(() => '')),
       retryAfter: response.headers.get('retry-after'),
     })
@@ -54,8 +54,8 @@ interface UploadOptions {
 }
 
 /**
- * Uses XMLHttpRequest, because fetch does not report the progress of an upload. Status 0 means that there was no
- * answer.
+ * Posts a file with XMLHttpRequest, because fetch does not report the progress of an upload. Status 0 means that there
+ * was no answer.
  */
 const postFile = (
   path: string,
@@ -121,7 +121,7 @@ export const httpSubmission: MessageSubmission & ApplicationSubmission = {
     return { done: done(), cancel: () => cancelling.abort() }
   },
   sendApplication: async (application, language, details) => {
-    // The module that reads vacancies also writes them. A form for any job does not load it.
+    // Loads the module that writes vacancies only if the application is for a vacancy.
     const vacancy = application.vacancy && (await vacancyPiece()).write(application.vacancy)
     return send(`/api/cvs/${language}`, wireBody({ ...application, vacancy }), details)
   },

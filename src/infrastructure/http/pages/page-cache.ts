@@ -18,10 +18,10 @@ export interface PageCache {
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
-  /** Reads a page without counting a visit. The cache treats the page as if it had not been asked for. */
+  /** Returns a page without counting a visit. */
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /** Call this if the content has changed in an unknown place. Each page is rendered again at its next request. */
+  /** Call this if the content has changed in an unknown place. Each page is then rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
 }
@@ -30,15 +30,15 @@ interface Options {
   readonly clock: MonotonicClock
   /** Changes when the content changes. */
   readonly version: () => string
-  /** How long a page counts as fresh if the content changes without notice. */
+  /** How long a page counts as fresh if the source does not report changes. */
   readonly freshMs: number
   readonly maxBytes?: number | undefined
   readonly rendering: ConcurrencyLimit
 }
 
 /**
- * Rendering spends more time waiting for content than computing. A visitor who would wait longer than half a second
- * gets a short answer at once instead.
+ * The limits for rendering. Many pages are rendered at once, because rendering mostly waits for content. A visitor who
+ * has waited for half a second gets a short answer instead.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
@@ -57,9 +57,9 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
- * Pages are the same for every visitor. Each is rendered once per version of the content and kept while there is room.
- * Stale pages are sent and revalidated, up to OLD_MS. An older page is rendered first. If that fails, the old page is
- * sent.
+ * Caches pages, which are the same for every visitor. Each page is rendered once per version of the content. A stale
+ * page is sent and rendered again afterwards, up to OLD_MS. An older page is rendered first, and is sent only if that
+ * fails.
  */
 export const pageCache = (
   pages: Pages,
@@ -69,7 +69,10 @@ export const pageCache = (
   const underway = new Map<string, Promise<ReadyPage>>()
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
 
-  /** Compresses a page better. This takes up to a second of one core, so only popular pages get it, one at a time. */
+  /**
+   * Compresses a page better. This takes up to a second of one core, so only popular pages are compressed again, one at
+   * a time.
+   */
   const recompress = async (entry: StoredPage) => {
     const { page } = entry
     const smaller = await recompressing(() => recompressed(page.body))
@@ -103,7 +106,7 @@ export const pageCache = (
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
-      // Does not try again for every request if the page cannot be rendered now.
+      // Waits before the next attempt if the page could not be rendered.
       if (now - entry.triedAt < freshMs) return
       entry.triedAt = now
       renderOnce(key).catch(() => {})
@@ -121,7 +124,7 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // The following requests do not wait for another attempt.
+    // Lets the following requests use the old page at once, without another attempt.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

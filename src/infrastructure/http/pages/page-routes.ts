@@ -13,7 +13,7 @@ import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
 
-/** An address, and the content to answer it from: the public site or a preview. */
+/** An address with the content that answers it, which is the public site or a preview. */
 interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
   readonly address: string
 }
@@ -22,13 +22,14 @@ interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly identity: () => Pick<Identity, 'languages'>
-  /** Returns the preview that an address belongs to. */
+  /** Returns the preview that an address belongs to, or null. */
   readonly previewOf: (url: string) => OpenPreview | null
   readonly log: Log
 }
 
 /**
- * Returns the same page in a language that the site has. Legal documents exist in one language only and do not move.
+ * Returns the address of the same page in a language that the site has, or null if the page stays where it is. Legal
+ * documents exist in one language only and do not move.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)
@@ -50,7 +51,8 @@ export const cacheControlOf = (status: number) => (status === 200 ? CACHE_CONTRO
 
 const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) => {
   if (ready.is === 'busy') return reply.sendBusy()
-  // Without this header browsers would keep a permanent redirect forever, even after the studio removes it.
+  // Limits how long browsers keep a permanent redirect. Without this header they would keep it forever, even after the
+  // studio removes it.
   if (ready.is === 'moved')
     return reply.header('cache-control', CACHE_CONTROL).redirect(ready.to, ready.permanent ? 301 : 302)
   reply.code(ready.status).header('cache-control', cacheControlOf(ready.status))
@@ -71,7 +73,7 @@ const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-/** Answers every address without its own route: with a redirect, a page, or the not-found page. */
+/** Answers every address without its own route with a redirect, a page, or the not-found page. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cache, redirects, identity, previewOf, log },

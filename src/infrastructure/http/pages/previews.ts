@@ -27,7 +27,7 @@ interface Moments {
 export type PreviewTextsAt = (language: Language, moments: Moments) => PreviewTexts
 
 interface Dependencies {
-  /** Previews are off if there is no key. */
+  /** The key that signs preview links. Without it, previews are off. */
   readonly key: string | undefined
   readonly clock: Clock
   readonly timeZone: () => string
@@ -36,7 +36,7 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** A view of the site at another moment, under its own prefix of the address. */
+/** A view of the site at another time, under its own prefix of the address. */
 export interface OpenPreview {
   /** The address without the prefix of the preview. */
   readonly address: string
@@ -45,7 +45,7 @@ export interface OpenPreview {
   readonly page: (address: string) => Promise<ReadyPage>
 }
 
-/** In a sandbox without scripts, a page behaves as in a browser without JavaScript. */
+/** The sandbox of a preview. It blocks scripts, so a page behaves as in a browser without JavaScript. */
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
@@ -59,7 +59,7 @@ const withHeaders = (page: RenderedPage): RenderedPage => {
   return { ...page, headers: { ...page.headers, ...sandbox, ...HEADERS } }
 }
 
-/** The bar on each page lets the viewer choose another moment. Returns the address of the preview at that moment. */
+/** Returns the address of the preview at the time that the viewer has chosen in the bar, or null. */
 const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null => {
   const { path, search } = addressParts(preview.address)
   const chosen = queryValue(search, 'moment')

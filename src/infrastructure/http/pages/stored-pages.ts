@@ -36,13 +36,16 @@ interface Options {
   readonly maxBytes?: number | undefined
 }
 
-/** Room for some hundreds of pages in all their encodings. */
+/** The memory for pages. It holds some hundreds of pages in all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** A page in all its encodings takes about twice its plain length. */
+/** A page in all its encodings takes about this many times its plain length. */
 const MEMORY_FACTOR = 2
 
-/** Anyone can invent queries and addresses. Such pages have their own share, so they never displace real pages. */
+/**
+ * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses, so they
+ * must not displace real pages.
+ */
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1
 
@@ -62,7 +65,10 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
   let invalidations = 0
 
   return {
-    /** Returns a page of the current version. A not-found page counts only while it is fresh. */
+    /**
+     * Returns the stored page if it has the current version of the content. A not-found page is returned only while it
+     * is fresh.
+     */
     at: (key: string): StoredPage | undefined => {
       const stored = cacheFor(key).peek(key) ?? missing.peek(key)
       if (stored === undefined || stored.version !== version()) return undefined

@@ -1,7 +1,6 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { applicantRoutes } from '../applicant/applicant-routes.ts'
 
-/** Serves the applicant's page. */
 export const applicantPlugin = fastifyPlugin(
   async (app) => {
     const { facts, pages, rendering, writing } = app

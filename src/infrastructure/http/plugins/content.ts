@@ -16,10 +16,10 @@ import { StartRefused } from '../site-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The content that visitors see now. It has its dates, and vacancies close by the clock. */
+    /** The content that visitors see now. Its dates have a time zone, and its vacancies close by the clock. */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness
-    /** The studio's identity. Settings win over the content. */
+    /** The studio's identity. Settings override the content. */
     readonly identity: () => Identity
     readonly facts: () => SiteFacts
     /** Lets a module change the facts that pages see. */
@@ -57,7 +57,7 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     app.decorate('content', { ...content, ports })
     app.decorate('freshness', {
-      // A vacancy closes by the clock, without a change of the content.
+      // The version also changes when a vacancy closes by the clock, although the content stays the same.
       version: () => {
         const { version, moments } = content.state()
         return `${version} ${moments} ${closing.closedSince()}`

@@ -50,11 +50,11 @@ export interface OpenWriting {
   readonly keptIn: string
   /** Options for the API's calls. Posts without script share the same limit and the same guard. */
   readonly options: WritingOptions
-  /** For the recruiters' desk. Present only if the inbox belongs to this site. */
+  /** The database for the recruiters' desk. Present only if the inbox belongs to this site. */
   readonly database?: SiteDatabase
-  /** Called when there may be something to announce. */
+  /** Called after a change that may have to be announced. */
   readonly onChange?: () => void
-  /** Present only if several sites share the inbox. */
+  /** Reports the version of the content to other sites. Present only if several sites share the inbox. */
   readonly reportVersion?: ReportVersion
   readonly observed: {
     /** Present only if the inbox belongs to this site. */
@@ -66,7 +66,7 @@ export interface OpenWriting {
   readonly close: () => Promise<void>
 }
 
-/** Wraps work and shows each result to `look`. */
+/** Wraps a function, so that `look` is called with each result. */
 const watched =
   <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Promise<Result>,
@@ -106,7 +106,7 @@ const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  // Tokens are valid as long as this process lives. Afterwards browsers fetch fresh ones.
+  // The secret for tokens. It lives as long as this process, and afterwards browsers fetch fresh tokens.
   const secret = found(randomBytes(SECRET_BYTES))
   const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
@@ -162,7 +162,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     notifiers,
     clock: SYSTEM_CLOCK,
     log,
-    // Only the desk searches the words of files.
+    // Reads the words of files only for the desk, because nothing else searches them.
     ...(settings.DESK_PORT === undefined
       ? {}
       : { searchFiles: searchFiles({ inbox, wordsOf: fileWords(), random: Math.random }) }),
@@ -248,7 +248,7 @@ declare module 'fastify' {
   }
 }
 
-/** Opens the inbox, or the way to the API that receives the forms. */
+/** Opens the inbox of this site, or the client for the API that receives the forms. */
 export const inboxPlugin = fastifyPlugin(
   async (app) => {
     const { API_BASE_URL: baseUrl } = app.settings
@@ -261,7 +261,7 @@ export const inboxPlugin = fastifyPlugin(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // The error page means that a developer runs the site. An edit shows at once and no site waits.
+    // An error page means that a developer runs the site. An edit then shows at once, without waiting for other sites.
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)

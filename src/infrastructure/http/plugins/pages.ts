@@ -11,11 +11,11 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders a page at each call. Pages for a single visitor come from here. */
+    /** Renders a page at each call, without a cache. This is for pages of a single visitor. */
     readonly pages: PageRendering
-    /** Holds the pages that are the same for every visitor. */
+    /** Caches the pages that are the same for every visitor. */
     readonly cache: PageCache
-    /** Gives a turn to render. Renders beyond the limit are refused. */
+    /** Limits how many pages are rendered at once. Further renderings wait or are refused. */
     readonly rendering: ConcurrencyLimit
   }
 }

@@ -10,17 +10,23 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
   return (address) => address !== undefined && isTrusted(address, 0)
 }
 
-/** A household or a rented server may own a whole /64, /56 or /48. */
+/**
+ * The sizes of the IPv6 networks that limits count by, in bytes. A household or a rented server may own a whole /64,
+ * /56 or /48.
+ */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
-/** Some proxies forward the client's port with its address. */
+/** Removes the port that some proxies forward with the client's address. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
-/** A header that cannot be parsed must not give a client a new address for each request. */
+/**
+ * The common network of all addresses that cannot be parsed. With it, a malformed header does not make a client look
+ * new at each request.
+ */
 const UNREADABLE = 'unreadable'
 
-/** Returns the networks of a client's address, narrowest first. An IPv4 address is its only network. */
+/** Returns the networks of a client's address, narrowest first. For an IPv4 address, the list has only that address. */
 export const clientNetworks = (address = ''): readonly [string, ...string[]] => {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return [UNREADABLE]
@@ -33,8 +39,8 @@ export const clientNetworks = (address = ''): readonly [string, ...string[]] => 
 }
 
 /**
- * Returns the address under which limits count a client. For IPv6 it is the /64 network, because one client may use all
- * of it. A client that has already left has no address.
+ * Returns the network by which limits count a client. For IPv6 it is the /64 network, because one client may use all of
+ * it. The address is missing if the client has already left.
  */
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]
 

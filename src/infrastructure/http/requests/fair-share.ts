@@ -1,25 +1,26 @@
 /** A client that holds a place. Its pace tells a visitor from a client that only keeps others out. */
 export interface Holder {
-  /** Bytes per second. Infinite while the client waits for the server. */
+  /** Returns bytes per second. Infinite while the client waits for the server. */
   pace(): number
   cut(): void
 }
 
 /**
- * Shares a number of places among clients. One client may hold at most as many places as are free. So a single client
+ * Shares a number of places among clients. One client may hold at most as many places as are free, so a single client
  * gets half of them, and two clients get a third each. The wider networks of an address may hold two or three times as
  * many as are free.
  */
 export interface FairShare {
   /**
-   * Takes a place. If none is free, a slower client of a network that holds more places gives one up. `networks` are
-   * the client's, narrowest first. Clients without a network are not limited. Returns null if there is no place.
+   * Takes a place and returns how to release it, or null if there is no place. If none is free, a slower client of a
+   * network that holds more places gives one up. `networks` are the client's, narrowest first. Clients without a
+   * network are not limited.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
 }
 
-/** In bytes per second. A client that is as fast as a slow mobile line keeps its place. */
+/** A pace in bytes per second. A client that is as fast as a slow mobile line keeps its place. */
 export const USUAL_PACE = 20_000
 
 interface Place {
@@ -28,14 +29,17 @@ interface Place {
   readonly release: () => void
 }
 
-/** One more client always finds room. An undeclared proxy counts as one client. */
+/**
+ * Creates places that are shared fairly. One more client always finds room, but an undeclared proxy counts as a single
+ * client.
+ */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
   const places = new Set<Place>()
 
   const heldBy = (network: string | undefined) => (network === undefined ? 0 : (held.get(network) ?? 0))
 
-  /** Tells whether there is a place, optionally after another one is given up. */
+  /** Tells whether there is a place for these networks, optionally after the place `left` is given up. */
   const fits = (networks: readonly string[], left?: Place): boolean => {
     const free = slots - places.size + (left === undefined ? 0 : 1)
     return (
@@ -46,7 +50,10 @@ export const fairShare = (slots: number): FairShare => {
     )
   }
 
-  /** Compares the widest networks in which the two clients differ. A client may replace its own place. */
+  /**
+   * Tells whether the client of a place holds more places than this client. Compares the widest networks in which the
+   * two differ. A client may replace its own place.
+   */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {
       const other = place.networks.at(-width)

@@ -8,7 +8,8 @@ import { clientNetworks } from './client-address.ts'
 import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
- * Forms are rare and rejected last. File requests wait for slow networks, not for this site, so many may run at once.
+ * How many requests of each class may run at once. Forms are rare and rejected last. File requests wait for slow
+ * networks, not for this site.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
@@ -28,7 +29,7 @@ const classOf = (method: string, address: string): RequestClass => {
   return address.startsWith('/media/') || address.startsWith('/images/') ? 'file' : 'other'
 }
 
-/** Seconds after which a rejected client may try again. */
+/** After how many seconds a rejected client may try again. */
 const RETRY_AFTER_S = 5
 
 export interface BusyTexts {
@@ -36,13 +37,13 @@ export interface BusyTexts {
   readonly again: string
 }
 
-/** The empty link asks for the same address again. */
+/** The page that a busy server sends. Its link has an empty `href`, so it loads the same address again. */
 export const busyPage = (language: Language, { title, again }: BusyTexts): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p><a href="">${again}</a></p></html>`
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a short 503: a page in the language of the address, or JSON for an API call. */
+    /** Sends a short 503 answer, which is a page in the language of the address, or JSON for an API call. */
     sendBusy(): FastifyReply
     isRejected: boolean
   }
@@ -55,7 +56,10 @@ interface Options {
   readonly busyTexts: (language: Language) => BusyTexts
 }
 
-/** Each request holds a slot of its class until its answer is sent. If no slot is free, it gets a short 503 at once. */
+/**
+ * Each request holds a slot of its class until its answer is sent. If no slot is free, the client gets a short 503 at
+ * once.
+ */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined
 

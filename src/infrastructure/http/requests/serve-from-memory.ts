@@ -16,7 +16,7 @@ interface Dependencies {
   readonly requests: RequestEvents
 }
 
-/** Answers a request from memory. Returns false if it did not. */
+/** Answers a request from memory. Returns false if the answer is not in memory. */
 type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
@@ -29,7 +29,7 @@ interface PreparedAnswer {
   readonly body: Buffer
 }
 
-/** Browsers write `Accept-Encoding` in only a handful of ways. */
+/** The most spellings of `Accept-Encoding` in the cache. Browsers use only a handful. */
 const MAX_SPELLINGS = 200
 
 /**
