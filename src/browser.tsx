@@ -28,7 +28,7 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 
 const nothing = () => {}
 
-/** The script is asynchronous. If it comes from a cache, it may run before the page is complete. */
+/** Waits until the page is complete. The script is asynchronous, so it may run earlier if it comes from a cache. */
 const pageIsThere = (): Promise<unknown> =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -49,7 +49,10 @@ const viewFailed = (error: unknown) => {
     .catch(nothing)
 }
 
-/** Loads the document of the address, at its top or its anchor. The page that is left may be scrolled. */
+/**
+ * Reloads the document of the address. It starts at its top or its anchor, and not at the scroll position of the page
+ * before.
+ */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'manual'
@@ -58,7 +61,7 @@ const loadDocument = () => {
   return new Promise<void>(nothing)
 }
 
-/** The browser's entry: hydrates the page. */
+/** The browser's entry, which hydrates the page. */
 const hydrate = async () => {
   await pageIsThere()
   const root = document.getElementById('site')
@@ -84,7 +87,8 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // A container would do the same in 16 kB. In the browser all ports live as long as the page.
+  // Each use case is created directly. A container would do the same in 16 kB, and in the browser all ports live as
+  // long as the page.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)
@@ -94,7 +98,7 @@ const hydrate = async () => {
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {
-    // The page does not wait for this code. It changes even without it.
+    // The page does not wait for this code, and changes even if the code does not load.
     import('./ui/router/page-change.ts').then((loaded) => {
       change = loaded
     }, nothing)
@@ -116,7 +120,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // Code that did not load is loaded again when the visitor next opens the settings.
+  // If the code does not load, it is loaded again when the visitor next opens the settings.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>
@@ -129,7 +133,7 @@ const hydrate = async () => {
     )
   let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
-  // Hydrates in slices, so that a visitor who taps or scrolls does not wait for all of it.
+  // Hydrates in slices, so that a visitor who taps or scrolls does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -151,7 +155,7 @@ const hydrate = async () => {
       { onCaughtError: viewFailed, onUncaughtError: viewFailed },
     )
   })
-  // From here on, links prepare their pages themselves.
+  // The browser's own rules are removed, because from here on links prepare their pages themselves.
   document.querySelector('script[type=speculationrules]')?.remove()
   if (writtenAddress(here) !== writtenAddress(rendered) && screen.is !== 'unavailable') navigation.go(here)
 }

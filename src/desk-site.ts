@@ -38,7 +38,10 @@ declare module 'fastify' {
       readonly url: () => string
       /** The address where the desk listens. A proxy may hide it. */
       readonly boundUrl: () => string
-      /** Resolves to null if there is an owner, or if the inbox cannot be reached. */
+      /**
+       * Resolves to the sign-in link of the first owner. Resolves to null if there is an owner, or if the inbox cannot
+       * be reached.
+       */
       readonly firstOwnerLink: () => Promise<string | null>
     }
   }
@@ -65,11 +68,11 @@ const linkSender = (
 }
 
 interface Options {
-  /** The desk's files, if the server serves the desk. */
+  /** The desk's files, or undefined if the server does not serve the desk. */
   readonly deskFiles: DeskFiles | undefined
 }
 
-/** Serves the desk, which reads what the site has kept. It closes before the inbox. */
+/** Serves the desk, which reads the entries of the inbox. The desk closes before the inbox. */
 export const deskPlugin = fastifyPlugin<Options>(
   async (app, { deskFiles }) => {
     const { settings, siteLog: log, identity } = app
@@ -143,7 +146,7 @@ export const deskPlugin = fastifyPlugin<Options>(
         return `  desk      ${desk.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
       },
     })
-    // The desk and the site end at the same time, and the inbox after both.
+    // The desk and the site close at the same time, and the inbox closes after both.
     let closing: Promise<void> | undefined
     app.addHook('preClose', async () => {
       closing = desk.close()

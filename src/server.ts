@@ -1,14 +1,16 @@
 /** The entry of the server. */
 
-/** Rendering uses all the space that the heap has for young values, however large it is. The default is 50 MB. */
+/** Limits the space of the heap for young values, because rendering uses all of that space. The default is 50 MB. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 
-/** The C library keeps the memory that each thread has freed. With many threads these are 60 MB more. */
+/**
+ * Limits the memory that the C library keeps after threads have freed it. With many threads this would be 60 MB more.
+ */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * A process can get these options only at its start. So this process is replaced by one that has them, unless the
- * operator has set them.
+ * Replaces this process with one that has these options, unless the operator has set them. A process can get them only
+ * at its start.
  */
 const withMemoryOptions = () => {
   if (process.env['MALLOC_ARENA_MAX'] !== undefined || process.platform === 'win32') return

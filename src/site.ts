@@ -21,14 +21,14 @@ import { useCasesPlugin } from './use-cases.ts'
 import { wordsPlugin } from './words.ts'
 
 interface SiteOptions extends StartOptions {
-  /** The desk's files, if the server serves the recruiters' desk. */
+  /** The desk's files, or undefined if the server does not serve the desk. */
   readonly deskFiles?: DeskFiles | undefined
 }
 
 export interface Site {
   readonly app: FastifyInstance
   readonly url: () => string
-  /** Resolves to a sentence that says why it cannot listen, or to undefined on success. */
+  /** Starts listening. Resolves to a sentence that says why this failed, or to undefined on success. */
   readonly listen: () => Promise<string | undefined>
   readonly close: () => Promise<void>
 }

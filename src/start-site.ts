@@ -11,7 +11,7 @@ import { createSite, type Site } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000
 
-/** Writes the notice for the operator when the site has started. */
+/** Returns the notice that the operator reads when the site has started. */
 const startNotice = async ({ app, url }: Site): Promise<string> => {
   const further = await Promise.all(app.furtherListeners.map(({ notice }) => notice()))
   return `
@@ -57,7 +57,7 @@ export const startSite = async (serverBuild: string): Promise<void> => {
   const stop = (status: number) => {
     if (isStopping) return
     isStopping = true
-    // Ends the process if something does not end by itself.
+    // Ends the process if the site does not close in time.
     setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
     void site.close().finally(() => {
       writeLine({ note: 'The site has stopped' })
@@ -65,7 +65,8 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
-  // The state of the process is unknown now. It answers the open requests and ends, and its supervisor starts another.
+  // The state of the process is unknown now. The process answers the open requests and ends, and its supervisor starts
+  // another.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)

@@ -22,7 +22,7 @@ import { MODULES } from './modules.ts'
 import { viewOf } from './ui/router/screen.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
-/** Returns every use case of the server. Those of pages come from their views. */
+/** Returns every use case of the server. The use cases of pages come from their views. */
 const useCases = async () => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
@@ -37,7 +37,7 @@ const useCases = async () => {
   ]
 }
 
-/** Search needs the texts of all records. From a content API they are many calls, made at most once a minute. */
+/** The least time for which the texts for the search are kept. A content API needs many calls to read them. */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (

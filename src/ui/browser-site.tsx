@@ -31,13 +31,13 @@ const CookieChoices = lazy(async () => ({
 }))
 
 /**
- * The use case of the cookie choices starts after hydration. A separate component keeps the rest of the site from
+ * Starts the use case of the cookie choices after hydration. A separate component keeps the rest of the site from
  * rendering again.
  */
 const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<CookieConsent> }) => {
   const [consent, setConsent] = useState<CookieConsent | null>(null)
   useEffect(() => {
-    // If its code does not load, the rest of the page works without it.
+    // If this code does not load, the rest of the page works without the cookie choices.
     starting().then(setConsent, () => {})
   }, [starting])
   return consent === null ? null : (
@@ -59,7 +59,7 @@ const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   )
 }
 
-/** The shell of the page that the visitor is at. */
+/** Renders the shell of the current page. */
 const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit<Props, 'onHydrated'>) => {
   const site = useMemo((): CurrentSite => {
     const { state } = navigation
@@ -67,7 +67,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
       navigate: navigateTo,
       retry: () => navigation.retry(state.getState().screen.address),
       prepare: (to: PageAddress) => {
-        // A failure is shown when the visitor opens the page.
+        // A failure is ignored here and shown when the visitor opens the page.
         loadMessages(to.language).catch(() => {})
         navigation.prepare(to)
       },
@@ -103,8 +103,10 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* Next to the shell, because the router's contexts change with the address. A transition would wait for a form
-         whose code is not needed yet. */}
+      {/*
+       * The router is next to the shell, because its contexts change with the address. A transition would wait for a
+       * form whose code is not needed yet.
+       */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -85,7 +85,7 @@ export const loadApplicantPage = async (
   }
 }
 
-/** Returns the texts and the picture of the share card. */
+/** Returns the texts and the picture of a page's share card. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
   const screen = await openScreen(resolve, facts)(address)
   if (screen.is !== 'page') return null

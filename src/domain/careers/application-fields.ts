@@ -105,7 +105,9 @@ export type Retention = 'one' | 'two'
 
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
-/** A kept application says whether the longer consent was given. The shorter one always was. */
+/**
+ * The inbox shows only whether the longer consent was given. The shorter consent is required, so it was always given.
+ */
 const TWO_CONSENTS = {
   ...OTHERS,
   consentsToTwoYears: {
@@ -118,20 +120,21 @@ const TWO_CONSENTS = {
 } as const satisfies Fields
 
 /**
- * Rule: An application asks for one required consent to seven years. If the studio has chosen two consents, it asks for
- * a required one to two years and a free one to five more years and to being contacted.
+ * Rule: An application asks for one required consent to storage for seven years. If the studio has chosen two consents,
+ * it asks for a required one to two years, and an optional one to five more years and to being contacted.
  */
 export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
   retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS
 
 export type ApplicationFields = typeof APPLICATION_FIELDS
 
-/** The fields that an applicant fills in. */
 export type JobApplication = Values<ApplicationFields>
 
 export type ApplicationProblemField = ProblemField<ApplicationFields>
 
-/** Rule: The application form starts with the vacancy of its page, or else with any job. */
+/**
+ * Rule: On the page of a vacancy, the application form starts with that vacancy. On other pages it starts with any job.
+ */
 export const emptyApplication = (
   vacancy: VacancyChoice = ANY_VACANCY,
   fields: ApplicationFields = APPLICATION_FIELDS,

@@ -1,17 +1,17 @@
 import { perLanguage } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 
-/** The states that every site knows. */
+/** The built-in states. The site has a label for each of them. */
 const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 'withdrawn'] as const
 
 export type KnownState = (typeof KNOWN_STATES)[number]
 
-/** The name of a state in rows and exports. Every site knows it, or the studio has added it. */
+/** The name of a state in the database and in exports. It is a built-in state or one that the studio has added. */
 export type StateName = string
 
 export interface ApplicationState {
   readonly name: StateName
-  /** The studio's name for the state. If empty, the site's name is used. */
+  /** The studio's label for the state. If it is empty, the site's label is used. */
   readonly title: Localized
   /** True if an application ends with this state. */
   readonly isFinal: boolean
@@ -19,7 +19,7 @@ export interface ApplicationState {
 
 export const FIRST_STATE = 'new' satisfies KnownState
 
-/** Only the applicant sets it, and it is final. */
+/** Only the applicant can set this state, and it is final. */
 export const WITHDRAWN = 'withdrawn' satisfies KnownState
 
 const FINAL: ReadonlySet<StateName> = new Set<KnownState>(['hired', 'declined', 'withdrawn'])
@@ -37,7 +37,7 @@ export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(know
 
 /**
  * Rule: A studio may have its own states, in its own order. Each application begins as new and can be withdrawn. If the
- * studio does not name these two, they are added as the first and the last.
+ * studio does not list one of these two states, it is added as the first or the last.
  */
 export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
   if (own.length === 0) return DEFAULT_STATES
@@ -51,8 +51,8 @@ export const statesWith = (own: readonly ApplicationState[]): readonly Applicati
 }
 
 /**
- * Rule: An applicant sees the states of the studio that do not end an application, in the studio's order. If the application
- * has ended, its applicant sees the first of them and the end.
+ * Rule: An applicant sees the studio's states that do not end an application, in the studio's order. If the application
+ * has ended, the applicant sees only the first of these states and the final state.
  */
 export const statesForApplicant = (
   states: readonly ApplicationState[],
@@ -65,14 +65,14 @@ export const statesForApplicant = (
 
 /**
  * Rule: The applicant may withdraw an application until it has ended. A state that the studio has removed does not end
- * it.
+ * the application.
  */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
 
 /**
- * Rule: The studio may set any of its states, also an earlier one, because people make mistakes. No application becomes
- * new again. Only the applicant withdraws, and that is final.
+ * Rule: The studio may set any of its states, also an earlier one, because people make mistakes. An application never
+ * becomes new again. Only the applicant can withdraw it, and that is final.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
   now !== WITHDRAWN &&

@@ -5,7 +5,6 @@ import type { Image } from '../studio/image.ts'
 
 export type BenefitId = number
 
-/** A benefit of working at the studio. */
 export interface Benefit {
   readonly id: BenefitId
   readonly title: Localized
@@ -13,6 +12,6 @@ export interface Benefit {
   readonly image: Image | null
 }
 
-/** Rule: A benefit is shown in a language only if it has a title in it. The order is the one the studio gave. */
+/** Rule: A benefit is shown in a language only if it has a title in that language. Benefits keep the studio's order. */
 export const shownBenefits = (benefits: readonly Benefit[], language: Language): readonly Benefit[] =>
   benefits.filter((benefit) => isTitledIn(benefit, language))

@@ -2,7 +2,7 @@ import { formatInZone } from '../language/date.ts'
 import { lastInstantIn } from '../language/moment.ts'
 import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 
-/** A moment and the site's time zone. */
+/** The current time and the site's time zone. */
 export interface Now {
   readonly instant: number
   readonly timeZone: string
@@ -17,8 +17,8 @@ export const nowIn = (instant: number, timeZone: string): Now => ({
 })
 
 /**
- * Rule: A day is past when the next one has begun in the site's time zone. A time is past when it has come. A text that
- * is not a date never passes.
+ * Rule: A day is past when the next day has begun in the site's time zone. A time is past once it has been reached. A
+ * text that is not a date is never past.
  */
 export const isPast = (text: string, { instant, timeZone }: Now): boolean =>
   (lastInstantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) < instant

@@ -3,7 +3,10 @@ import { inLanguageOrFallback } from '../language/localized.ts'
 import { collatorOf } from '../language/sorted-by-text.ts'
 import type { VacancyCard } from './vacancy.ts'
 
-/** Rule: Filtering by a text keeps the vacancies of departments whose title contains it, in upper or lower case. */
+/**
+ * Rule: Filtering by a text shows the vacancies of departments whose title contains the text. Upper and lower case do
+ * not matter.
+ */
 export const inDepartmentsNamed = (
   vacancies: readonly VacancyCard[],
   text: string,
@@ -17,7 +20,7 @@ export const inDepartmentsNamed = (
   )
 }
 
-/** Rule: The departments of all vacancies can be chosen, in alphabetical order, each title once. */
+/** Rule: The departments of all vacancies are offered in alphabetical order, each title once. */
 export const departmentTitles = (
   vacancies: readonly VacancyCard[],
   language: Language,

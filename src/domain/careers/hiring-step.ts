@@ -2,17 +2,19 @@ import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 
-/** A step that follows after an application has arrived. */
+/** A step that follows after an application has arrived, for example an interview. */
 export interface HiringStep {
   readonly title: Localized
   readonly text: Localized
 }
 
-/** Rule: The steps after an application are shown in a language only if they have a title in it, in the studio's order. */
+/**
+ * Rule: A hiring step is shown in a language only if it has a title in that language. Steps keep the studio's order.
+ */
 export const shownSteps = (steps: readonly HiringStep[], language: Language): readonly HiringStep[] =>
   steps.filter((step) => isTitledIn(step, language))
 
-/** Rule: A vacancy may have its own steps, or none. Without a choice it has the studio's steps. */
+/** Rule: A vacancy may have its own hiring steps, or none. If it does not say, the studio's steps are shown. */
 export const stepsOfVacancy = (
   { steps }: { readonly steps: readonly HiringStep[] | null },
   ofStudio: readonly HiringStep[],

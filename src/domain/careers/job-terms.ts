@@ -14,7 +14,7 @@ export interface Place {
 export const SALARY_PERIODS = ['MONTH', 'YEAR'] as const
 
 export interface Salary {
-  /** ISO 4217, such as EUR */
+  /** The ISO 4217 code, such as EUR. */
   readonly currency: string
   readonly min: number
   readonly max: number
@@ -29,10 +29,13 @@ type StatedWorkplace = (typeof STATED_WORKPLACES)[number]
 export interface JobTerms {
   readonly employment: readonly EmploymentType[]
   readonly places: readonly Place[]
-  /** The countries from which the work may be fully remote. Empty means any country. Null means that it may not. */
+  /**
+   * The countries from which the work may be done fully remotely. An empty list means any country. Null means that the
+   * work cannot be fully remote.
+   */
   readonly remoteFrom: readonly Localized[] | null
   readonly salary: Salary | null
-  /** The place of work, if the studio names it. */
+  /** Null if the studio does not say where the work is done. */
   readonly workplace: StatedWorkplace | null
 }
 
@@ -61,7 +64,7 @@ export const shortPlaceName = ({ city, country }: Place, language: Language): st
 
 /**
  * Rule: The studio says whether work is done in the office or partly at home. Fully remote work is shown as remote, or
- * as a choice if there is also a place. A place alone does not mean an office.
+ * as a choice if the vacancy also has a place. A place alone does not mean an office.
  */
 export const workplaceOf = ({
   places,

@@ -23,12 +23,12 @@ export const jobsHeading = (page: JobsPage | null, language: Language, heading: 
   return hasText(own) ? own : heading
 }
 
-/** Rule: The jobs page has its SEO title in the language, or else the site's default title. */
+/** Rule: The jobs page uses its SEO title in the page's language, or else the site's default title. */
 export const jobsPageTitle = (page: JobsPage | null, language: Language, title: string): string =>
   page === null ? title : seoTitleOf(page, language, title)
 
 /**
- * Rule: Each department shows one quote: the first one by a member of that department that exists in the visitor's
+ * Rule: Each department shows one quote, which is the first by one of its members that exists in the visitor's
  * language.
  */
 export const quoteOf = (
@@ -41,8 +41,8 @@ export const quoteOf = (
 const LONG_LIST = 4
 
 /**
- * Rule: A department with four or more vacancies has a quote in the list. With fewer, the quote would make the list
- * longer.
+ * Rule: The list of vacancies shows a quote for each department with four or more vacancies. With fewer vacancies, the
+ * quote would make the list longer.
  */
 export const quoteBesideList = (
   page: JobsPage | null,
@@ -51,8 +51,8 @@ export const quoteBesideList = (
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
 /**
- * Rule: The jobs page shows only quotes of departments with four or more vacancies, because no other list has room for
- * them.
+ * Rule: The jobs page shows only quotes of departments with four or more vacancies, because shorter lists have no room
+ * for a quote.
  */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,

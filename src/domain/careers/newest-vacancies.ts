@@ -37,8 +37,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: The short list of one language is sent with the vacancies that are only in the short lists of the other
- * languages.
+ * Rule: The short list of one language is sent together with the vacancies that only the short lists of other languages
+ * have.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],

@@ -4,7 +4,7 @@ import { sortedByText } from '../language/sorted-by-text.ts'
 import { shortPlaceName } from './job-terms.ts'
 import { type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** The slug of a vacancy, or the empty text for any job. No slug is empty. */
+/** The slug of a vacancy, or an empty string for any job. A slug is never empty. */
 export type VacancyChoice = string
 
 export const ANY_VACANCY: VacancyChoice = ''
@@ -15,9 +15,8 @@ export type OfferedVacancy = Pick<
   'id' | 'slug' | 'title' | 'status' | 'department' | 'places' | 'remoteFrom'
 >
 
-/** The labels with which a form names a choice. */
 export interface ChoiceWords {
-  /** The text for any job. */
+  /** The label of the option for any job. */
   readonly anyJob: string
   readonly remote: string
 }
@@ -29,18 +28,18 @@ export const offeredVacancies = (
 ): readonly OfferedVacancy[] =>
   sortedByText(shownVacancies(vacancies, language), (vacancy) => vacancy.title[language], language)
 
-/** Rule: A vacancy is offered on its own page even if the list could not be fetched. */
+/** Rule: The form on a vacancy's page offers that vacancy even if the list of vacancies could not be fetched. */
 export const withOwnVacancy = (
   vacancies: readonly OfferedVacancy[],
   ofPage: OfferedVacancy | null,
 ): readonly OfferedVacancy[] =>
   ofPage === null || vacancies.some(({ slug }) => slug === ofPage.slug) ? vacancies : [...vacancies, ofPage]
 
-/** Rule: The form starts with the vacancy of the page, or else with any job. */
+/** Rule: On the page of a vacancy, the form starts with that vacancy. On other pages it starts with any job. */
 export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY
 
-/** Rule: A chosen vacancy that is not offered in the language counts as any job. */
+/** Rule: If the chosen vacancy is not offered in the language, the choice becomes any job. */
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
@@ -53,7 +52,7 @@ type Details = (vacancy: OfferedVacancy) => readonly string[]
 const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonly string[]): string =>
   [vacancy.title[language], details.filter(hasText).join(', ')].filter(hasText).join(' — ')
 
-/** Rule: Vacancies with the same title are named with their places, or with their departments, or with both. */
+/** Rule: Vacancies with the same title are told apart by their places, by their departments, or by both. */
 export const choiceTitles = (
   offered: readonly OfferedVacancy[],
   language: Language,
@@ -78,7 +77,10 @@ export const choiceTitles = (
   return titles
 }
 
-/** Rule: The chosen vacancy is sent by its title as the visitor saw it, or by the text for any job. */
+/**
+ * Rule: An application is sent with the title of the chosen vacancy as the visitor saw it, or with the text for any
+ * job.
+ */
 export const chosenTitle = (
   choice: VacancyChoice,
   offered: readonly OfferedVacancy[],

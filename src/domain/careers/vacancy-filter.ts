@@ -5,20 +5,20 @@ import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } fro
 import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** The choices of a visitor in the list. Null means everything. */
+/** The filter that a visitor sets in the list of vacancies. Null means no restriction. */
 export interface VacancyFilter {
   readonly department: DepartmentId | null
-  /** A place by its key, or remote work. */
+  /** The key of a place, or `REMOTE`. */
   readonly place: string | null
   readonly employment: EmploymentType | null
 }
 
 export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, employment: null }
 
-/** Stands among the keys of places for remote work. */
+/** The key for remote work in a list of place keys. */
 export const REMOTE = 'remote'
 
-/** The key is the same in every language, so that a change of language keeps the choice. */
+/** Returns a key that is the same in every language, so that a change of language keeps the filter. */
 const keyOf = (place: Place): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
 const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => {
@@ -26,7 +26,7 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
   return remoteFrom === null ? keys : [...keys, REMOTE]
 }
 
-/** Rule: The address holds the chosen department, place and kind of employment. Any other value chooses nothing. */
+/** Rule: The address holds the chosen department, place and kind of employment. Any other value is ignored. */
 export const filterAt = (search: string): VacancyFilter => {
   const employment = queryValue(search, 'employment')
   return {
@@ -36,7 +36,7 @@ export const filterAt = (search: string): VacancyFilter => {
   }
 }
 
-/** Rule: The address of the jobs page holds the visitor's filter, so that it can be passed on. */
+/** Rule: The address of the jobs page holds the visitor's filter, so that the visitor can share it. */
 export const filterQuery = ({ department, place, employment }: VacancyFilter): string =>
   writtenQuery(Object.entries({ department, place, employment }))
 
@@ -46,7 +46,7 @@ export const passes = (filter: VacancyFilter, vacancy: ListedVacancy): boolean =
   (filter.place === null || placeKeys(vacancy).includes(filter.place)) &&
   (filter.employment === null || vacancy.employment.includes(filter.employment))
 
-/** Rule: A choice that no shown vacancy has counts as no choice. */
+/** Rule: A choice that matches no shown vacancy is ignored. */
 const knownPart = (filter: VacancyFilter, shown: readonly ListedVacancy[]): VacancyFilter => {
   const kept = <Name extends keyof VacancyFilter>(name: Name): VacancyFilter[Name] =>
     shown.some((vacancy) => passes({ ...EVERY_VACANCY, [name]: filter[name] }, vacancy)) ? filter[name] : null
@@ -62,7 +62,7 @@ export interface PlaceOption {
 export interface FilteredVacancies {
   readonly filter: VacancyFilter
   readonly departments: readonly Department[]
-  /** Only cities. `offersRemote` tells whether remote work is also offered. */
+  /** The places on offer, without remote work. */
   readonly places: readonly PlaceOption[]
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
@@ -71,13 +71,14 @@ export interface FilteredVacancies {
   readonly further: readonly ListedVacancy[]
   /** The number of shown vacancies. */
   readonly total: number
-  /** True if nothing is open in this language, whatever the filter. */
+  /** True if there is no open vacancy in this language, whatever the filter. */
   readonly noneOpen: boolean
 }
 
 /**
- * Rule: The list is filtered by department, place and employment at once. A choice is offered if it leads to at least
- * one vacancy together with the other choices. Vacancies without a department are shown while all departments are.
+ * Rule: The list can be filtered by department, place and employment at the same time. A choice is offered if it leads
+ * to at least one vacancy together with the other choices. Vacancies without a department are shown only while no
+ * department is chosen.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -88,13 +89,14 @@ export const filteredVacancies = (
   const filter = knownPart(wanted, shown)
   const all = sectionsOf(shown, language)
   const isShown = (vacancy: ListedVacancy) => passes(filter, vacancy)
-  /** The vacancies that would be shown if any value of this name were chosen. */
+  /** Returns the vacancies that pass the filter if its value for this name is ignored. */
   const whateverThe = (name: keyof VacancyFilter) =>
     shown.filter((vacancy) => passes({ ...filter, [name]: null }, vacancy))
   const inDepartments = new Set(whateverThe('department').map(({ department }) => department?.id))
   const inPlaces = whateverThe('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // If places share a key, the one with the highest id gives the name, in any order of the content.
+  // If several places share a key, the vacancy with the highest id decides how the place is named. The order of the
+  // content does not matter.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

@@ -21,25 +21,27 @@ export interface VacancyCard {
   readonly id: VacancyId
   readonly slug: string
   readonly title: Localized
-  /** ISO 8601 */
+  /** The date in ISO 8601. */
   readonly created: string
   readonly status: string
   readonly department: Department | null
-  /** ISO 8601. The last day on which it is open, or the moment at which it closes. Empty if none is set. */
+  /**
+   * The last day on which the vacancy is open, or the time at which it closes, in ISO 8601. Empty if neither is set.
+   */
   readonly validThrough: string
 }
 
 /** A vacancy on the jobs page, with its terms. Its own page adds the description. */
 export interface ListedVacancy extends VacancyCard, JobTerms {
-  /** The game that the vacancy is for. Null if there is none or several. */
+  /** The game that the vacancy is for. Null if the vacancy is for no game or for several. */
   readonly game: GameId | null
 }
 
 export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>
-  /** Its own steps after an application. Null means the studio's steps. */
+  /** The vacancy's own hiring steps. Null means the studio's steps. */
   readonly steps: readonly HiringStep[] | null
-  /** The label of the link to its form. If empty, the site's label is used. */
+  /** The label of the link to the application form. If it is empty, the site's label is used. */
   readonly applyLabel: Localized
 }
 
@@ -55,7 +57,8 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
 /**
- * Rule: There are no vacancies only if the list was fetched and is empty. A failed fetch (`null`) is not an empty list.
+ * Rule: The site knows that there are no vacancies only if the list was fetched and is empty. A failed fetch (`null`)
+ * does not count as an empty list.
  */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 

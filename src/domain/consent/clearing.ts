@@ -1,26 +1,27 @@
 import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { cookieNames } from './cookies.ts'
 
-/** The token that each form sends back, so that no other site can submit it. */
+/** The cookie with the token that each form sends back, so that no other site can submit the form. */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
-/** Rule: The site needs two cookies. All others are foreign. */
+/** Rule: Two cookies belong to the site, for the consent and for the forms. All others are foreign. */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
 
-/** The paths and domains of cookies that script on a page can see. */
+/** The facts that decide on which paths and domains a page can delete cookies. */
 export interface CookiePlace {
   readonly path: string
   readonly host: string
-  /** Empty if none is configured. */
+  /** Empty if no domain is configured. */
   readonly consentDomain: string
   readonly https: boolean
 }
 
 /**
- * `/ru/jobs` gives `/`, `/ru`, `/ru/`, `/ru/jobs` and `/ru/jobs/`. The cookies of `/ru` and of `/ru/` are different.
+ * Returns every path whose cookies a page can see. For `/ru/jobs` these are `/`, `/ru`, `/ru/`, `/ru/jobs` and
+ * `/ru/jobs/`. The cookies of `/ru` and of `/ru/` are different.
  */
 const pathsOf = (path: string): readonly string[] => {
   const parts = path.split('/').filter((part) => part !== '')
@@ -31,8 +32,8 @@ const pathsOf = (path: string): readonly string[] => {
 const NUMERIC_HOST = /\.\d+$/
 
 /**
- * The host and the domains above it, down to two labels. Analytics scripts set their cookies on the highest possible
- * domain.
+ * Returns the host and the domains above it, down to two labels. Analytics scripts set their cookies on the highest
+ * possible domain.
  */
 const domainsOf = (host: string): readonly string[] => {
   if (NUMERIC_HOST.test(host)) return [host]
@@ -41,11 +42,11 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Before a choice is stored, every cookie that script can see is cleared, on this path and its parents, for the
- * host and the consent domain. Later cookies stay, except those left by a script that was still running when
- * Performance was withdrawn.
+ * Rule: Before a choice is stored, the site deletes every cookie that scripts can see, on this path and its parents,
+ * for the host and the consent domain. Cookies that are set later stay, except those of a script that was still running
+ * when Performance was withdrawn.
  *
- * The value `gone` keeps the pair readable for cookies without a name.
+ * The value is `gone`, so that the pair can be parsed even if the cookie has no name.
  */
 export const clearingCookies = (
   names: readonly string[],

@@ -32,7 +32,7 @@ export const CONSENT_COOKIE = 'acceptedCookies'
 export const storedConsent = (cookies: string): Consent | null =>
   consentIn(cookieNamed(cookies, CONSENT_COOKIE))
 
-/** Rule: The banner shows while no consent is stored. */
+/** Rule: The banner is shown while no consent is stored. */
 export const needsBanner = (stored: Consent | null): boolean => stored === null
 
 /** Rule: Global Privacy Control counts as refusing Performance until the visitor chooses otherwise. */
@@ -55,7 +55,10 @@ export interface ConsentCookieSettings {
   readonly https: boolean
 }
 
-/** Rule: The consent cookie is valid for every path, SameSite=Lax, Secure on https, for the configured days. */
+/**
+ * Rule: The consent cookie is valid for every path and for the configured number of days. It is SameSite=Lax, and
+ * Secure on https.
+ */
 export const consentCookie = (consent: Consent, { days, domain, https }: ConsentCookieSettings): string =>
   [
     `${CONSENT_COOKIE}=${cookieValueOf(consent)}`,

@@ -1,4 +1,7 @@
-/** The order matters. Most browsers also name other browsers, and each one names only those below it. */
+/**
+ * The order matters. The user agent of most browsers also names other browsers, but only browsers further down this
+ * list.
+ */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -21,12 +24,15 @@ const SYSTEMS = [
 
 /** The usual names of a browser and its system. An unknown part is empty. */
 export interface Device {
-  /** With the version. */
+  /** The name with the version. */
   readonly browser: string
   readonly system: string
 }
 
-/** Rule: A browser is named by its user agent. Browsers based on Chromium without a name in it are called Chrome. */
+/**
+ * Rule: A browser is named by its user agent. A browser based on Chromium that does not give its own name is called
+ * Chrome.
+ */
 export const deviceOf = (userAgent: string): Device => {
   const [browser = ''] = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1]

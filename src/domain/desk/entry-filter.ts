@@ -12,7 +12,7 @@ export type Mine = (typeof MINE)[number]
 /** The conditions of a list of entries. A condition that is empty or null restricts nothing. */
 export interface EntryFilter {
   readonly search: string
-  /** Only entries from this address. */
+  /** Only entries from this e-mail address. */
   readonly email: string
   readonly kind: 'message' | 'application' | null
   readonly vacancy: number | null
@@ -21,9 +21,9 @@ export interface EntryFilter {
   readonly language: Language | null
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
-  /** Only entries that concern the reader. */
+  /** Only entries that concern the reader, for example by a mention. */
   readonly mine: Mine | null
-  /** Days such as `2026-05-31`. Both are included. */
+  /** The first and the last day, such as `2026-05-31`. Both days are included. */
   readonly from: string
   readonly until: string
 }
@@ -49,8 +49,8 @@ const oneOf = <Option extends string>(text: string, ...options: readonly Option[
 const dayOf = (text: string): string => (DAY.test(text) && instantOf(text) !== null ? text : '')
 
 /**
- * Rule: A filter is read from an address. A value that makes no sense restricts nothing. A message has no state, so a
- * filter by state shows applications only.
+ * Rule: A filter is read from the page's address. Invalid values are ignored. A message has no state, so a filter by
+ * state shows applications only.
  */
 export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): EntryFilter => {
   const language = valueAt('language')
@@ -71,7 +71,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
   }
 }
 
-/** Rule: The address of the list holds the filter that a person chose. Reading it gives the same filter. */
+/** Rule: The address of the list holds the filter that a person chose. Reading the address gives the same filter. */
 export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -81,7 +81,10 @@ export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string
     }),
   )
 
-/** Rule: The log notes a filter without its search words and its address, because they may name an applicant. */
+/**
+ * Rule: The audit log records a filter without its search words and its e-mail address, because these may name an
+ * applicant.
+ */
 export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(filterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))

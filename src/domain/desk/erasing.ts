@@ -1,24 +1,24 @@
 import { mayDo } from './permissions.ts'
 import type { Person } from './person.ts'
 
-/** One entry, or everything from its address. */
+/** How much is erased. `entry` means one entry, and `person` means every entry from the same e-mail address. */
 export const EXTENTS = ['entry', 'person'] as const
 
 export type ErasureExtent = (typeof EXTENTS)[number]
 
 /**
- * Rule: Recruiters and owners may erase entries that they read. Only people who read everything may erase all entries
- * from an address, because these may be in any department.
+ * Rule: Recruiters and owners may erase entries that they may read. Only people who read everything may erase all
+ * entries from an e-mail address, because these may be in any department.
  */
 export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: ErasureExtent): boolean =>
   mayDo(person, 'erase-entries') && (extent === 'entry' || person.departments === 'all')
 
-/** Compares letters without accents. ё equals е, and ł equals l. */
+/** Compares letters and ignores their accents. It treats ё as е, and ł as l. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * Phones write curved apostrophes, and some programs write longer hyphens. In upper case a dotless i equals any other,
- * and ß equals SS.
+ * Makes names comparable that were typed on different devices, for example with a curved apostrophe or a long hyphen.
+ * Upper case makes a dotless i equal to i, and ß equal to SS.
  */
 const plain = (name: string): string =>
   name

@@ -6,16 +6,18 @@ import { instantIn } from '../language/moment.ts'
 
 const DAYS_OF_A_WEEK = 7
 
-/** The number of weeks, including the current one. */
+/** The figures cover this many weeks, including the current one. */
 const WEEKS = 12
 
-/** The number of days of the week that are over when a day begins. */
+/** Returns how many days of its week come before the given day. */
 const daysBefore = (utcDay: number, language: Language): number =>
   (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
 /**
  * Rule: Figures cover twelve weeks. A week starts at midnight in the site's time zone, on the first day of the week in
- * the reader's language. The last bound is the end.
+ * the reader's language.
+ *
+ * Returns the start of each week, and then the end of the last week.
  */
 export const weekBounds = (now: number, timeZone: string, language: Language): readonly number[] => {
   const today = Date.parse(formatInZone(now, timeZone, 'y-MM-dd'))
@@ -30,15 +32,15 @@ export const weekBounds = (now: number, timeZone: string, language: Language): r
 export interface ApplicationCount {
   /** 0 is the oldest week. */
   readonly week: number
-  /** Null for any job. */
+  /** Null for applications for any job. */
   readonly vacancy: VacancyId | null
   readonly source: string
   readonly count: number
 }
 
 /**
- * The number of applications for one vacancy that were first answered after this many hours. Null if they are not
- * answered yet.
+ * The number of applications for one vacancy that were first answered after this many hours. `hours` is null if they
+ * are not answered yet.
  */
 export interface AnswerCount {
   readonly vacancy: VacancyId | null
@@ -69,8 +71,8 @@ const sum = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((all, { count }) => all + count, 0)
 
 /**
- * Rule: Half of the answers came within the median. With an even number of answers, the earlier of the two middle ones
- * counts.
+ * Rule: The median is the time within which half of the answers came. With an even number of answers, the shorter of
+ * the two middle times counts.
  */
 export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
   const answered = answers.flatMap(({ hours, count }) => (hours === null ? [] : [{ hours, count }]))
@@ -89,7 +91,10 @@ const grouped = <Key, Counted extends { readonly count: number }>(
 ): readonly (readonly [Key, readonly Counted[]])[] =>
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
-/** Rule: Figures list the vacancies, sources and departments with most applications first. Weeks are in their order. */
+/**
+ * Rule: Figures list the vacancies, sources and departments with the most applications first. Weeks are in order of
+ * time.
+ */
 export const figuresOf = (
   bounds: readonly number[],
   counts: readonly ApplicationCount[],

@@ -14,7 +14,10 @@ export const noteText = (typed: string): { readonly text: string } | NoteProblem
   return isCleanText(text) ? { text } : 'not-clean'
 }
 
-/** An at sign after a letter or digit belongs to an address, and mentions no person. */
+/**
+ * Matches a mention such as `@ada`. An at sign after a letter or a digit is part of an e-mail address and mentions
+ * nobody.
+ */
 const MENTION = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?)/gu
 
 const END_OF_SENTENCE = /(?<![.-])[.-]+$/

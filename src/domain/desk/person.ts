@@ -24,7 +24,7 @@ export interface Person extends Invitation {
 
 export type InvitationProblem = 'bad-email' | 'bad-role' | 'no-department'
 
-/** The typed values. */
+/** The values that were typed into the form for an invitation. */
 export interface Invited {
   readonly email: string
   readonly role: string
@@ -32,8 +32,8 @@ export interface Invited {
 }
 
 /**
- * Rule: A person is invited with an e-mail address and a role. An owner reads all departments. A recruiter reads all or
- * the named ones. A reader reads the named ones, at least one.
+ * Rule: A person is invited with an e-mail address and a role. An owner reads all departments. A recruiter reads all
+ * departments or the named ones. A reader reads only the named ones, and needs at least one.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
   const address = foldedEmail(email)
@@ -45,7 +45,7 @@ export const invitation = ({ email, role, departments }: Invited): Invitation | 
   return { email: address, role: known, departments: isOfAll ? 'all' : [...new Set(departments)] }
 }
 
-/** Rule: The desk always has an owner. The last one cannot be removed or get another role. */
+/** Rule: The desk always has an owner. The last owner cannot be removed or get another role. */
 export const keepsAnOwner = (
   people: readonly Person[],
   changed: Pick<Person, 'email'> & { readonly role: Role | null },
@@ -55,9 +55,9 @@ export const keepsAnOwner = (
   !people.some(({ email, role }) => role === 'owner' && email === changed.email)
 
 /**
- * Rule: The audit log notes whom a person invited, in which role and for which departments.
+ * Rule: The audit log records whom a person invited, in which role and for which departments.
  *
- * Departments are ids, separated by commas, or `all`.
+ * `departments` holds ids, separated by commas, or `all`.
  */
 export const invitedAct = ({ email, role, departments }: Invitation) =>
   ({ name: 'person-invited', detail: { email, role, departments: String(departments) } }) as const

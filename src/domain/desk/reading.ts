@@ -34,7 +34,7 @@ export const readersOf = (
   vacancies: readonly Pick<VacancyCard, 'id' | 'department'>[],
 ): readonly Person[] => people.filter((person) => isReadable(sent, readableVacancies(person, vacancies)))
 
-/** Rule: A filter narrows what a person reads, and never widens it. */
+/** Rule: A filter may hide entries from a person, but never shows entries that the person may not read. */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable
   return readable === 'all' ? to : to.filter((id) => readable.includes(id))

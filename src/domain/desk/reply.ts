@@ -5,22 +5,22 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/language
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { isReplyWord, PLACEHOLDER, type ReplyTemplate, type ReplyWords } from '../studio/reply-template.ts'
 
-/** A reply of a person of the studio to a sender. */
+/** A reply from the studio to the sender of an entry. */
 export interface ReplyText {
   readonly subject: string
   readonly text: string
 }
 
-/** The draft of its author, until it is sent. */
+/** A reply as its author writes it, before it is sent. */
 export interface ReplyDraft extends ReplyText {
-  /** The state that the application gets when the reply is sent. Empty means that the state stays. */
+  /** The state that the application gets when the reply is sent. If it is empty, the state does not change. */
   readonly state: StateName
 }
 
 /** A reply that was sent or is on its way. */
 export interface Reply extends ReplyText {
   readonly id: string
-  /** The address of its author. */
+  /** The e-mail address of the reply's author. */
   readonly by: string
   readonly at: number
   readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
@@ -30,8 +30,8 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: The sender's words are filled in unchanged, on one line, and braces in them mean nothing. Braces around the
- * name of a placeholder become round brackets, so that the reply can be sent.
+ * Rule: A reply template is filled in with the sender's words, on one line. Placeholders in these words are not filled
+ * in. Their braces become round brackets, so that the reply can be sent.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -41,7 +41,10 @@ export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): Re
   return { subject: inOneLine(filled(subject)), text: filled(text).trim() }
 }
 
-/** Rule: A reply names a vacancy by its title in the reply's language, and a message by its subject. */
+/**
+ * Rule: A reply to an application names the vacancy by its title in the reply's language. A reply to a message names
+ * the subject of the message.
+ */
 export const wordsOf = (
   { id, sent }: Pick<Entry, 'id' | 'sent'>,
   studio: string,
@@ -56,20 +59,26 @@ export const wordsOf = (
   }
 }
 
-/** A template in one language. `place` is its position in the studio's list. */
+/** A template in one language. `place` is its index in the studio's list. */
 export interface TemplateChoice {
   readonly place: number
   readonly language: Language
 }
 
-/** The language of replies to a sender, which is the language of the form if it is known. */
+/**
+ * Returns the language for replies to a sender. It is the language of the application form, or the default language for
+ * a message.
+ */
 const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
   sent.kind === 'application' ? sent.application.language : DEFAULT_LANGUAGE
 
 const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): boolean =>
   hasText(subject[language]) && hasText(text[language])
 
-/** Rule: A person may start a reply with any template that has a text. For a message it must be one without a state. */
+/**
+ * Rule: A person may start a reply with any template that has a subject and a text. A reply to a message may use only
+ * templates without a state.
+ */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
   { sent }: Pick<Entry, 'sent'>,
@@ -82,8 +91,8 @@ export const templateChoices = (
   )
 
 /**
- * Rule: A reply starts with the template for the application's state in its language, or else with one for any state in
- * that language.
+ * Rule: A reply starts with the template for the application's state in the sender's language, or else with a template
+ * for any state in that language.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -96,7 +105,9 @@ export const firstChoice = (
 }
 
 export const LONGEST_SUBJECT = 200
-/** Short enough for a post of the desk, even if every letter takes many bytes there. */
+/**
+ * The longest reply. It fits into the largest request that the desk accepts, even if every character takes many bytes.
+ */
 export const LONGEST_TEXT = 10_000
 
 export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
@@ -111,7 +122,7 @@ export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
     .trim(),
 })
 
-/** Rule: A reply needs a subject and a text, and no placeholder may be left. */
+/** Rule: A reply needs a subject and a text, and every placeholder must be filled in. */
 export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null => {
   if (!hasText(subject)) return 'no-subject'
   if (!hasText(text)) return 'no-text'
@@ -123,8 +134,8 @@ export const replyProblem = ({ subject, text }: ReplyText): ReplyProblem | null 
 const TWICE_MS = 10 * 60_000
 
 /**
- * Rule: If a person sends the same text again within ten minutes, it counts as the same reply. It does not if the first
- * was refused, or if the application is not in the state that was chosen with it.
+ * Rule: If a person sends the same text again within ten minutes, it counts as the same reply. It counts as a new reply
+ * if the first one was given up, or if the application is not in the state that was chosen with the reply.
  */
 export const isSentTwice = (
   last: Reply | undefined,
@@ -140,12 +151,12 @@ export const isSentTwice = (
   last.at > now - TWICE_MS &&
   (state === '' || state === entry.state)
 
-/** The codes with which a mail server refuses an e-mail for good, in an answer or in a report. */
+/** Matches the code of a permanent refusal, which is 5xx in the mail server's answer, or 5.x.x in a bounce message. */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: A given-up e-mail counts as refused if the mail server's last answer was a code of 500 to 599, or if it came
- * back with the status 5.x.x. Any other could not be delivered in time.
+ * Rule: A given-up e-mail counts as refused if the mail server's last answer was a code from 500 to 599, or if the
+ * e-mail came back with the status 5.x.x. Any other given-up e-mail counts as not delivered in time.
  */
 export const deliveryStatus = ({
   state,
@@ -155,6 +166,6 @@ export const deliveryStatus = ({
   return state === 'given-up' && !REFUSED.test(lastProblem) ? 'unreached' : state
 }
 
-/** Rule: A reply can be opened in the person's mail program, with its address, subject and text. */
+/** Rule: A reply can be opened in the person's mail program, with the recipient, the subject and the text filled in. */
 export const mailtoAddress = (to: string, { subject, text }: ReplyText): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

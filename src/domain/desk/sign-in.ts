@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: A link signs in once. It works for 15 minutes if a person asked for it, for 7 days if it is an invitation, and
- * for a day if it makes the first owner.
+ * Rule: A sign-in link works only once. It is valid for 15 minutes if a person asked for it, for 7 days if it is an
+ * invitation, and for a day if it makes the first owner.
  */
 export const LINK_LIFETIME_MS = { asked: 15 * MINUTE, invited: 7 * DAY, 'first-owner': DAY } as const
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from './checks.ts'
 /** A chosen file without its content. */
 export interface Attachment {
   readonly name: string
-  /** The media type that the browser gives. Empty if the browser knows none. */
+  /** The media type that the browser reports. Empty if the browser does not know the type. */
   readonly type: string
   /** In bytes. */
   readonly size: number
@@ -22,12 +22,12 @@ const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
 }
 
-/** The value of the `accept` attribute of a file input. */
+/** The extensions for the `accept` attribute of a file input. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.keys(ATTACHMENT_TYPES).map(
   (name) => `.${name}`,
 )
 
-/** Browsers give one of these if they do not know the type. */
+/** The media types that browsers report if they do not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
@@ -35,14 +35,17 @@ export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 /**
  * Rule: The type of a file is the part after the last dot of its name, in lower case.
  *
- * Empty if there is no dot.
+ * Returns an empty string if there is no dot.
  */
 export const extensionOf = (name: string): string =>
   name.trim().toLowerCase().split('.').slice(1).at(-1) ?? ''
 
 const mediaTypeOf = (type: string): string => type.replace(/;.*/s, '').trim().toLowerCase()
 
-/** Rule: A file is accepted if its name has an accepted ending and its media type, if the browser gives one, fits. */
+/**
+ * Rule: A file is accepted if its extension is accepted and its media type, if the browser reports one, fits the
+ * extension.
+ */
 export const isAcceptedType = ({ name, type }: Pick<Attachment, 'name' | 'type'>): boolean => {
   const extension = extensionOf(name)
   if (!Object.hasOwn(ATTACHMENT_TYPES, extension)) return false

@@ -11,19 +11,22 @@ export const PLAIN_PROBLEMS = [
   'no-referral',
   'bad-file-type',
   'empty-file',
-  /** The content of the file does not fit its name. */
+  /** The content of the file does not match its extension. */
   'bad-file',
 ] as const
 
-/** A problem of a field, as a code. The views have the sentences. */
+/** A problem with a field, as a code. The views turn the code into a sentence. */
 export type FieldProblem =
   | { readonly is: (typeof PLAIN_PROBLEMS)[number] }
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
-  /** The studio's API refused the value. `reason` is its sentence, or empty. */
+  /** The studio's API refused the value. `reason` is the sentence that the API gave, or empty. */
   | { readonly is: 'refused'; readonly reason: string }
 
-/** Problems are in the order of the form's fields, because the first one gets the focus. */
+/**
+ * A problem and its field. Lists of problems keep the order of the form's fields, because the first problem gets the
+ * focus.
+ */
 export interface ProblemAt<Field> {
   readonly field: Field
   readonly problem: FieldProblem
@@ -34,10 +37,10 @@ export const problemAt = <Field>(problems: readonly ProblemAt<Field>[], field: F
 
 const MISSING: ReadonlySet<FieldProblem['is']> = new Set(['required', 'no-vacancy', 'no-referral'])
 
-/** Rule: A form tells missing fields from fields that are filled in wrongly. */
+/** Rule: A form distinguishes missing fields from fields that are filled in wrongly. */
 export const isMissing = ({ is }: FieldProblem): boolean => MISSING.has(is)
 
-/** U+2800 is a letter of braille without dots. */
+/** Matches a visible character. U+2800 is the braille pattern without dots, which is invisible. */
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Rule: In a required field, a text of invisible characters counts as empty. */
@@ -45,19 +48,24 @@ export const isBlank = (text: string): boolean => !SEEN.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** A segmenter splits a text into characters as a reader sees them. */
+/** Splits a text into characters as a reader sees them. */
 const charactersOf = (text: string): readonly Intl.SegmentData[] => {
   segmenter ??= new Intl.Segmenter('en')
   return [...segmenter.segment(text)]
 }
 
-/** Latin and Cyrillic letters, digits, signs and spaces. Each is one code unit and one character. */
+/** Matches a text of Latin and Cyrillic letters, digits, signs and spaces, in which each character is one code unit. */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
-/** The longest emoji has 19 code units, but accents can be piled up without end. */
+/**
+ * A field allows at most this many code units for each character. The longest emoji has 19, but one letter can have any
+ * number of accents.
+ */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
-/** Rule: Lengths count characters as a reader sees them. An emoji or a letter with its accents is one. */
+/**
+ * Rule: Lengths count characters as a reader sees them. An emoji or a letter with its accents counts as one character.
+ */
 export const lengthOf = (text: string): number =>
   ONE_UNIT_EACH.test(text) ? text.length : charactersOf(text).length
 
@@ -73,7 +81,7 @@ export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_
 /** Rule: A phone number holds only digits, plus and dot. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
-/** Checks the text of a field as it will be sent, which is trimmed. */
+/** Checks the trimmed text of a field. Returns null if the text is fine. */
 export type Check = (text: string) => FieldProblem | null
 
 /** Rule: A required field must not be empty or contain only spaces. */
@@ -100,7 +108,7 @@ export const phone: Check = unlessBlank(isPhone, { is: 'bad-phone' })
 /** Rule: A field for a link accepts only a web address. */
 export const webAddress: Check = unlessBlank(isWebAddress, { is: 'bad-link' })
 
-/** Rule: Values are trimmed before they are checked and sent. A field shows its first problem. */
+/** Rule: Values are trimmed before they are checked and sent. A field shows only its first problem. */
 export const checked = <Field>(
   field: Field,
   text: string,

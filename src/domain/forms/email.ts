@@ -8,7 +8,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[
  * Rule: An e-mail address has a local part of at most 64 characters, an at sign and a host with a dot in it. It has at
  * most 254 characters in all.
  *
- * The length is checked first, so that no text is slow to check.
+ * The length is checked first, so that a very long text is not slow to check.
  */
 export const isEmail = (text: string): boolean => {
   if (text.length > EMAIL_LENGTH) return false

@@ -2,16 +2,19 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/** Every field is described once. All shapes of a form are derived from its table of fields. */
+/**
+ * The facts about a field that every kind of field has. The types and values of a form are derived from its table of
+ * fields.
+ */
 interface FieldFacts {
   /**
-   * The names of the field for other programs, in the controls, the draft, the API and the rows of the inbox. If
-   * programs use different names, a body has the value under each of them.
+   * The names of the field in the form's controls, the draft, the API and the rows of the inbox. If back ends use
+   * different names, a request body has the value under each name.
    */
   readonly names: readonly [string, ...string[]]
-  /** The heading of its column in exports of the inbox. */
+  /** The heading of the field's column in exports of the inbox. */
   readonly column: string
-  /** The heading in a shown entry. Without it, the heading of the column is used. */
+  /** The heading of the field where the inbox shows an entry. If it is missing, the heading of the column is used. */
   readonly shownAs?: string
   /** True if the field is as wide as the form. */
   readonly isWide?: boolean
@@ -22,7 +25,7 @@ export interface TextField extends FieldFacts {
   readonly lines: 'one' | 'many'
   readonly limit: number
   readonly isRequired?: boolean
-  /** A further check of a text that is not empty. */
+  /** A further check of the text, unless the text is empty. */
   readonly check?: Check
   /** Changes the text while it is typed. By default only a leading space is removed. */
   readonly typed?: (text: string) => string
@@ -43,7 +46,7 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
   readonly missing: FieldProblem
 }
 
-/** A choice among the slugs of the open vacancies. The empty text stands for any job. */
+/** A choice among the slugs of the open vacancies. An empty string stands for any job. */
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
@@ -70,9 +73,9 @@ export interface FileField extends FieldFacts {
 
 export interface ConsentField extends FieldFacts {
   readonly kind: 'consent'
-  /** True if the form can be sent without the consent. */
+  /** True if the consent is optional. */
   readonly isFree?: boolean
-  /** The text that the inbox shows. */
+  /** The texts with which the inbox shows the consent. */
   readonly words: { readonly given: string; readonly withheld: string }
 }
 
@@ -103,7 +106,6 @@ export type Values<Table extends Fields> = { readonly [Name in keyof Table]: Val
 
 export type FieldName<Table extends Fields> = keyof Table & string
 
-/** The names of the fields of one kind. */
 export type NameOf<Table extends Fields, Kind extends Field['kind']> = {
   [Name in FieldName<Table>]: Table[Name]['kind'] extends Kind ? Name : never
 }[FieldName<Table>]
@@ -114,7 +116,7 @@ export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName
 export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>
   Object.keys(fields)
 
-/** The fields of one kind, each with its name. */
+/** Returns the fields of one kind, each with its name. */
 export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(
   fields: Table,
   kind: Kind,
@@ -123,12 +125,12 @@ export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(
     (entry): entry is [NameOf<Table, Kind>, Extract<Field, { kind: Kind }>] => entry[1].kind === kind,
   )
 
-/** A value for each field of a table. */
+/** Returns an object with a value for each field of the table. */
 export const eachField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => FieldValue,
 ): Values<Table> =>
-  // The compiler cannot see that each value has the kind of its field. Only this place needs a cast.
+  // The compiler cannot see that each value has the kind of its field. Only this function needs a cast.
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, valueAt(field, name)]),
   ) as Values<Table>
@@ -162,7 +164,9 @@ const emptyValue = (field: Field): FieldValue => {
   }
 }
 
-/** Rule: A form is empty at first and after success. Choices have their usual option, and no consent is given. */
+/**
+ * Rule: A form is empty at first and after it was sent. Choices start with their usual option, and no consent is given.
+ */
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)
 
@@ -189,7 +193,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** Returns the value that a field takes from an input. */
+/** Returns the new value of a field after an input. An unknown option leaves the value as it was. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 /** Rule: A list of links starts with one empty link. */
 export const NO_LINKS: readonly string[] = ['']
 
-/** Rule: A list of links can grow to the limit of its field. The portfolio has four links. */
+/** Rule: A list of links can grow to the limit of its field, which is four for the portfolio. */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most
 
 /** Rule: A link can be removed only if there is more than one. */

@@ -6,12 +6,12 @@ const WEB_ADDRESS = new RegExp(
 
 const LOOKS_LIKE_A_HOST = /^[^\s/?#@:]+\.\p{L}{2,}\.?(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** Rule: A link without a scheme, such as artstation.com/ada, gets https:// when its field is left. */
+/** Rule: A link without a scheme, such as artstation.com/ada, gets https:// when the visitor leaves its field. */
 export const completedAddress = (text: string): string => {
   const typed = text.trim().replace(/^\/\//, '')
   const completed = `https://${typed}`
   return LOOKS_LIKE_A_HOST.test(typed) && isWebAddress(completed) ? completed : text
 }
 
-/** Rule: A link that a visitor types starts with http:// or https:// and names a host. */
+/** Rule: A link that a visitor types must start with http:// or https:// and name a host. */
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text)

@@ -1,14 +1,20 @@
 import type { SliderItem } from '../studio/image.ts'
 import type { GalleryEntry, GalleryType, GameCard } from './game.ts'
 
-/** Rule: A gallery is the entries of its type by ascending position. Equal positions keep the order of the content. */
+/**
+ * Rule: A gallery shows the pictures of its type by ascending position. Pictures with equal positions keep the order of
+ * the content.
+ */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>
   entries
     .filter((entry) => entry.type === type)
     .sort((one, other) => one.position - other.position)
     .map(({ image }) => image)
 
-/** Rule: A single picture is the first of its gallery. If the gallery is empty, it is the first of the next type. */
+/**
+ * Rule: A place for one picture shows the first picture of its gallery. If the gallery is empty, it shows the first
+ * picture of the next type.
+ */
 export const pictureOf = (
   entries: readonly GalleryEntry[],
   ...types: readonly GalleryType[]
@@ -29,11 +35,12 @@ export const cardPicture = (
   ...types: readonly GalleryType[]
 ): SliderItem | null => pictureOf(gallery, ...types, ...ANY_TYPE)
 
-/** The poster that is large at first. */
+/** The index of the poster that is large at first. */
 export const FIRST_POSTER = 0
 
 /**
- * Rule: The posters of a game card are the gallery of type gameListImages. If it is empty, the card shows one picture.
+ * Rule: The posters of a game card are the pictures of type gameListImages. If this gallery is empty, the card
+ * shows one other picture.
  */
 export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderItem[] => {
   const posters = galleryOf(game.gallery, 'gameListImages')
@@ -41,6 +48,6 @@ export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderIte
   return posters.length > 0 || picture === null ? posters : [picture]
 }
 
-/** Rule: The chosen thumbnail is the large poster. A choice that does not exist counts as the first. */
+/** Rule: The chosen thumbnail is the large poster. A choice that does not exist counts as the first thumbnail. */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
   posters[chosen] ?? posters[FIRST_POSTER] ?? null

@@ -37,14 +37,14 @@ export interface GalleryEntry {
   readonly game: GameId | null
 }
 
-/** A store that has the game. Without a `language` it is shown in every language. */
+/** A store that has the game. If `language` is empty, the store is shown in every language. */
 export interface Platform {
   readonly language: string
   readonly link: string
   readonly image: Image
   /** The name after "on", such as "Steam" or "the App Store". If empty, the store is not named. */
   readonly store: Localized
-  /** The path of a small square picture, for stores other than the main one. If empty, the image is used. */
+  /** The path of a small square picture, for stores other than the main one. If it is empty, `image` is used. */
   readonly icon: string
 }
 
@@ -57,7 +57,7 @@ export interface Social {
 export interface GameFacts {
   readonly genre: Localized
   readonly releaseYear: number | null
-  /** The game cannot be played yet. */
+  /** True if the game cannot be played yet. */
   readonly isComing: boolean
 }
 
@@ -75,7 +75,7 @@ export interface GameCard extends GameFacts {
   readonly supportLink: Localized
   /** One sentence that makes a visitor want to know more. */
   readonly hook: Localized
-  /** The address of a demo that can be played now. Empty if there is none. */
+  /** The address of a demo that can be played now. Empty if the game has no demo. */
   readonly demo: string
   readonly gallery: readonly GalleryEntry[]
   readonly platforms: readonly Platform[]
@@ -89,9 +89,9 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly socials: readonly Social[]
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
-  /** The colours of its whole page. Null means the site's colours. */
+  /** The colours of the game's whole page. Null means the site's colours. */
   readonly colours: World | null
-  /** ISO 8601. The date from which the trailer can be seen. Empty if it is not known. */
+  /** The date from which the trailer can be seen, in ISO 8601. Empty if it is not known. */
   readonly trailerUploaded: string
 }
 
@@ -110,12 +110,12 @@ export const platformsIn = (
 /** The main button of a game. */
 export type GameAction =
   | { readonly is: 'demo'; readonly link: string }
-  /** Empty if the store is not named. */
+  /** `store` is empty if the store is not named. */
   | { readonly is: 'wishlist' | 'get'; readonly link: string; readonly store: Localized }
 
 export interface GameWays {
   readonly action: GameAction | null
-  /** The other stores. */
+  /** The stores to which the main button does not lead. */
   readonly stores: readonly Platform[]
 }
 

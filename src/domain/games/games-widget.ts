@@ -26,7 +26,7 @@ export interface Stub {
   readonly text: string
 }
 
-/** Rule: The stub tile shows the placeholder's image and text. Without both there is no stub. */
+/** Rule: The stub tile shows the placeholder's image and text. If it has neither, there is no stub tile. */
 export const stubIn = (
   { placeholder }: Pick<GamesWidget, 'placeholder'>,
   language: Language,

@@ -5,7 +5,7 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 
 interface GameTile {
   readonly game: GameCard
-  /** The place of the geometry that the tile takes, whatever its picture. */
+  /** The shape of the tile. Its picture may be of another type. */
   readonly imageType: MosaicImageType
   readonly current: boolean
 }
@@ -20,7 +20,10 @@ const OTHER_IMAGE_TYPE = {
   gameRectangleImage: 'gameSquareImage',
 } as const satisfies Record<MosaicImageType, MosaicImageType>
 
-/** Rule: A tile shows the game's image of the rule's type, or else its other mosaic image, or else its title. */
+/**
+ * Rule: A tile shows the game's image of the type that the tile's rule names, or else the game's other mosaic image, or
+ * else the game's title.
+ */
 export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
   const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
   return picture
@@ -33,9 +36,9 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic has one tile per rule, in the rules' order and image types. It shows the games other than the active
- * one. The first game without a rule takes the active game's place. If every game has a rule, the active game keeps its
- * tile, marked current, and loses it on a narrow screen. No game is shown twice.
+ * Rule: The mosaic has one tile for each rule, in the order of the rules, and shows all games except the active one.
+ * The first game without a rule takes the place of the active game. If every game has a rule, the active game keeps its
+ * tile, which is marked as current, and loses it on a narrow screen. No game is shown twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],
@@ -63,12 +66,12 @@ export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 
-/** A rectangle takes two fields. */
+/** Returns true for a rectangle, which takes two fields of the mosaic. */
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**
- * Rule: A wide mosaic has the first number of columns that leaves no field empty. If all leave one, it has the usual
- * number.
+ * Rule: A wide mosaic has the first number of columns that leaves no field empty. If every number leaves a field empty,
+ * it has the usual number.
  */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length

@@ -19,7 +19,9 @@ export interface SupportedGame {
   readonly link: string
 }
 
-/** Rule: The support page shows a game only when `status` and `supportStatus` are both `active` and it has a link. */
+/**
+ * Rule: The support page shows a game only when `status` and `supportStatus` are both `active` and the game has a link.
+ */
 export const supportList = (games: readonly GameCard[], language: Language): readonly SupportedGame[] =>
   games
     .filter(isSupported)

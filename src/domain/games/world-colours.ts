@@ -6,10 +6,7 @@ export interface WorldColours extends SchemeColours {
   readonly scheme: ColourScheme
 }
 
-/**
- * The parts of a world that a page needs. They are whether its background is light, and the custom properties of its
- * colours.
- */
+/** The colours of a game's page, as its colour scheme and its custom properties. */
 export interface World {
   readonly scheme: ColourScheme
   readonly style: Readonly<Record<string, string>>
@@ -17,7 +14,10 @@ export interface World {
 
 type Triple = readonly [number, number, number]
 
-/** Lightness from 0 to 1, colourfulness, and the angle of the hue. Equal steps look equally large. */
+/**
+ * A colour in Oklch, with lightness from 0 to 1, colourfulness, and the angle of the hue. Equal steps look equally
+ * large.
+ */
 interface Lch {
   readonly light: number
   readonly chroma: number
@@ -29,7 +29,8 @@ const times = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
   return [x, y, z]
 }
 
-// Linear sRGB to Oklab, and back. From Björn Ottosson, "A perceptual color space for image processing".
+// These matrices convert linear sRGB to Oklab and back. They are from Björn Ottosson, "A perceptual color space for
+// image processing".
 const TO_CONES: readonly Triple[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -62,7 +63,7 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Colours that a screen cannot show are cut off at its limits. */
+/** Converts a colour to `#rrggbb`. Colours that a screen cannot show are cut off at its limits. */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -95,11 +96,11 @@ const PARTS = {
   light: { ground: 0.965, most: 0.03, raised: -0.035, ink: 0.24, softInk: 0.46, accent: 0.5 },
 }
 
-/** The least colourfulness of an accent, even if its picture is grey on average. */
+/** An accent has at least this colourfulness, even if the picture is grey on average. */
 const LEAST_OF_ACCENT = 0.13
 
 /**
- * Rule: A game's page takes its background and its accent from the game's picture, unless the studio names them. All
+ * Rule: A game's page takes its background and its accent from the game's picture, unless the studio sets them. All
  * other colours are mixed from these two, so that text stays readable.
  */
 export const worldColours = (

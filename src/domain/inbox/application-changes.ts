@@ -15,13 +15,13 @@ import type { ConsentProof } from './consent-proof.ts'
 import type { Entry, EntryId, KeptApplication } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
-/** The parts of an entry that may change after it was kept. */
+/** The parts of an entry that may change after it was stored. */
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
 /**
- * Rule: The studio puts an application only into a state that may come next.
+ * Rule: The studio may put an application only into a state that may follow the current one.
  *
- * Returns null otherwise.
+ * Returns null for any other state.
  */
 export const inState = (
   { sent, state, consents }: EntryContent,
@@ -31,9 +31,9 @@ export const inState = (
   sent.kind === 'application' && mayBecome(states, state, next) ? { sent, state: next, consents } : null
 
 /**
- * Rule: An applicant withdraws an application only before it has ended.
+ * Rule: An applicant may withdraw an application only before it has ended.
  *
- * Returns null otherwise.
+ * Returns null if it has ended.
  */
 export const withdrawn = (
   { sent, state, consents }: EntryContent,
@@ -43,7 +43,7 @@ export const withdrawn = (
 
 const CONTACT_FIELDS = { email: APPLICATION_FIELDS.email, phone: APPLICATION_FIELDS.phone } as const
 
-/** The address and the number by which the studio reaches an applicant. */
+/** The e-mail address and the phone number by which the studio reaches an applicant. */
 export type Contact = Readonly<Record<keyof typeof CONTACT_FIELDS, string>>
 
 const UNCLEAN = {
@@ -51,7 +51,7 @@ const UNCLEAN = {
   phone: { is: 'bad-phone' },
 } as const satisfies Readonly<Record<keyof Contact, FieldProblem>>
 
-/** Rule: A corrected e-mail address or phone number meets the rules of the form. */
+/** Rule: A corrected e-mail address or phone number must meet the rules of the form. */
 export const contactProblems = (contact: Contact): readonly ProblemAt<keyof Contact>[] => {
   const problems: readonly ProblemAt<string>[] = fieldProblems(CONTACT_FIELDS, contact)
   const kept = submittedValues(CONTACT_FIELDS, contact)
@@ -79,14 +79,16 @@ const withValues = (
 /**
  * Rule: An applicant may correct the e-mail address and the phone number. They are checked as in the form.
  *
- * Returns null if they are wrong.
+ * Returns null if one of them is wrong.
  */
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
 /**
- * Rule: The further consent can be given or taken back at any time, each with proof. A withdrawn application is never
- * kept longer because of it.
+ * Rule: The further consent can be given or taken back at any time, and each change is stored as proof. It cannot be
+ * given for a withdrawn application.
+ *
+ * Returns null if nothing changes.
  */
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content
@@ -109,17 +111,21 @@ export const mayConfirm = (
     (other) => other.suspicion === null && other.id < id && other.receivedAt > receivedAt - DAY_MS,
   ).length < CONFIRMED_A_DAY
 
-/** A network may send the addresses of strangers. A class that applies together has fewer than fifty people. */
+/**
+ * Limits the confirmations that one network causes, because it may send the addresses of strangers. A class of students
+ * that applies together has fewer than fifty people.
+ */
 export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
 
 /**
- * Many networks together may do the same. The first hours after a studio's launch bring fewer applications than this.
+ * Limits the confirmations that all networks cause together. The first hours after a studio's launch bring fewer
+ * applications than this.
  */
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
 /**
- * Rule: Applicants are not asked for the further consent if they have given it, taken it back or withdrawn. The address
- * in probable spam is not asked either.
+ * Rule: Applicants are asked for the further consent unless they have given it, taken it back or withdrawn. The address
+ * in probable spam is not asked.
  */
 export const mayAskForFurtherConsent = ({
   sent,
@@ -139,15 +145,15 @@ export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 /** One mailbox gets at most ten links a day. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
-/** Rule: A link is sent at most once an hour for each application, because strangers may ask for it. */
+/** Rule: A link is sent at most once an hour for each application, because strangers may ask for the link. */
 export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: number): boolean =>
   deliveries.every(
     ({ event, state, dueAt }) => event !== 'link' || (state !== 'waiting' && dueAt <= now - HOUR_MS),
   )
 
 /**
- * Rule: An applicant who has lost a link gets one e-mail with the links of the newest ten applications from the
- * address. Probable spam gets none.
+ * Rule: An applicant who has lost a link gets one e-mail with links to the newest ten applications from the same e-mail
+ * address. Probable spam gets no link.
  */
 export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspicion'>>(
   ofAddress: readonly Application[],

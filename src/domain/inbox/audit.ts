@@ -3,8 +3,8 @@ import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
 /**
- * Every act of the audit log, with the names of its details. A line outlives its entry, so it holds the entry's number
- * and nothing that an applicant wrote.
+ * Every kind of act in the audit log, with the names of its details. A line is kept longer than its entry, so it holds
+ * the entry's number and nothing that an applicant wrote.
  */
 export const ACTS = {
   'session-begun': [],
@@ -35,21 +35,23 @@ export const ACTS = {
 
 export type ActName = keyof typeof ACTS
 
-/** `operator` acts at the command line of the site. `site` acts by itself, as its settings say. */
+/**
+ * `operator` is a person at the site's command line. `site` means that the site acts on its own, as its settings say.
+ */
 export const ACTORS = ['person', 'operator', 'applicant', 'site'] as const
 
 export type Actor =
   | { readonly is: 'person'; readonly email: string }
   | { readonly is: Exclude<(typeof ACTORS)[number], 'person'> }
 
-/** The person who acts, and the moment. */
+/** The actor and the time of an act. */
 export interface ActorAndTime {
   readonly by: Actor
   readonly at: number
 }
 
 interface About extends ActorAndTime {
-  /** Null if the act is about no entry. */
+  /** Null if the act does not concern an entry. */
   readonly entry: EntryId | null
 }
 
@@ -62,7 +64,7 @@ export type ActContent = {
 
 export type Act = About & ActContent
 
-/** An act of a person of the desk. */
+/** Returns an act of a person of the desk. */
 export const actOf = (
   { email }: { readonly email: string },
   at: number,
@@ -70,7 +72,7 @@ export const actOf = (
   entry: EntryId | null = null,
 ): Act => ({ ...content, by: { is: 'person', email }, at, entry })
 
-/** A written line of the audit log. */
+/** A line of the audit log, as it is stored. */
 export interface AuditLine extends About {
   readonly number: number
   readonly name: string
@@ -82,6 +84,11 @@ const AUDIT_YEARS = 2
 /** Rule: A line of the audit log is kept for two years. */
 export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
 
-/** Rule: If a person sees the same thing again within an hour, the log has one line. Every change has its own line. */
+/**
+ * Rule: If a person opens the same entry or file again within an hour, the audit log has one line. Every change has its
+ * own line.
+ *
+ * Returns the time since which an older line counts, or null for other acts.
+ */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

@@ -8,13 +8,17 @@ import {
   textOf,
 } from '../forms/fields.ts'
 
-/** They turn the rest of a line around, so that a name looks like another one. Marks of a single letter may stay. */
+/**
+ * Marks that reverse the rest of a line, so that a name looks like another one. Marks for a single letter are allowed.
+ */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
-/** Rule: A text of one line is refused if it has control characters, lone surrogates, or marks that turn it around. */
+/**
+ * Rule: A text of one line is refused if it has control characters, lone surrogates, or marks that reverse the text.
+ */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !UNCLEAN_IN_A_LINE.test(text)
 
 /** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
@@ -24,8 +28,8 @@ export const isCleanText = (text: string): boolean =>
 const OTHER_LINE_BREAKS = /[\v\f\x85]/g
 
 /**
- * Rule: Control characters in a pasted text become spaces. In a text of several lines they become line breaks or are
- * removed. Marks that turn a line around are removed from it.
+ * Rule: Control characters in a pasted line become spaces, and marks that reverse the line are removed. In a text of
+ * several lines, control characters become line breaks or are removed.
  */
 export const withoutControls = ({ lines }: Pick<TextField, 'lines'>, text: string): string =>
   lines === 'many'
@@ -61,7 +65,7 @@ const LONGEST_FILE_NAME = 255
 
 const LONGEST_ENDING = 16
 
-/** Rule: The name of a file is kept as one clean line of at most 255 characters. It keeps its ending. */
+/** Rule: The name of a file is kept as one clean line of at most 255 characters. It keeps its extension. */
 export const cleanFileName = (name: string): string => {
   const line = name.replace(TURNING, '').replace(/\p{Cc}/gu, ' ')
   const [ending = ''] = /\.[^.]*$/.exec(line) ?? []
@@ -70,7 +74,10 @@ export const cleanFileName = (name: string): string => {
   return cut.toWellFormed()
 }
 
-/** Rule: A text that is shown on one line has no line breaks, no other control characters, and no marks that turn it around. */
+/**
+ * Rule: A text that is shown on one line has no line breaks, no other control characters, and no marks that reverse the
+ * text.
+ */
 export const inOneLine = (text: string): string =>
   text
     .replace(TURNING, '')

@@ -14,12 +14,12 @@ export type EntryId = number
 /** Reads the number of an entry or a vacancy from an address or a command. */
 export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-/** The chosen vacancy's fields that the inbox keeps. */
+/** The fields of the chosen vacancy that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /**
  * Rule: The inbox keeps what the content says about a chosen vacancy, not what was posted. If the content does not have
- * the vacancy, only the sender's words are kept.
+ * the vacancy, only the title that the visitor saw is kept.
  */
 export const vacancyOfContent = (
   posted: ChosenVacancy | null,
@@ -36,7 +36,7 @@ export const typedId = (text: string): number | null =>
 export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null
-  /** `vacancy` is the title that the visitor saw, or the text for any job. */
+  /** The value of `vacancy` is the title that the visitor saw, or the text for any job. */
   readonly values: KeptValues<ApplicationFields>
 }
 
@@ -57,14 +57,18 @@ export interface EntryFile {
   readonly size: number
 }
 
-/** An entry is announced to the studio, or by e-mail to the applicant. */
+/**
+ * The ways in which an entry is announced. `email` and `webhook` reach the studio, and `applicant` is an e-mail to the
+ * applicant.
+ */
 export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * The events of an entry that are announced. The further consent is asked for before the first two years end. A link is
- * sent to an applicant who has lost the first one. A reply is a text of the studio.
+ * The events of an entry that cause an announcement. `further-consent` asks an applicant to let the studio keep the
+ * application for longer than two years. `link` sends a new link to an applicant who lost the old one. `reply` sends a
+ * reply that the studio wrote.
  */
 export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link', 'reply'] as const
 
@@ -77,7 +81,7 @@ interface DeliveryState {
   readonly event: EntryEvent
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
-  /** The moment when it is due, or of the last attempt. */
+  /** The time when the next attempt is due, or the time of the last attempt. */
   readonly dueAt: number
   readonly lastProblem: string
 }
@@ -88,9 +92,11 @@ export interface Entry {
   readonly receivedAt: number
   readonly sent: Sent
   readonly suspicion: Suspicion | null
-  /** The state of an application. A message stays new. */
+  /** The state of an application. A message always has the state new. */
   readonly state: StateName
-  /** Each change makes a new version. A change of an outdated version is refused. */
+  /**
+   * The number of the entry's version. Each change makes a new version, and a change of an outdated version is refused.
+   */
   readonly version: number
   /** Oldest first. */
   readonly consents: readonly ConsentProof[]
@@ -103,7 +109,7 @@ export const FORMS = { message: CONTACT_FIELDS, application: APPLICATION_FIELDS 
 
 export type Forms = Readonly<Record<Sent['kind'], Fields>>
 
-/** The fields of an entry with the values that the inbox keeps. */
+/** Returns the fields of an entry, and the values that the inbox keeps. */
 export const contentOf = (
   sent: Sent,
   forms: Forms = FORMS,
@@ -131,16 +137,19 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 }
 
 /**
- * Rule: A sender's entries are found by e-mail address. The case of A to Z does not matter. Any other letter makes
- * another address, even if it looks the same.
+ * Rule: A sender's entries are found by e-mail address. The case of A to Z does not matter. Addresses that differ in
+ * any other letter are different, even if they look the same.
  */
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** Their mail servers ignore dots before the @. */
+/** The hosts of Gmail, which ignores dots before the @. */
 const GMAIL = ['gmail.com', 'googlemail.com'] as const
 
-/** Rule: Addresses that differ only after a plus sign, such as ada+work@…, lead to one mailbox. Dots make another mailbox, except at Gmail, which ignores them. */
+/**
+ * Rule: Addresses that differ only after a plus sign, such as ada+work@…, belong to one mailbox. Addresses that differ
+ * in dots are different mailboxes, except at Gmail, which ignores dots.
+ */
 export const mailboxOf = (email: string): string => {
   const address = foldedEmail(email).replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
   return isOfGmail(address)
@@ -155,12 +164,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: A form without script that is posted again with the same content on the same day (UTC) is the same submission.
- * Later it is a new one.
+ * Rule: If a form without script is posted again with the same content on the same day (UTC), it is the same
+ * submission. On a later day it is a new one.
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 
-/** The key is made from the content, so anyone who knows the content can make it. */
+/** The start of a key that is made from the content. Anyone who knows the content can make such a key. */
 export const CONTENT_KEY_PREFIX = 'posted-'
 
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const

@@ -21,7 +21,7 @@ export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** Rule: The ending of a file's name claims its type. `jpg` also means JPEG. */
+/** Rule: The extension of a file's name says which type the file should have. `jpg` also means JPEG. */
 export const kindOfName = (name: string): FileKind | null => {
   const extension = extensionOf(name)
   return extension === 'jpg' ? 'jpeg' : (FILE_KINDS.find((kind) => kind === extension) ?? null)

@@ -7,15 +7,21 @@ export interface Rate {
 
 export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 
-/** A choice is small and made once, and a whole office or school may choose at the same time. */
+/**
+ * The rate for choices about cookies. A choice is small and made once, but a whole office or school may choose at the
+ * same time.
+ */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
-/** A choice is kept for two years with the words of the banner. One network adds at most a thousand a day. */
+/** The quota for choices about cookies, which are stored for two years. One network adds at most a thousand a day. */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
 const NETWORKS_OF_A_WIDER_ONE = 4
 
-/** Rule: All networks of an IPv6 /48 together send four times as much as one. A /48 may be one attacker, or a town of households. */
+/**
+ * Rule: All networks of an IPv6 /48 together may send four times as much as one of them. A /48 may be one attacker, or
+ * a town of households.
+ */
 export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
   burst: NETWORKS_OF_A_WIDER_ONE * burst,
   everyMs: Math.ceil(everyMs / NETWORKS_OF_A_WIDER_ONE),
@@ -30,7 +36,7 @@ const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
 export type Admission =
-  /** The moment when the network has its full burst again. */
+  /** The time when the network has its full burst again. */
   | { readonly is: 'admitted'; readonly fullAgainAt: number }
   | { readonly is: 'limited'; readonly waitMs: number }
 

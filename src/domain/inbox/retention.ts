@@ -5,7 +5,7 @@ const APPLICATION_YEARS = 2
 const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
-/** Entries received before these moments have expired. */
+/** Entries that were received before these times have expired. */
 export interface RetentionLimits {
   readonly messages: number
   readonly applications: number
@@ -38,13 +38,16 @@ const yearsAfter = (moment: number, years: number): number => {
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
-/** Applications received between these moments. */
+/** Applications that were received between these times. */
 export interface ReceivedWithin {
   readonly from: number
   readonly before: number
 }
 
-/** Rule: The further consent is asked for within the given days before the first two years end, and not after that. */
+/**
+ * Rule: An applicant is asked for the further consent within the given days before the first two years end, and not
+ * after that.
+ */
 export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),
   before: yearsBefore(now + days * DAY_MS, APPLICATION_YEARS),
@@ -54,16 +57,16 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** The time that an evenly running clock would show. */
+  /** The time that a clock without jumps would show. */
   readonly expected: number
-  /** The moment of the newest entry. Without entries, the moment of the newest cookie choice or audit line. */
+  /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number
 }
 
 /**
- * Rule: Expired entries are erased only if the clock is plausible. It must have run evenly since the site started, and
- * be neither before the newest entry nor half a year after it. Without entries, the newest cookie choice or audit line
- * counts.
+ * Rule: Expired entries are erased only if the clock is plausible. It must have run evenly since the site started. It
+ * must not be before the newest entry, nor half a year after it. If there are no entries, the newest cookie choice or
+ * audit line counts.
  */
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS

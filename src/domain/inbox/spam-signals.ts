@@ -1,13 +1,13 @@
-/** Why an entry may be spam. The entry is kept. */
+/** The reasons why an entry may be spam. The inbox keeps such an entry. */
 export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
 
-/** Facts about a submission that may show a machine. */
+/** Facts about a submission that may show that a program sent it. */
 export interface SpamSignals {
-  /** The value of a field that visitors do not see. */
+  /** The value of a form field that visitors do not see. */
   readonly hiddenField: string
-  /** Null if it is not known. */
+  /** Null if the time is not known. */
   readonly filledInMs: number | null
 }
 

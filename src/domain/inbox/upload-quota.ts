@@ -4,13 +4,12 @@ import { DAY_MS } from '../language/date.ts'
 import { FORMS } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
-/** In bytes. */
+/** The limits for unclaimed files, in bytes. */
 export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
   /**
-   * The space that must stay free on the disk, so that entries without files are kept. Cookie choices also leave it
-   * free.
+   * The space on the disk that files and cookie choices leave free, so that entries without files can always be stored.
    */
   readonly leastFree: number
 }
@@ -20,11 +19,11 @@ export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
-/** Rule: Even if the quota for unclaimed files is small, the largest files of one application fit. */
+/** Rule: Even if the quota for unclaimed files is small, it has room for the largest files of one application. */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
 
-/** In megabytes. */
+/** Returns a number of megabytes that has room for at least one application. */
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
@@ -35,12 +34,13 @@ export interface DailyQuota {
   readonly largestFile: number
 }
 
-/** Each turn of the rate is one megabyte. */
+/** Returns a rate that counts megabytes. All of them become free again within a day. */
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: Files have a quota for each day and network, and one for each day and all networks. Claimed files count as well. Both
- * quotas have room for the largest files of one application. The operator is told when half of the quota of all is used.
+ * Rule: Each network may send a limited number of megabytes of files per day, and so may all networks together. Claimed
+ * files count too. Both limits have room for the largest files of one application. The operator is told when half of
+ * the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
@@ -55,8 +55,8 @@ export interface UploadUse {
 }
 
 /**
- * Rule: Unclaimed files have a quota for each sender and one for all senders. Beyond it, or on a full disk, no new file
- * is accepted.
+ * Rule: Unclaimed files have a quota for each sender and one for all senders. Beyond these quotas, or on a full disk,
+ * no new file is accepted.
  */
 export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
   ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
@@ -66,11 +66,14 @@ export interface UnclaimedFile {
   readonly id: number
   readonly size: number
   readonly sender: string | null
-  /** All unclaimed bytes of its sender. */
+  /** The bytes of all unclaimed files of the sender. */
   readonly held: number
 }
 
-/** The sender that asks for room. It has its unclaimed bytes including the new file, and the bytes that it needs. */
+/**
+ * The sender that asks for room. `holds` are the bytes of its unclaimed files including the new file, and `needed` are
+ * the bytes that must become free.
+ */
 export interface AskedRoom {
   readonly sender: string | null
   readonly holds: number
@@ -78,9 +81,9 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the room for all senders is full, the oldest unclaimed files of the largest senders are removed, as long as
- * these hold more than the one that asks. An applicant's own files are claimed within seconds, and are sent again if
- * they are gone.
+ * Rule: If the room for all senders is full, the oldest unclaimed files of the largest senders are removed. This is
+ * done only while these senders hold more than the sender that asks. An applicant's own files are claimed within
+ * seconds, and are sent again if they are gone.
  */
 export const filesThatMakeRoom = (
   /** Oldest first. */
@@ -98,7 +101,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Nothing is removed if it would not be enough.
+    // If these files would not be enough, nothing is removed.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

@@ -9,14 +9,14 @@ const PREFIXED = new Map<string, Language>(
 
 const NAMES = [...PREFIXED.keys()].join('|')
 
-/** The character after the prefix. A backslash counts, because browsers read it as a slash. */
+/** Matches a language prefix. A backslash also ends the prefix, because browsers read it as a slash. */
 const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
 const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 
 /**
  * Rule: An address of this site never leads to another host, because it has exactly one leading slash.
  *
- * Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t\evil.example` would be a host.
+ * Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t\evil.example` would lead to a host.
  */
 export const onThisSite = (address: string): string =>
   `/${address.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '')}`

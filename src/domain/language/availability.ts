@@ -13,7 +13,7 @@ export type Availability =
   | { readonly is: 'only-in'; readonly language: Language }
   | { readonly is: 'nowhere' }
 
-/** Rule: Content without a title in the page's language names a language in which it is available. */
+/** Rule: Content without a title in the page's language names another language in which it is available. */
 export const availabilityOf = (record: Titled, language: Language): Availability => {
   const found = inFallbackOrder(language).find((one) => isTitledIn(record, one))
   if (found === undefined) return { is: 'nowhere' }

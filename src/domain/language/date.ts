@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
 const ISO_8601 = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Some browsers turn 30 February into March. */
+/** Returns false for a day such as 30 February, which some browsers turn into March. */
 const isDayOfMonth = (date: string, day: number): boolean => new Date(Date.parse(date)).getUTCDate() === day
 
 /**
@@ -40,7 +40,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Formatters are slow to create, so each is created on first use. */
+/** Formatters are slow to create, so each is created once, on first use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -51,7 +51,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** Writes the date as `Intl` does. A browser's first `Intl` formatter would take 20 ms. */
+/** Writes the date in UTC as `Intl` would write it. A browser's first `Intl` formatter would take 20 ms. */
 const writtenInUtc = (instant: number): string => {
   const date = new Date(instant)
   const year = date.getUTCFullYear()
@@ -68,7 +68,7 @@ const writtenInUtc = (instant: number): string => {
 const writtenIn = (timeZone: string, instant: number): string =>
   timeZone === 'UTC' ? writtenInUtc(instant) : formatIn(timeZone).format(instant)
 
-/** The parts of the formatter's output: month, day, year, its last two digits, hour, minute. */
+/** Matches the formatter's output. The groups are month, day, year, its last two digits, hour and minute. */
 const WRITTEN = /^(\d+)\D(\d+)\D(\d*?(\d\d?))\D+(\d+)\D(\d+)/
 
 const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as const
@@ -78,7 +78,7 @@ const PLACES = /dd|MM|yy|y|HH|mm/g
 /**
  * Rule: Dates are shown in the site's time zone, whatever the zone of the server or of the browser.
  *
- * The digits are read from a text, because `formatToParts` takes three times as long.
+ * The digits are taken from the formatted text, because `formatToParts` takes three times as long.
  */
 export const formatInZone = (instant: number, timeZone: string, pattern: string): string =>
   writtenIn(timeZone, instant).replace(
@@ -93,7 +93,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Empty if the text is not a date, because no date is better than a wrong one. */
+/** Returns an empty string if the text is not a date, because no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {
   const instant = instantOf(created)
   return instant === null ? '' : formatInZone(instant, OFFSET.test(created) ? timeZone : 'UTC', pattern)
@@ -103,7 +103,7 @@ const written = (created: string, timeZone: string, pattern: string): string => 
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 
-/** Rule: On article cards and in other short places, a date is written dd.MM.yy. */
+/** Rule: On article cards and wherever there is little room, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 

@@ -4,25 +4,27 @@ export type Script = 'latin' | 'cyrillic'
 
 /** All facts that the site needs about a language. The key is its code in BCP 47, as in `lang` and `hreflang`. */
 interface LanguageFacts {
-  /** The first part of the addresses of its pages. Only the first language has none. */
+  /** The first part of the language's addresses. Only the first language has no prefix. */
   readonly prefix: '' | `/${Lowercase<string>}`
-  /** The suffix of its fields in the API and in content, as in `titleEn`. */
+  /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
   readonly wireSuffix: Capitalize<string>
-  /** The language with its region, for collation, capitals, and networks where pages are shared. */
+  /** The language with its region. It is used for collation, for upper case and for social networks. */
   readonly locale: `${string}-${string}`
   /** The name of the language in that language. */
   readonly ownName: string
   /** The label in the language switch. */
   readonly shortName: string
-  /** The script of the language. Its fonts load first, and its collation begins with its letters. */
+  /**
+   * The writing system of the language. Fonts with its letters load first, and its letters sort before other letters.
+   */
   readonly script: Script
-  /** True if its collation has the letters a–z and а–я in the order of their codes. */
+  /** True if the collation of the language has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
-  /** True if the studio writes content in it, so that a missing text is reported. */
+  /** True if the studio writes content in the language, so that a missing text is reported. */
   readonly hasContent: boolean
-  /** The plural form of a number that is not negative, by the rules of CLDR. */
+  /** Returns the plural form for a number that is not negative, by the rules of CLDR. */
   readonly pluralCategory: (n: number) => PluralCategory
-  /** The currency, in ISO 4217, of amounts that name none. */
+  /** The ISO 4217 code of the currency for amounts without a currency. */
   readonly currency: string
   /** `{n}` is the amount, `{currency}` the sign of the currency. */
   readonly money: string
@@ -48,8 +50,8 @@ const STUDIO_FORMATS = {
 } as const
 
 /**
- * Every language of the site, one row each. No other place names a language. The first is the default. If a language
- * lacks content, the first other language that has it supplies it, in the order of the rows.
+ * All languages of the site, one row each. No other code names a language. The first row is the default. If a text is
+ * missing in a language, it is taken from the first other row that has it.
  *
  * Rule: In Russian the week starts on Monday, the default currency is the rouble, decimals follow a comma, thousands
  * are separated by a no-break space, a date is dd.MM.y and a time HH:mm.
@@ -109,7 +111,7 @@ export const CONTENT_LANGUAGES: readonly Language[] = LANGUAGES.filter(
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGE_FACTS, code)
 
-/** One value for each language, as in menus or counts. */
+/** Returns an object with one value for each language. */
 export const perLanguage = <Value>(
   valueIn: (language: Language) => Value,
 ): Readonly<Record<Language, Value>> =>

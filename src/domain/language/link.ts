@@ -6,12 +6,12 @@ const FILE = /\.(?=[^./]*[a-z])[a-z\d]{2,5}$/i
 
 const NOT_PAGES = /^\/(?:api|media)(?:\/|$)/
 
-/** Rule: A link leads to a page of this site if browsers read it as one slash without a host. */
+/** Rule: A link leads to this site if browsers read it as a path that starts with a single slash. */
 export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.replace(/[\t\n\r]/g, ''))
 
 const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
 
-/** The host of a web address. Empty if the address has none. */
+/** Returns the host of a web address, or an empty string if the address has no host. */
 export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')

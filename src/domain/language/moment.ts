@@ -1,11 +1,14 @@
 import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
-/** Separate from `date.ts`, which every page loads. No page needs this before its visitor opens another one. */
+/**
+ * This file is separate from `date.ts`, because every page loads `date.ts`. A page needs this file only when its
+ * visitor opens another page.
+ */
 
-/** The seconds and milliseconds. */
+/** Returns the seconds and milliseconds of a time, in milliseconds. */
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
-/** The local time of the time zone, as if it were UTC. */
+/** Returns the local time in the time zone, as if it were UTC. */
 const shownAt = (instant: number, timeZone: string): number => {
   const seconds = secondsOf(instant)
   const minute = instant - seconds
@@ -13,14 +16,14 @@ const shownAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * Rule: A date without an offset is in the site's time zone. It is the first moment at which a clock there shows it or
- * a later time. That is the end of a skipped hour, and the first of an hour that comes twice. A text that is not a date
- * has no moment.
+ * Rule: A date without an offset is in the site's time zone. It means the first time at which a clock there shows it or
+ * a later time. That is the end of a skipped hour, or the first of an hour that comes twice. A text that is not a date
+ * has no time.
  */
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)
   if (wanted === null || OFFSET.test(text)) return wanted
-  // Within these two days the clocks change once, if at all.
+  // Within these two days the clocks change at most once.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((at) => wanted - (shownAt(at, timeZone) - at))
   let early = Math.min(...candidates)
   let late = Math.max(...candidates)
@@ -30,11 +33,11 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // The moment is in a skipped hour, which ends at a whole minute.
+  // The time is in a skipped hour, which ends at a whole minute.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 
-/** Rule: A day ends when the next one begins in the site's time zone. The last possible day, 9999-12-31, has no end. */
+/** Rule: A day ends when the next day begins in the site's time zone. The last possible day, 9999-12-31, has no end. */
 export const dayEnd = (day: string, timeZone: string): number | null => {
   const start = instantOf(day)
   if (start === null) return null
@@ -54,20 +57,20 @@ export const lastInstantIn = (text: string, timeZone: string): number | null => 
 }
 
 /**
- * Rule: Programs get a date as its moment in UTC. Without an offset it is in the site's time zone. A text that is not a
- * date has no moment.
+ * Rule: Other programs get dates as a time in UTC. A date without an offset is read in the site's time zone. The result
+ * is empty if the text is not a date.
  */
 export const isoMoment = (text: string, timeZone: string): string => {
   const instant = instantIn(text, timeZone)
   return instant === null ? '' : new Date(instant).toISOString()
 }
 
-/** The form that other programs read. */
+/** Matches a date with a time and an offset, which other programs can read. */
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * Rule: Dates of content are moments everywhere within the site. A date without an offset becomes its moment in UTC. A
- * text that is not a date stays as it is.
+ * Rule: Within the site, dates of the content have a time and an offset. A date without an offset is read in the site's
+ * time zone and becomes a time in UTC. A text that is not a date stays as it is.
  */
 export const dated = <Record extends { readonly created: string }>(
   record: Record,
@@ -75,6 +78,6 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // A moment may be in a year that a date text cannot express.
+  // The result may be in a year that a date text cannot express.
   return instantOf(created) === null ? record : { ...record, created }
 }

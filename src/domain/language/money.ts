@@ -18,7 +18,7 @@ export const formatMoney = (
   const size = formatNumber(language, Math.abs(amount), fraction)
   const minus = formatNumber(language, amount, fraction).startsWith('-') ? '-' : ''
   const { money } = LANGUAGE_FACTS[language]
-  // A currency without a sign is named by its code, which never touches the amount.
+  // A currency without a sign is named by its code, with a space between the code and the amount.
   const sign = SIGNS[currency] ?? (money.startsWith('{n}') ? currency : `${currency}\u00a0`)
   return minus + money.replace('{n}', size).replace('{currency}', sign)
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
-/** The end of a text comes before any further character. */
+/** The weight of a text's end, which sorts before any character. */
 const END = 0
 
 const UNKNOWN = -1
@@ -9,7 +9,10 @@ const SMALLER = 0x20
 
 const FIRST_CYRILLIC = 0x400
 
-/** A letter is ordered by its lower case, a digit or a space by itself. The collator decides everything else. */
+/**
+ * Returns the weight by which a character is sorted. A letter has the weight of its lower case, and a digit or a space
+ * has its own code. The collator decides about all other characters.
+ */
 const weightOf = (code: number): number => {
   if (code === 0x20 || (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) return code
   if (code >= 0x41 && code <= 0x5a) return code + SMALLER
@@ -20,7 +23,10 @@ const weightOf = (code: number): number => {
 const weightAt = (text: string, place: number): number =>
   place < text.length ? weightOf(text.charCodeAt(place)) : END
 
-/** A language in Cyrillic begins with its own letters, which have the higher codes. */
+/**
+ * Returns true if two letters sort against the order of their codes. A language in Cyrillic puts its own letters first,
+ * although their codes are higher.
+ */
 const isReversed = (language: Language, first: number, second: number): boolean =>
   LANGUAGE_FACTS[language].script === 'cyrillic' &&
   first > 0x39 &&
@@ -28,8 +34,8 @@ const isReversed = (language: Language, first: number, second: number): boolean 
   first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
 
 /**
- * Compares two texts by the codes of their letters if collation would give the same. Most titles differ at a simple
- * letter. Returns null if only the collator knows.
+ * Compares two texts by the codes of their letters. Returns null if only the collator knows the order. Most titles
+ * differ at a simple letter.
  */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
   if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null

@@ -4,7 +4,7 @@ import { plainOrder } from './plain-order.ts'
 /** Collators are slow to create, so each is created on first use. */
 const collators = new Map<Language, Intl.Collator>()
 
-/** Rule: Alphabetical means the language's own collation, not code units. */
+/** Rule: Alphabetical order follows the collation of the language, not the codes of the characters. */
 export const collatorOf = (language: Language): Intl.Collator => {
   const collator = collators.get(language) ?? new Intl.Collator(LANGUAGE_FACTS[language].locale)
   collators.set(language, collator)
@@ -17,7 +17,7 @@ interface Identified {
 
 const byId = (one: Identified, other: Identified): number => one.id - other.id
 
-/** Most lists are sorted already, and checking is faster than sorting. */
+/** Returns the items by ascending id. Most lists are sorted already, and a check is faster than sorting. */
 const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
   let before = Number.NEGATIVE_INFINITY
   for (const { id } of items) {
@@ -30,7 +30,7 @@ const sortedById = <Item extends Identified>(items: readonly Item[]): readonly I
 /**
  * Rule: Alphabetical lists follow the language's collation. Items with equal texts are in the order of their ids.
  *
- * Titles repeat and collation is slow, so each distinct text is compared once and its items are sorted by id.
+ * Many items have the same title and collation is slow, so each distinct text is compared once.
  */
 export function* groupsInCollationOrder<Item extends Identified>(
   items: readonly Item[],

@@ -10,7 +10,7 @@ export const siteLanguageOf = (language: string): Language =>
 export const documentAddress = (slug: string, language: string): string =>
   inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
-/** Rule: A document has one address. A request under another language's prefix is redirected to it. */
+/** Rule: A document has only one address. A request under another language's prefix is redirected to it. */
 export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
@@ -25,7 +25,7 @@ export const documentVersionAddress = (
 ): string =>
   languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
-/** Rule: /terms/{id} leads to the document in the site's language, if that exists. */
+/** Rule: /terms/{id} leads to the document in the site's language, if the document exists in that language. */
 export const documentRedirect = (
   slug: string,
   languages: readonly string[],

@@ -2,7 +2,9 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/** A document may be in a language that the site does not have, so `language` is any code, such as `de`. */
+/**
+ * `language` is any language code, such as `de`, because a document may be in a language that the site does not have.
+ */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string

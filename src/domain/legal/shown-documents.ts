@@ -8,7 +8,7 @@ export interface ShownDocument {
   readonly address: string
 }
 
-/** Rule: A group of documents that is not marked as shown is not named on any page but its own. */
+/** Rule: A group of documents that is not marked as shown is named only on its own pages. */
 export const shownGroups = (groups: readonly ListedDocument[]): readonly ListedDocument[] =>
   groups.filter(({ show }) => show)
 

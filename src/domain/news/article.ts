@@ -20,10 +20,10 @@ export interface ArticleCard {
   readonly video: string
   readonly important: boolean
   readonly active: boolean
-  /** ISO 8601 */
+  /** The date in ISO 8601. */
   readonly created: string
   readonly category: Category | null
-  /** The game that the article is about. Null if there is none or several. */
+  /** The game that the article is about. Null if it is about no game or about several. */
   readonly game: GameId | null
   readonly previewImage: Image | null
   readonly mainImage: Image | null
@@ -43,8 +43,8 @@ export interface Category {
 }
 
 /**
- * Rule: An inactive article is not found. An article without a title in the language names a language in which it is
- * available.
+ * Rule: An inactive article is not found. An article without a title in the language names another language in which it
+ * is available.
  */
 export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }

@@ -43,8 +43,8 @@ export interface BlogList {
 }
 
 /**
- * Rule: The blog shows the articles of the chosen category. A category that no listed article has counts as no choice.
- * The first article is large. The button for more is shown until all articles are.
+ * Rule: The blog shows the articles of the chosen category. A category that no listed article has is ignored. The first
+ * article is large. The button "Show more" is shown until all articles are visible.
  */
 export const blogList = (
   news: readonly ArticleCard[],

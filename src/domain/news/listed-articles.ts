@@ -16,8 +16,8 @@ export const previewedArticles = (news: readonly ArticleCard[], language: Langua
 export const RELATED_LENGTH = 3
 
 /**
- * Rule: Below an article up to 3 others are shown, those about the same game first, and never the article itself. If
- * the article was not found, the first 3 are shown.
+ * Rule: Below an article the site shows up to 3 other articles. Articles about the same game come first. If the article
+ * was not found, the first 3 listed articles are shown.
  */
 export const relatedArticles = (
   news: readonly ArticleCard[],

@@ -4,14 +4,14 @@ const PROPERTY =
   /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
 
 /**
- * Words, numbers and colours are allowed. Addresses, escapes and comments are not, and neither are negative values,
- * which could cover other parts of the page.
+ * Matches an allowed value, which consists of words, numbers and colours. Addresses, escapes and comments are refused.
+ * Negative values are refused too, because they could cover other parts of the page.
  */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
 
 /**
- * Rule: Styles of the content may change the look of its text and boxes. They load nothing and cover nothing of the
- * page.
+ * Rule: Styles in the content may change the look of its text and boxes. They cannot load anything or cover other parts
+ * of the page.
  */
 export const allowedStyle = (style: string): string | null => {
   const declarations = style.split(';').flatMap((declaration) => {
@@ -22,13 +22,16 @@ export const allowedStyle = (style: string): string | null => {
   return declarations.length === 0 ? null : declarations.join('; ')
 }
 
-/** Browsers skip these characters inside the name of a scheme and before it. */
+/** The characters that browsers skip before and inside the scheme of an address. */
 const SKIPPED = /[\p{Cc}\p{Cf}\s]/gu
 
-/** The text before the first colon of an address, unless a path, a query or a fragment begins before the colon. */
+/**
+ * Matches a scheme, which is the text before the first colon of an address. A colon inside a path, a query or a
+ * fragment does not end a scheme.
+ */
 const SCHEME = /^([^/?#:\\]*):/
 
-/** SVG is left out, because it runs scripts if it is opened directly. */
+/** Matches a picture in a data address. SVG is left out, because it runs scripts if it is opened directly. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i
 
 const hasScheme = (address: string, allowed: readonly string[]): boolean => {
@@ -53,8 +56,8 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Browsers offer named elements as properties of `window`. Properties that scripts use begin with an underscore or have
- * a capital inside, such as `trustedTypes`.
+ * Returns false for a name that may be a property of `window`, because browsers offer named elements there. Such
+ * properties begin with an underscore or have a capital letter inside, such as `trustedTypes`.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
@@ -72,7 +75,10 @@ const CHECKED: Readonly<Record<string, (value: string) => boolean>> = {
   target: isOwnTarget,
 }
 
-/** Class names are not allowed, because they would give content the look of the page's parts. */
+/**
+ * The attributes that every element may have. Class names are not allowed, because content could use them to look like
+ * a part of the page.
+ */
 const EVERYWHERE: ReadonlySet<string> = new Set('dir hidden id lang role style title translate'.split(' '))
 
 const ARIA = /^aria-[a-z]+$/
@@ -80,7 +86,9 @@ const ARIA = /^aria-[a-z]+$/
 const isAllowedName = (element: string, name: string): boolean =>
   EVERYWHERE.has(name) || ARIA.test(name) || ALLOWED_ELEMENTS.get(element)?.includes(name) === true
 
-/** Rule: An attribute is kept if the table names it and its value is harmless. Otherwise it is removed (`null`). */
+/**
+ * Rule: An attribute is kept if its element may have it and its value is harmless. Otherwise it is removed (`null`).
+ */
 export const allowedAttribute = (element: string, name: string, value: string): string | null => {
   if (!isAllowedName(element, name)) return null
   if (name === 'style') return allowedStyle(value)

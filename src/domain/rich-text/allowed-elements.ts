@@ -3,8 +3,8 @@ const CELL = ['abbr', 'align', 'colspan', 'headers', 'rowspan', 'scope', 'valign
 const PLAYED = ['autoplay', 'controls', 'loop', 'muted', 'preload', 'src']
 
 /**
- * Rule: Content may have the elements of this table with their attributes. Everything else is removed. Every element
- * here is passive. None runs code, sends data, embeds a program, or changes the meaning of the page around it.
+ * Rule: Content may have only the elements and attributes of this table. None of these elements runs code, sends data,
+ * embeds a program, or changes the meaning of the page around it.
  */
 export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ...'abbr acronym address article aside b bdi bdo big br center cite code dd dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd main mark menu nav picture pre rp rt ruby s samp section small span strike strong sub summary sup tt u var wbr'
@@ -41,14 +41,14 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ['video', ['playsinline', 'poster', ...PLAYED, ...SIZED]],
 ])
 
-/** Their content is code, the value of a field or a note. It is not text to read. */
+/** Elements that are removed with their content, which is code, the value of a field or a note. */
 const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
     ' ',
   ),
 )
 
-/** `frame` means that another element replaces it, as `shownFrame` says. */
+/** `frame` means that the result of `shownFrame` replaces the element. `unwrap` means that only its content stays. */
 export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
 /**
@@ -62,7 +62,10 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   return ALLOWED_ELEMENTS.has(element) ? 'keep' : 'unwrap'
 }
 
-/** Matches whole values. A browser may write `<` in a value unchanged, and it must not be taken for markup. */
+/**
+ * Matches attributes with their whole values. A browser may write `<` in a value unchanged, and this `<` must not be
+ * taken for markup.
+ */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
 const EMPTY_PARAGRAPH = new RegExp(
@@ -70,5 +73,9 @@ const EMPTY_PARAGRAPH = new RegExp(
   'g',
 )
 
-/** Rule: A paragraph with only spaces and line breaks is removed. The text has been parsed and written out before. */
+/**
+ * Rule: A paragraph with only spaces and line breaks is removed.
+ *
+ * The HTML must have been parsed and written out before.
+ */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

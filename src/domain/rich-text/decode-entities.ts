@@ -2,7 +2,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
 const REPLACEMENT = '\ufffd'
 const LAST_CODE_POINT = 0x10ffff
 
-/** The common names. An unknown name stays as it is. */
+/** The most common named entities. An unknown name stays as it is. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -25,7 +25,10 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['trade', '™'],
 ])
 
-/** Zero, half a surrogate pair and numbers beyond Unicode are not characters. */
+/**
+ * Returns the character with this code. Zero, half a surrogate pair and numbers beyond Unicode become the replacement
+ * character.
+ */
 const characterOf = (code: number): string =>
   code === 0 || code > LAST_CODE_POINT ? REPLACEMENT : String.fromCodePoint(code).toWellFormed()
 

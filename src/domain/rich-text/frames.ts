@@ -9,14 +9,14 @@ export interface ShownFrame {
   readonly text: string
 }
 
-/** The name of a player without a title, in every language. */
+/** The title of a player whose frame has no title, in every language. */
 const PLAYER_TITLE = 'YouTube'
 
 const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`
 
 const ID = String.raw`([\w-]{${VIDEO_ID_LENGTH}})`
 
-/** The address of the player, with options such as a playlist. */
+/** Matches the address of the player, with options such as a playlist. */
 const EMBED = new RegExp(String.raw`${YOUTUBE}youtube(?:-nocookie)?\.com/embed/([\w-]+(?:\?[^\s#]*)?)(?:#|$)`)
 
 const WATCH = new RegExp(String.raw`${YOUTUBE}youtube\.com/watch\?(?:[^\s#]*&)?v=${ID}(?:[&#]|$)`)

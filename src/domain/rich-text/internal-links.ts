@@ -11,14 +11,14 @@ const INTERNAL = /^#\d+$/
 const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
-/** Rule: A link of the form `href="#number"` is an internal link. Only digits are ever looked up. */
+/** Rule: A link of the form `href="#number"` is an internal link. Only digits are looked up. */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))
 
-/** Returns the number to look up, or null if there is none. */
+/** Returns the number to look up, or null if the text has no internal link. */
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
-/** Rule: The first internal link leads to the address found for it. If none is found, it stays as it is. */
+/** Rule: The first internal link leads to the address found for it. If no address is found, the link stays as it is. */
 export const withFirstInternalLink = <Html extends string>(html: Html, found: string | null): Html =>
   found === null
     ? html

@@ -26,11 +26,11 @@ export const attribute = (name: string, value: string): Attribute => ({
   source: `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
 })
 
-/** The first of two equal attributes counts, as in browsers. */
+/** Returns the value of the first attribute with this name, which is the one that browsers use. */
 export const valueNamed = (attributes: readonly Attribute[], name: string): string | null =>
   attributes.find((one) => one.name === name)?.value ?? null
 
-/** Replaces the value, keeping the order. */
+/** Replaces the value of an attribute and keeps the order of the attributes. */
 export const withAttribute = (
   attributes: readonly Attribute[],
   name: string,
@@ -46,7 +46,7 @@ export interface WrittenLink {
   readonly end: number
 }
 
-/** Every `<a href>` of an HTML text. */
+/** Returns every `<a href>` of an HTML text. */
 export const linksIn = (html: string): readonly WrittenLink[] =>
   Array.from(markupIn(html)).flatMap(({ is, name, start, end }) => {
     if (is !== 'opening' || name !== 'a' || html[end - 1] !== '>') return []
@@ -55,7 +55,7 @@ export const linksIn = (html: string): readonly WrittenLink[] =>
     return address === undefined ? [] : [{ address, attributes, start, end }]
   })
 
-/** Returns the text with some of its links rewritten. Everything else stays, so safe text remains safe. */
+/** Returns the text with some of its links rewritten. Everything else stays, so safe HTML remains safe. */
 export const rewriteLinks = <Html extends string>(
   html: Html,
   links: readonly WrittenLink[],

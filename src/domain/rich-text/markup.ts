@@ -16,7 +16,10 @@ const after = (html: string, text: string, from: number): number => {
   return found === -1 ? html.length : found + text.length
 }
 
-/** A tag ends at the first `>` outside a quoted value. A quote opens a value only after an equals sign. */
+/**
+ * Returns the end of a tag, which is the first `>` outside a quoted value. A quote opens a value only after an equals
+ * sign.
+ */
 const endOfTag = (html: string, from: number): number => {
   let at = from
   while (at < html.length && html[at] !== '>') {
@@ -51,8 +54,8 @@ const markupAt = (html: string, start: number): Markup | null => {
 }
 
 /**
- * Splits an HTML text in one pass, as browsers read it. A `<` without a name is text, and a tag that is never closed
- * includes the rest.
+ * Finds the tags and the invisible parts of an HTML text, as browsers read it. A `<` without a name is text, and a tag
+ * that is never closed includes the rest of the text.
  */
 export function* markupIn(html: string): Generator<Markup> {
   let start = html.indexOf('<')

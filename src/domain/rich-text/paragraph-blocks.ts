@@ -7,10 +7,10 @@ const AFTER_PARAGRAPH = /(?<=<\/p\s*>)/i
 const BLANK = /^\s*(?:<p(?:\s[^<>]*)?>(?:\s|&nbsp;|<br[^<>]*>)*<\/p\s*>)?$/i
 
 /**
- * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A last single paragraph is a block.
- * Blank rests and empty paragraphs are dropped.
+ * Rule: A text is split into blocks of two paragraphs, after each second `</p>`. A single paragraph at the end is its
+ * own block. Empty paragraphs are dropped.
  *
- * A block of safe HTML may be unsafe by itself, so each block is sanitised.
+ * Each block is sanitised later, because a part of safe HTML may be unsafe by itself.
  */
 export const paragraphBlocks = (html: RawHtml): readonly RawHtml[] => {
   const paragraphs = html.split(AFTER_PARAGRAPH).filter((paragraph) => !BLANK.test(paragraph))

@@ -1,27 +1,30 @@
-/** A version of the content that a site could show, and since when. */
+/** A version of the content, and the time since when a site could show it. */
 export interface ReadyContent {
   readonly version: string
   readonly readyAt: number
 }
 
 /**
- * Tells the other processes which content this process has, and learns which content they have, by one clock. Rejects
- * if there is no answer.
+ * Reports the content version of this process to the other processes, and resolves to its own version and theirs. All
+ * times are from one shared clock. Rejects if there is no answer.
  */
 export type ReportVersion = (
   process: string,
   version: string,
 ) => Promise<{ readonly now: number; readonly own: ReadyContent; readonly others: readonly ReadyContent[] }>
 
-/** Long enough for every site to learn about it. */
+/**
+ * The time between the announcement of a version and its display. It is long enough for every site to learn about the
+ * version.
+ */
 const ANNOUNCED_MS = 3_000
 
-/** A site that cannot read an edit delays the other sites only this long. */
+/** The longest time that a site which cannot read an edit delays the other sites. */
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Rule: Sites that share a database show new content at the same moment, three seconds after the last of them has it. A
- * site that does not get it delays the others for at most a minute.
+ * Rule: Sites that share a database show new content at the same time, three seconds after the last site has it. A site
+ * that does not get it delays the others for at most a minute.
  */
 export const switchAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
   if (others.some(({ version }) => version !== own.version)) return own.readyAt + LONGEST_WAIT_MS

@@ -42,7 +42,10 @@ export const menuLinks = (items: readonly MenuItem[], language: Language): reado
     newTab: isExternalAddress(link),
   }))
 
-/** Rule: The studio's accounts elsewhere are the outside links of its social menus, in all languages, each once. */
+/**
+ * Rule: The studio's accounts on other sites are the external links of its social menus in all languages, each listed
+ * once.
+ */
 export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>>): readonly string[] => [
   ...new Set(
     Object.values(menus)
@@ -59,7 +62,9 @@ export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>
 export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly MenuItem[] =>
   items !== null && items.length > 0
 
-/** Rule: The games come first in the header and have a dropdown. A menu's link to them is left out. */
+/**
+ * Rule: A menu's link to the games is left out of the header, because the games come first there and have a dropdown.
+ */
 export const withoutGamesLink = <Item extends { readonly address: string }>(
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ address }) => withoutPrefix(address) !== pathTo('games'))

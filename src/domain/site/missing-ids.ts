@@ -1,6 +1,6 @@
 import type { Localized } from '../language/localized.ts'
 
-/** Rule: An entry of a list without an id gets its place in the list as its id, or the next free number. */
+/** Rule: An item without an id gets its position in the list as its id, or the next free number. */
 export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
   const taken = new Set(given)
   return given.map((id, index) => {

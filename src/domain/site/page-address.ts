@@ -1,18 +1,18 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
-/** An address in parts. The language is one part, and the rest is the same in every language. */
+/** An address, split into parts. Only the language differs between the versions of a page. */
 export interface PageAddress {
   readonly language: Language
-  /** Without the language prefix. */
+  /** The path without the language prefix. */
   readonly path: string
-  /** Empty, or with the question mark. */
+  /** Empty, or the query with its question mark. */
   readonly search: string
-  /** Empty, or with the hash sign. */
+  /** Empty, or the hash with its hash sign. */
   readonly hash: string
 }
 
-/** An address up to its query, its query, and its hash. */
+/** Splits an address into the part before the query, the query, and the hash. */
 export const addressParts = (address: string): Omit<PageAddress, 'language'> => {
   const [, path = '', search = '', hash = ''] = /([^?#]*)(\?[^#]*)?(#.*)?/s.exec(address) ?? []
   return { path, search, hash }
@@ -24,7 +24,7 @@ export const pageAddress = (address: string): PageAddress => {
   return { ...parts, language: languageOf(parts.path), path: withoutPrefix(parts.path) }
 }
 
-/** The address as one text, as the browser shows it. */
+/** Returns the address as one text, as the browser shows it. */
 export const writtenAddress = ({ language, path, search, hash }: PageAddress): string =>
   inLanguage(path, language) + search + hash
 
@@ -36,7 +36,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** The first value of a name in the query. */
+/** Returns the first value of a name in the query. */
 export const queryValue = (search: string, name: string): string | null => {
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const [key = '', ...value] = pair.split('=')
@@ -45,7 +45,7 @@ export const queryValue = (search: string, name: string): string | null => {
   return null
 }
 
-/** The id under a name of the query, or null if the text is not an id. */
+/** Returns the id under a name in the query, or null if the value is not an id. */
 export const idInQuery = (search: string, name: string): number | null => {
   const value = queryValue(search, name)
   const id = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN
@@ -62,7 +62,7 @@ export const writtenQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** Rule: Only the names that the page knows count in a query, in a fixed order. Anything else changes nothing. */
+/** Rule: A query keeps only the names that the page knows, in a fixed order. Other names have no effect. */
 export const knownQuery = (search: string, names: readonly string[]): string =>
   writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 
@@ -78,7 +78,7 @@ export const readableAddress = (address: string): string => {
 
 const isSlash = (character: string | undefined): boolean => character === '/' || character === '\\'
 
-/** Rule: A page has one address, without a trailing slash, with its query, and always on this site. */
+/** Rule: A page has one address on this site, without a trailing slash and with its query. */
 export const canonicalAddress = (address: string): string => {
   const own = onThisSite(address)
   const pathLength = own.search(/[?#]|$/)
@@ -95,7 +95,7 @@ export const isWithin = (address: string, paths: readonly string[]): boolean => 
   return paths.some((one) => path === one || path.startsWith(`${one}/`))
 }
 
-/** Rule: A menu's link is current on its own page and on the pages below it. */
+/** Rule: A menu's link is marked as current on its own page and on the pages below it. */
 export const isCurrentLink = (address: string, path: string): boolean => {
   const link = pathOf(address)
   return link === path || (link !== '/' && path.startsWith(`${link}/`))

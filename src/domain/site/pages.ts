@@ -1,11 +1,11 @@
 import { isWithin, knownQuery, type PageAddress } from './page-address.ts'
 
 interface PageRow {
-  /** Without the language prefix. `:name` is a parameter. */
+  /** The path without the language prefix. `:name` is a parameter. */
   readonly path: string
-  /** The names in the query that the page knows. Other names change nothing. */
+  /** The names in the query that the page reads. Other names have no effect. */
   readonly query?: readonly string[]
-  /** The page and all below it are white instead of black. */
+  /** Set if the page and all pages below it are white instead of black. */
   readonly scheme?: 'white'
   /** The outline that is shown while the page loads. `text` by default. */
   readonly skeleton?: 'cards' | 'rows' | 'document'
@@ -13,7 +13,7 @@ interface PageRow {
   readonly inHeader?: true
   /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
   readonly section?: string
-  /** The not-found page for addresses below this page leads back to it, and offers this. */
+  /** The not-found page for addresses below this page links back to this page, and offers these suggestions. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   /** True if the page is a list with feeds. */
   readonly hasFeeds?: true
@@ -47,7 +47,7 @@ export const PAGES = {
     ifNotFound: 'way-back',
     hasFeeds: true,
   },
-  // The address takes over the filter of the list, so that the way back keeps it.
+  // The query also holds the filter of the list, so that the link back to the list keeps the filter.
   vacancy: { path: '/jobs/:slug', query: ['department', 'place', 'employment', 'sent', 'reference', 'link'] },
   contacts: { path: '/contacts', query: ['sent', 'reference'], inHeader: true },
   support: { path: '/support', skeleton: 'cards', inHeader: true },
@@ -66,7 +66,7 @@ export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[]
 
 export const rowOf = (page: PageName): PageRow => PAGES[page]
 
-/** The pages whose row has this property. */
+/** The names of the pages whose row has this property. */
 type PagesWith<Key extends keyof PageRow> = {
   [Name in PageName]: Pages[Name] extends Required<Pick<PageRow, Key>> ? Name : never
 }[PageName]
@@ -89,7 +89,7 @@ export type PageWithParams = {
   [Name in PageName]: NamesIn<Pages[Name]['path']> extends never ? never : Name
 }[PageName]
 
-/** A page without parameters always exists. The content decides which other pages exist. */
+/** The pages whose addresses depend on the content. A page without parameters always exists. */
 export type ListedByContent = Exclude<PageWithParams, PagesWith<'unlisted'>>
 
 export type SectionOf<Name extends PageName> = {
@@ -107,7 +107,7 @@ export type FeedPage = PagesWith<'hasFeeds'>
 
 export const FEED_PAGES = pagesWith('hasFeeds')
 
-/** The page that a not-found page leads back to. `home` if no list is near. */
+/** A page to which a not-found page links back. It is `home` if no list fits. */
 export type ReturnPage = PagesWith<'ifNotFound'>
 
 export const RETURN_PAGES = pagesWith('ifNotFound')
@@ -119,7 +119,7 @@ export const FIXED_PATHS: readonly string[] = PAGE_NAMES.map(rowOf)
   .filter(({ path, unlisted }) => !path.includes(':') && unlisted === undefined)
   .map(({ path }) => path)
 
-/** Rule: A page's path has no language prefix. Values in it are percent-encoded. */
+/** Rule: A page's path has no language prefix. Parameters in the path are percent-encoded. */
 export const pathTo = <Name extends PageName>(
   page: Name,
   ...[params]: NamesIn<Pages[Name]['path']> extends never ? [] : [PageParams<Name>]
@@ -130,7 +130,7 @@ export const pathTo = <Name extends PageName>(
   )
 }
 
-/** A text that cannot be decoded stays as it is. */
+/** Decodes a text. A text that cannot be decoded stays as it is. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -146,7 +146,7 @@ const PATTERNS = PAGE_NAMES.map((page) => ({
 
 export interface PageMatch {
   readonly page: PageName
-  /** The values before they were encoded. */
+  /** The decoded parameters. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -170,23 +170,28 @@ export const rowAt = (path: string): PageRow | null => {
   return match && rowOf(match.page)
 }
 
-/** Rule: Two addresses are the same page if they differ only in names that their page does not know. */
+/**
+ * Rule: Two addresses are the same page if they differ only in the hash or in query names that the page does not know.
+ */
 export const knownAddress = (address: PageAddress): PageAddress => ({
   ...address,
   search: knownQuery(address.search, rowAt(address.path)?.query ?? []),
   hash: '',
 })
 
-/** The blog and the jobs have one feed of each kind in each language, below the address of their list. */
+/**
+ * The formats of feeds. The blog and the jobs have one feed of each format in each language, below the address of their
+ * list.
+ */
 export const FEED_KINDS = [
   { name: 'feed.xml', type: 'application/atom+xml' },
   { name: 'feed.json', type: 'application/feed+json' },
 ] as const
 
-/** The end of the path of a list's feed, or of the jobs for job boards. */
+/** Matches the end of the path of a feed, including the feed of the vacancies for job boards. */
 export const LIST_FILE = /\/(?:feed|indeed)\.(?:xml|json)$/
 
-/** The feed of a section has the section's id in its query, as the list has. */
+/** The name in the query that restricts a feed to one category or department. The list uses the same name. */
 export const FEED_SECTIONS = { blog: 'category', jobs: 'department' } as const satisfies Readonly<
   Record<FeedPage, string>
 >
@@ -204,7 +209,7 @@ const WHITE = PAGE_NAMES.map(rowOf)
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others
 
-/** The suggestions of a not-found page. A way back, or pages to visit next. */
+/** The suggestions of a not-found page, which are a way back or pages to visit next. */
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
 /**

@@ -5,11 +5,11 @@ import { LIST_FILE } from './pages.ts'
 
 /** An address inside a preview. It starts with `/preview/<token>/<moment>`, and the shown address follows. */
 export interface PreviewAddress {
-  /** The secret of the person who has the link. */
+  /** The secret part of the preview link. */
   readonly token: string
-  /** `now`, or the time of a clock in the site's time zone, to the minute. */
+  /** `now`, or a local time in the site's time zone, to the minute. */
   readonly moment: string
-  /** The address outside the preview. */
+  /** The address of the page outside the preview. */
   readonly address: string
 }
 
@@ -24,7 +24,7 @@ export const previewAt = (address: string): PreviewAddress | null => {
 export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
   `/preview/${token}/${moment}${address}`
 
-/** Rule: An address that others may read does not contain the key of a preview. */
+/** Rule: The secret of a preview is removed from an address before others may read the address. */
 export const withoutPreviewToken = (address: string): string =>
   address.replace(/^(\/preview\/)[^/]+/, '$1***')
 
@@ -43,9 +43,9 @@ export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /**
- * Rule: A preview shows the site as it is when a clock in the site's time zone shows the moment of its address.
+ * Rule: A preview shows the site at the time in the preview's address, which is in the site's time zone.
  *
- * Returns null if the address has no such moment.
+ * Returns null if the text is not such a time.
  */
 export const shownMoment = (local: string, timeZone: string): Now | null => {
   const instant = MOMENT.test(local) ? instantIn(local, timeZone) : null

@@ -1,7 +1,7 @@
 import type { Now } from '../careers/closing.ts'
 import { instantIn } from '../language/moment.ts'
 
-/** The period in which a record is public. A moment is an ISO 8601 text. An empty one sets no limit. */
+/** The period in which a record is public. The times are in ISO 8601. An empty time sets no limit. */
 export interface Publication {
   readonly draft: boolean
   readonly publishAt: string
@@ -14,10 +14,10 @@ export const ALWAYS_PUBLIC: Publication = { draft: false, publishAt: '', unpubli
 export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
   (instantIn(text, timeZone) ?? Number.POSITIVE_INFINITY) <= instant
 
-/** Rule: A record is public from the moment of its publication to the moment of its end. A draft is never public. */
+/** Rule: A record is public from its time of publication until its time of removal. A draft is never public. */
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
 
-/** Rule: A preview also shows drafts. Everything else is shown as it is public at the moment of the preview. */
+/** Rule: A preview also shows drafts. All other content is shown as it is public at the time of the preview. */
 export const isInPreview = (publication: Publication, now: Now): boolean =>
   isPublic({ ...publication, draft: false }, now)

@@ -19,7 +19,7 @@ export type Redirection =
   | { readonly is: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly is: 'refused'; readonly why: 'loop' | 'too-long' }
 
-/** Browsers request `/игры` as `/%D0%B8…`. */
+/** Decodes a path, because browsers request `/игры` as `/%D0%B8…`. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path)
@@ -28,7 +28,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** The path of a request, with only the characters that a response header may hold. */
+/** Encodes the characters of an address that a response header may not hold. */
 const encodedAddress = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
@@ -36,7 +36,7 @@ const keyOf = (path: string): string => decoded(canonicalAddress(path))
 
 const isElsewhere = (to: string): boolean => /^https?:\/\//i.test(to)
 
-/** Rule: A `to` with http:// or https:// may lead to another host. Any other stays on this site. */
+/** Rule: A `to` with http:// or https:// may lead to another host. Any other `to` stays on this site. */
 const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
   from: keyOf(from),
   to: isElsewhere(to) ? to : canonicalAddress(to),
@@ -44,8 +44,8 @@ const normalised = ({ from, to, permanent }: Redirect): Redirect => ({
 })
 
 /**
- * Rule: A redirect's `from` must match the whole path, with or without a trailing slash. The first of two equal ones
- * wins.
+ * Rule: A redirect's `from` must match the whole path, with or without a trailing slash. If two redirects have the same
+ * `from`, the first one counts.
  */
 export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath =>
   new Map(

@@ -10,7 +10,7 @@ export interface SearchDocument {
   readonly title: string
   /** The facts that lists show with the title, such as a genre, a category, a department and places. */
   readonly line: string
-  /** The picture in lists, relative to the image base. Empty if there is none. */
+  /** The picture in lists, relative to the image base. Empty if the page has no picture. */
   readonly image: string
   /** The whole text, without markup. */
   readonly text: string
@@ -23,7 +23,7 @@ export const SOFT_HYPHEN = '\u00ad'
 
 export const LONGEST_QUERY = 100
 
-/** Rule: A query is one line of at most 100 characters. Spaces around it and repeated spaces do not count. */
+/** Rule: A query is one line of at most 100 characters. Spaces around it and repeated spaces are removed. */
 export const searchQuery = (text: string | null): string =>
   Array.from(
     (text ?? '')
@@ -49,25 +49,25 @@ export const foldedWord = (word: string): string =>
     .normalize('NFC')
 
 /**
- * Rule: The words of entries and of their files are compared without regard to case or the two dots of ё. Accents
- * count.
+ * Rule: The words of entries and of their files are compared without regard to case or the two dots of ё. Accents make
+ * a difference.
  */
 export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
 
 export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? []
 
-/** Rule: The first ten words of a query count. */
+/** Rule: The search uses only the first ten words of a query. */
 export const queryWords = (query: string): readonly string[] => wordsIn(query).slice(0, MOST_WORDS)
 
 const SHORTEST_WITH_TYPOS = 6
 
 /**
- * Rule: Typing errors are corrected only in words of six letters or more, because shorter words have too many similar
- * ones.
+ * Rule: Misspelt words are corrected only if they have six letters or more, because shorter words have too many similar
+ * words.
  */
 export const mayBeMistyped = (word: string): boolean => foldedWord(word).length >= SHORTEST_WITH_TYPOS
 
-/** Rule: A corrected word begins with the same letter. */
+/** Rule: A corrected word begins with the same letter as the typed word. */
 export const mayBeMeant = (typed: string, word: string): boolean => typed[0] === word[0]
 
 const ENOUGH = 3
@@ -83,7 +83,7 @@ export interface TextPart {
 
 type IsFound = (word: string) => boolean
 
-/** The text in parts. Joined, they are the text. */
+/** Splits a text into parts that match the query and parts that do not. The joined parts give the whole text. */
 export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -140,6 +140,6 @@ export const hitsByKind = (
 
 export const MOST_HITS = 30
 
-/** The address of a language's search documents. */
+/** Returns the address of the file with the search documents of a language. */
 export const searchDocumentsPath = (language: Language): string =>
   `${inLanguage(pathTo('search'), language)}/index.json`

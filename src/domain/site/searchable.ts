@@ -20,7 +20,7 @@ interface Listed {
 
 const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
 
-/** Rule: The search finds what lists show in the language, without the sections that are turned off. */
+/** Rule: The search finds the pages that lists show in the language, without the sections that are turned off. */
 export const searchable = (
   { games, news, vacancies }: Listed,
   language: Language,

@@ -14,7 +14,7 @@ import { isTurnedOff } from './sections.ts'
 export interface SiteMapEntry {
   readonly address: string
   readonly alternates: readonly Alternate[]
-  /** ISO 8601. Undefined if it is not known. */
+  /** The date of the last change, in ISO 8601. Null if it is not known. */
   readonly modified: string | null
 }
 
@@ -48,8 +48,8 @@ interface Chosen {
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
- * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A document is a
- * page in the document's language, whatever languages the site has.
+ * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A document is
+ * listed in all its languages, whatever languages the site has.
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],

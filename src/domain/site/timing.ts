@@ -13,7 +13,7 @@ export const LOADING_LINGERS_MS = 1000
 export const THROTTLE_MS = 20
 
 /**
- * Rule: A visitor's browser waits for content at most 30 seconds.
+ * Rule: A visitor's browser waits for content for at most 30 seconds.
  *
  * @see test/browser/site-arriving.spec.ts
  */

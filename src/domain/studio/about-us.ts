@@ -2,7 +2,6 @@ import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import type { Image } from './image.ts'
 
-/** The studio's page about itself. */
 export interface AboutUs<Info = RawHtml> {
   readonly widgetImage: Image | null
   readonly title: Localized

@@ -15,7 +15,7 @@ export interface SchemeColours {
 }
 
 export interface Colours extends Readonly<Record<ColourScheme, SchemeColours>> {
-  /** The colours of the large header on the home page. By default those of `black`. */
+  /** The colours of the large header on the home page. By default the colours of `black` are used. */
   readonly header?: SchemeColours
 }
 
@@ -40,13 +40,13 @@ export const DEFAULT_COLOURS: Colours = {
   },
 }
 
-/** Red, green and blue, from 0 to 255. */
+/** Returns red, green and blue, from 0 to 255. */
 const partsOf = (colour: string): readonly [number, number, number] => {
   const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
   return [part(1), part(3), part(5)]
 }
 
-/** The relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of WCAG 2.2. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = partsOf(colour).map((part) => {
     const share = part / 255
@@ -55,7 +55,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** The contrast in WCAG 2.2, from 1 for equal colours to 21 for black on white. */
+/** Returns the contrast of WCAG 2.2, from 1 for equal colours to 21 for black on white. */
 export const contrastOf = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -72,7 +72,7 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['onAccent', 'accent'],
 ]
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The least contrasts in WCAG 2.2, 1.4.3 and 1.4.11. */
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
 
@@ -99,13 +99,16 @@ export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGH
 const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
-/** The share of a colour in percent. On a dark background the glow needs more, and the glass less. */
+/**
+ * How strongly a colour covers its background, in percent. On a dark background the glow must be stronger, and the
+ * glass weaker.
+ */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
   light: { glass: 84, glow: 12, line: '#000000' },
 }
 
-/** The custom properties of a scheme, as CSS declarations. */
+/** Returns the custom properties of a scheme, as CSS declarations. */
 const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: SchemeColours): string => {
   const kind = isDark(ground) ? 'dark' : 'light'
   const { glass, glow, line } = SHARES[kind]
@@ -127,7 +130,7 @@ const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: Scheme
     .join(';')
 }
 
-/** The layers over the picture of the header, which are its words and the shade behind them. */
+/** Returns the custom properties for the text over the header's picture and for the shade behind that text. */
 const headerTokens = ({ ground, ink }: SchemeColours): string =>
   `--header-ink:${ink};--header-shade:${partsOf(ground).join(' ')}`
 
@@ -136,7 +139,7 @@ const background = ({ ground }: SchemeColours): string =>
 
 /**
  * Writes a style sheet with the colours of both schemes, for elements of the class `black` or `white` and for the
- * page's background. `root` gives its selectors priority over another sheet.
+ * page's background. `root` is a selector that gives these rules priority over another sheet.
  */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
@@ -145,7 +148,7 @@ export const colourSheet = ({ black, white, header }: Colours, root = ''): strin
     `html${root}:has(.white:not([data-skeleton])){${background(white)}}`,
     `${within}.black{${tokens(black)}}`,
     `${within}.white{${tokens(white)}}`,
-    // No other section has its own scheme.
+    // This selector matches only the large header, because no other section has its own scheme.
     header === undefined ? '' : `${within}section.black{${tokens(header)};${headerTokens(header)}}`,
   ].join('')
 }

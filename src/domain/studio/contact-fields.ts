@@ -27,5 +27,4 @@ export const CONTACT_FIELDS = {
 
 export type ContactFields = typeof CONTACT_FIELDS
 
-/** The fields of a message to the studio. */
 export type ContactMessage = Values<ContactFields>

@@ -7,7 +7,7 @@ export interface Contacts<Address extends string = RawHtml> {
   readonly address: Localized<Address>
   readonly seoTitle: Localized
   readonly image: Image | null
-  /** A zip for the press, relative to the media base, or null. */
+  /** The path of a zip for the press, relative to the media base, or null. */
   readonly mediaKit: string | null
 }
 

@@ -2,14 +2,14 @@ import type { Film } from './video.ts'
 
 const FOR_TALL_SCREENS = /-tall\.\w+$/
 
-/** The better format first, because a browser takes the first that it can play. */
+/** The formats of films, best first, because a browser takes the first format that it can play. */
 const FORMATS = ['webm', 'mp4']
 
 const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
 
 /**
  * Rule: A tall screen gets the files of a film whose names end with `-tall`, if there are any. Other screens get the
- * others. WebM comes before MP4.
+ * other files. WebM comes before MP4.
  */
 export const filesOf = ({ path, others }: Film, isTall: boolean): readonly string[] => {
   const all = [path, ...others]
@@ -19,6 +19,9 @@ export const filesOf = ({ path, others }: Film, isTall: boolean): readonly strin
   )
 }
 
-/** The type that a browser needs before it fetches a file. Undefined if the browser has to look. */
+/**
+ * Returns the media type, by which a browser decides whether to fetch the file. Returns undefined if the browser has to
+ * look into the file.
+ */
 export const mediaTypeOf = (path: string): string | undefined =>
   FORMATS.includes(formatOf(path)) ? `video/${formatOf(path)}` : undefined

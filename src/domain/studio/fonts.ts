@@ -7,9 +7,9 @@ export interface StudioFont {
   /** Changes whenever the font changes. */
   readonly digest: string
   readonly bytes: number
-  /** In the form of style sheets, such as `U+20-7E,U+A0`. */
+  /** The characters in the font, as in CSS `unicode-range`, such as `U+20-7E,U+A0`. */
   readonly letters: string
-  /** One weight, or the lightest and the boldest. */
+  /** One weight, or the lightest and the boldest weight. */
   readonly weights: string
   readonly body: () => Uint8Array
 }
@@ -50,7 +50,7 @@ export const missingLetters = (
 export const fontAddress = ({ name, digest }: NamedFont): string =>
   `/fonts/${encodeURIComponent(name)}?${digest}`
 
-/** The files that a page in this script needs first. */
+/** Returns the addresses of the fonts that a page in this script needs first. */
 const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly string[] =>
   [...text, ...display].filter((font) => missingLetters([font], script).length === 0).map(fontAddress)
 

@@ -13,10 +13,10 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** The film of the home page keeps this shape on every screen. Otherwise it fills a tall screen. */
+/** The shape of the home page's film. `16:9` keeps this shape on every screen, and `fill` fills a tall screen. */
 export type FilmShape = '16:9' | 'fill'
 
-/** A drawing. Its size gives its proportions. */
+/** A drawing. `width` and `height` give its proportions. */
 export interface Drawing {
   readonly svg: string
   readonly width: number
@@ -37,13 +37,13 @@ export interface Identity {
   readonly fonts: StudioFonts
   /** The addresses of the sections that are turned off. */
   readonly off: readonly string[]
-  /** At least one. */
+  /** At least one language. */
   readonly languages: readonly Language[]
   /** The consents that an application asks for. */
   readonly retention: Retention
   /** The states of an application, in the studio's order. */
   readonly states: readonly ApplicationState[]
-  /** The texts for replies to applicants, in the studio's order. */
+  /** The templates for replies to applicants, in the studio's order. */
   readonly replies: readonly ReplyTemplate[]
   /** These texts replace the site's texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>

@@ -2,12 +2,15 @@ import { perLanguage } from '../language/languages.ts'
 import { hostIn } from '../language/link.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 
-/** An image of a carousel. With a `videoPath` (relative to the video base) it is the poster of that video. */
+/**
+ * A slide of a carousel. If `videoPath` is set, the image is the poster of that video. The path is relative to the
+ * video base.
+ */
 export interface SliderItem extends Image {
   readonly videoPath: string
 }
 
-/** `path` is relative to the image base. The size is null if the back end does not know it. */
+/** `path` is relative to the image base. `width` and `height` are null if the back end does not know them. */
 export interface Image {
   readonly path: string
   readonly alt: Localized
@@ -32,7 +35,6 @@ export const SLIDERS = {
   game: { slidesPerView: 1, autoplayMs: null },
 } as const
 
-/** One of the studio's two kinds of carousel. */
 export type SliderKind = keyof typeof SLIDERS
 
 /** Rule: A gallery with more than one image is a carousel. A single image is shown by itself. */

@@ -1,6 +1,6 @@
 /**
- * The place of the site's header. It is over the picture that a page begins with, above it, or above it with the logo
- * in the middle.
+ * The place of the site's header. It is over the picture at the start of a page, above that picture, or above it with
+ * the logo in the middle.
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
@@ -11,12 +11,15 @@ export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'cont
 
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
-/** The layout of a studio's pages. The site's defaults fill in what is left out. */
+/** The layout of a studio's pages. Null means the site's default. */
 export interface Look {
   readonly header: HeaderPlace | null
-  /** Whether the title of a page with a picture is over the picture or below it. */
+  /** True if the title of a page with a picture is over the picture. Otherwise it is below the picture. */
   readonly titleOnPicture: boolean
-  /** Whether the footer ends in the studio's name, as wide as the page, or has only links on the page's background. */
+  /**
+   * True if the footer has only links on the page's background. Otherwise it ends in the studio's name, as wide as the
+   * page.
+   */
   readonly plainFooter: boolean
   /** The radius of pictures and cards, in pixels. */
   readonly corners: number | null
@@ -65,7 +68,8 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
 export type LookAttributes = Readonly<Partial<Record<'data-header' | 'data-below' | 'data-plain', string>>>
 
 /**
- * Rule: Every page names the studio's choices for the header, the titles and the footer. The style sheets follow them.
+ * Rule: Every page marks the studio's choices for the header, the titles and the footer, and the style sheets follow
+ * these marks.
  */
 export const lookAttributes = ({ header, titleOnPicture, plainFooter }: Look): LookAttributes => ({
   ...(header === null ? {} : { 'data-header': header }),

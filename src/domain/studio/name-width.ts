@@ -2,8 +2,8 @@ const WIDE = /[mwжмфшщыю@%&—]/iu
 const NARROW = /[ijlrt.,'’!|:()[\]\s-]/i
 
 /**
- * Rule: A studio's name without a logo is as large as possible on one line. Its width is estimated, and never too
- * small.
+ * Rule: If a studio has no logo, its name is shown on one line, as large as possible. The estimated width is never
+ * smaller than the real one.
  */
 export const nameWidth = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1.4 : NARROW.test(letter) ? 0.6 : 0.95), 0)

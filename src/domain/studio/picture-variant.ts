@@ -34,7 +34,7 @@ export const VARIANT_SIZES: readonly VariantSize[] = [
 export interface PictureVariant {
   readonly size: VariantSize
   readonly format: VariantFormat
-  /** Relative to the image base. */
+  /** The path relative to the image base. */
   readonly path: string
 }
 
@@ -52,7 +52,10 @@ export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: nu
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-/** Returns the addresses of a picture's variants. Encodes the path only once, because there are a dozen of them. */
+/**
+ * Returns a function that gives the address of a variant. The path is encoded only once, because a picture has a dozen
+ * variants.
+ */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`

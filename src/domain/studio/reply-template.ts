@@ -4,7 +4,7 @@ import type { Localized } from '../language/localized.ts'
 /** A text of the studio that a reply can start with. */
 export interface ReplyTemplate {
   readonly title: Localized
-  /** The state that the template is for. Empty for any state, and for messages. */
+  /** The state that the template is for. If it is empty, the template is for any state and for messages. */
   readonly state: StateName
   readonly subject: Localized
   readonly text: Localized

@@ -10,7 +10,7 @@ export interface TeamQuote {
   readonly name: Localized
   readonly role: Localized
   readonly department: DepartmentId | null
-  /** The game that they work on. Null if there is none or several. */
+  /** The game that the team member works on. Null if it is no game or several games. */
   readonly game: GameId | null
   readonly image: Image | null
 }
@@ -19,7 +19,10 @@ export interface TeamQuote {
 export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): readonly TeamQuote[] =>
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
 
-/** Rule: A game's page shows one quote: the first one by a member of its team that exists in the visitor's language. */
+/**
+ * Rule: A game's page shows one quote, which is the first by a member of its team that exists in the visitor's
+ * language.
+ */
 export const quoteAbout = (
   quotes: readonly TeamQuote[],
   game: GameId,

@@ -39,7 +39,7 @@ export const videoIdOf = (link: string): VideoId | null => {
 
 /** A video that the visitor can play in a pop-up. */
 export type PlayableVideo =
-  /** The studio's own film. The id names the same video at a host, if it is there too. */
+  /** The studio's own film. `id` names the same video at a host, if the host has it. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
@@ -53,5 +53,5 @@ export const playableVideo = (link: string | null, film: Film | null = null): Pl
 /** Rule: A hosted video links to its page at the host. */
 export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
-/** Rule: Videos are embedded from the host that sets no cookies. */
+/** Rule: Videos are embedded from the YouTube host that sets no cookies. */
 export const embedAddress = (id: VideoId): string => `https://www.youtube-nocookie.com/embed/${id}`

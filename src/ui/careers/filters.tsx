@@ -25,7 +25,7 @@ interface RowProps {
   readonly look: 'departments' | 'further'
 }
 
-/** The filters are links, so that the choice is in the address and works without script. */
+/** A row of filters. They are links, so that the choice is in the address and works without script. */
 const Row = ({ label, choices, look }: RowProps) => (
   <ul className={styles[look]} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
@@ -42,14 +42,14 @@ const Row = ({ label, choices, look }: RowProps) => (
   </ul>
 )
 
-/** "All" and at least two others. With fewer there is nothing to choose. */
+/** A filter is shown only with this many choices, which are "All" and at least two others. */
 const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'
 
 /**
- * The filters by department, place and employment. Each one keeps the others. On a phone, place and employment are in a
- * sheet.
+ * The filters by department, place and employment. A choice in one filter keeps the others. On a phone, place and
+ * employment are in a sheet.
  */
 export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   const { address, messages } = useSite()

@@ -27,7 +27,7 @@ import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
-/** Keeps the filter that the visitor chose in the list. */
+/** The link back to the list of vacancies. It keeps the filter that the visitor chose there. */
 const BackToJobs = () => {
   const { address, messages } = useSite()
   return (
@@ -103,7 +103,7 @@ const VacancyView = ({
   )
 }
 
-// Only search engines read this, and the server has already written it. Browsers do not load it.
+// Search engines read this from the server's page, so browsers do not load its code.
 const jobPosting = import.meta.env.SSR ? (await import('./job-posting.ts')).jobPosting : null
 
 const head = (page: VacancyPage, context: HeadContext) => {

@@ -16,7 +16,7 @@ interface Props {
   readonly vacancies: readonly ListedVacancy[]
   /** A quote of a team member next to the list, if the list is long enough. */
   readonly quote?: TeamQuote | null
-  /** The filter of the list. The link back from each vacancy keeps it. */
+  /** The filter of the list. The link back from each vacancy keeps this filter. */
   readonly query?: string
 }
 

@@ -13,19 +13,22 @@ import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
 
-/** Refusing is as easy as accepting. Both are one press away, next to each other. The banner takes no focus. */
+/**
+ * The banner for cookies. Refusing is as easy as accepting, because both buttons are next to each other. The banner
+ * takes no focus.
+ */
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
   const texts = messages.consent
   const policy = cookiePolicyAddress(facts.termsHost, address.language)
   const { banner } = useStore(consent.state)
   useLayoutEffect(() => {
-    // The style sheet makes room for the banner.
+    // The style sheet makes room for the banner while this attribute is set.
     document.documentElement.toggleAttribute('data-banner', banner !== 'hidden')
   }, [banner])
   if (banner === 'hidden') return null
   const choose = (chose: 'only necessary' | 'all') => {
-    // The banner disappears, so a keyboard user continues from the content.
+    // The banner disappears, so the focus of a keyboard user moves to the content.
     if (document.activeElement?.matches(':focus-visible'))
       document.getElementById('content')?.focus({ preventScroll: true })
     consent.choose({ chose })
@@ -82,7 +85,8 @@ const Printed = () => {
 }
 
 /**
- * The parts that only the browser renders after the page: the banner, the settings, and the line below a printed page.
+ * The parts that only the browser renders, after the page. They are the banner, the settings, and the line below a
+ * printed page.
  */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>

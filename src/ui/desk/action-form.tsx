@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FormTarget } from '#application/desk/desk-page.ts'
 
 interface Props {
-  /** Buttons outside the form refer to it by this id. */
+  /** The id by which buttons outside the form refer to it. */
   readonly id?: string
   readonly action: FormTarget
   readonly className?: string | undefined
@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form that sends the token of its action. The desk refuses a post without one. */
+/** A form that sends the token of its action. The desk refuses a post without a token. */
 export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
   <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />
@@ -18,5 +18,5 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
   </form>
 )
 
-/** Focuses the refused field, which may be far below the top of the page. */
+/** Returns the attribute that focuses a refused field, which may be far below the top of the page. */
 export const focusedWhere = (isRefused: boolean) => ({ autoFocus: isRefused })

@@ -15,7 +15,10 @@ import { useDepartmentWords } from './people-screen.tsx'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
-/** Describes an act of the audit log. Known values are shown as the desk's words, others as they were stored. */
+/**
+ * Returns a function that describes an act of the audit log. Values that the desk knows are shown in its words, and
+ * others as they were stored.
+ */
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
   const { audit, people, entries } = useDesk().messages
   const departmentsOf = useDepartmentWords(departments)
@@ -29,12 +32,12 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
-    // Earlier versions, and modules that were deleted, have written other acts.
+    // This version has no text for acts of earlier versions and of modules that were deleted.
     if (text === undefined)
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),
       })
-    // Old lines have no departments.
+    // Old lines have no departments, so a dash is shown.
     return filled(text, { departments: '–', ...Object.fromEntries(values) })
   }
 }
@@ -43,7 +46,7 @@ interface LinesProps {
   readonly lines: readonly ReadLine[]
   readonly states: readonly ApplicationState[]
   readonly departments?: readonly Department[]
-  /** Whether each line names its entry. */
+  /** True if each line names its entry. */
   readonly hasEntries: boolean
 }
 

@@ -9,7 +9,7 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/** The answer is a page that names the problems and keeps the typed text in its form. */
+/** With these statuses the answer is a page that names the problems and keeps the typed text in its form. */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
@@ -17,8 +17,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page of the answer at a part. A script cannot read the part to which the server redirects. If only the part
- * differs, the browser does not load the page, so this reloads it.
+ * Opens the page of the answer at the given part. A script cannot read the part to which the server redirects. If the
+ * page is already open, the browser does not load it again, so this function reloads it.
  */
 const follow = (answer: Response, part: string) => {
   const path = pathOf(answer)
@@ -39,15 +39,16 @@ const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
 
 interface Careful {
   readonly action: FormTarget
-  /** The page that holds the form. */
+  /** The address of the page with the form. */
   readonly page: string
   /** The part of the entry's page that shows the saved text. */
   readonly part: string
 }
 
 /**
- * Keeps typed text in the page until the server has saved it. Nothing is lost if the server cannot be reached or the
- * session has ended. After signing in again in another tab, the same person can send the text from here.
+ * Posts a form, and keeps the typed text in the page until the server has saved it. Nothing is lost if the server
+ * cannot be reached or the session has ended. A person who signs in again in another tab can then send the text from
+ * this page.
  */
 export const useCarefulPost = ({ action: { address, token }, page, part }: Careful) => {
   const { visitor } = useDesk()
@@ -86,7 +87,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
       return true
     }
     if (!answer.ok || isSignIn(answer)) return false
-    // The browser must not restore text that was sent.
+    // The form is cleared, so that the browser does not restore text that was already sent.
     form.reset()
     follow(answer, part)
     return true

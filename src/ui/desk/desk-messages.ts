@@ -9,7 +9,7 @@ const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {
   import: 'deskMessages',
 })
 
-/** If a language has no catalogue, the desk uses the default language. */
+/** Returns the texts in a language. If the language has no catalogue, the texts are in the default language. */
 export const deskMessagesIn = (language: Language): DeskMessages => {
   const messages =
     CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]

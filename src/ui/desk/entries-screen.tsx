@@ -12,7 +12,10 @@ import { useDesk } from './desk-context.ts'
 
 type Screen = Extract<DeskScreen, { is: 'entries' }>
 
-/** Returns the name of a state. The studio's name comes before the desk's. */
+/**
+ * Returns a function that names a state. It uses the studio's name for the state if there is one, and otherwise the
+ * desk's.
+ */
 export const useStateWord = (states: readonly ApplicationState[]) => {
   const { messages, language } = useDesk()
   return (name: string): string => {
@@ -148,7 +151,7 @@ interface ExportProps {
   readonly filter: EntryFilter
 }
 
-/** Exports all entries that match the filter, including those on other pages. */
+/** The form that exports all entries that match the filter, including those on other pages. */
 const Export = ({ action, filter }: ExportProps) => {
   const { entries: texts } = useDesk().messages
   return (
@@ -173,7 +176,7 @@ const Export = ({ action, filter }: ExportProps) => {
   )
 }
 
-/** Loads the next entries as JSON. */
+/** Loads the next entries as JSON. Returns null if that fails. */
 const pageAt = async (address: string): Promise<Screen | null> => {
   const answer = await fetch(address, { headers: { accept: 'application/json' } })
   if (!answer.ok || answer.redirected) return null
@@ -181,7 +184,7 @@ const pageAt = async (address: string): Promise<Screen | null> => {
   return page.screen.is === 'entries' ? page.screen : null
 }
 
-/** Loads the next entries when their link comes near. If that fails, the link stays. */
+/** Loads the next entries when their link is close to the visible part of the page. If that fails, the link stays. */
 const useMore = ({ entries, next }: Screen) => {
   const [shown, setShown] = useState({ entries, next })
   const link = useRef<HTMLAnchorElement>(null)

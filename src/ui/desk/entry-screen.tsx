@@ -16,7 +16,7 @@ import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
-/** Only web addresses become links, because a stranger wrote the text. */
+/** Shows a text as a link only if it is a web address, because a stranger wrote the text. */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">

@@ -11,7 +11,9 @@ interface Props {
   readonly file: EntryFile
 }
 
-/** The frame has no origin and cannot fetch the file. The page fetches the bytes for it. */
+/**
+ * A frame that shows a PDF. The frame has no origin and cannot fetch the file, so the page fetches the bytes for it.
+ */
 const PdfFrame = ({ address, file: { name } }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -64,7 +66,10 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/** Loads a file only when it is opened, because hidden content is not loaded. */
+/**
+ * Shows a file in the page. The file is loaded only when a person opens this part, because the browser does not load
+ * hidden content.
+ */
 export const FileView = (props: Props) => {
   const { show } = useDesk().messages.entry
   const { kind, name } = props.file

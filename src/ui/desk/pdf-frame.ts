@@ -6,13 +6,13 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import { filled } from '../messages/filled.ts'
 
 /**
- * The document in which a page of the desk shows a PDF. It has no origin and no cookies and cannot send anything, so
- * the page gives it the bytes.
+ * This script runs in the document that shows a PDF. The document has no origin and no cookies and cannot send
+ * anything, so the page of the desk gives it the bytes.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
-/** Gives the decoders of scanned pages to the worker, which asks for them by file name. */
+/** Gives the worker the decoders for scanned pages. The worker asks for them by file name. */
 class Decoders {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const address = DECODERS[filename]
@@ -36,8 +36,8 @@ const fail = () => {
 }
 
 /**
- * A worker may start only from the origin of its document. Here only a blob has that origin. Chromium starts no module
- * worker from such a blob, so a script imports the module. The worker sends a message when it is ready.
+ * Starts the PDF worker from a blob, because only a blob has the origin of this document. Chromium starts no module
+ * worker from such a blob, so the blob's script imports the module. The worker sends a message when it is ready.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`
@@ -48,7 +48,7 @@ const startWorker = async (): Promise<Worker> => {
 
 const MOST_PIXELS_OF_AN_IMAGE = 50_000_000
 
-/** More than two device pixels per pixel cost memory and cannot be seen. */
+/** How many device pixels are drawn for each CSS pixel. More than two cost memory and cannot be seen. */
 const sharpness = () => Math.min(devicePixelRatio, 2)
 
 interface Page {
@@ -57,8 +57,8 @@ interface Page {
 }
 
 /**
- * Draws a page and lays its text over it, so that it can be selected and read aloud. The old drawing stays until the
- * new one is ready.
+ * Draws a page and lays its text over it, so that the text can be selected and read aloud. The old drawing stays until
+ * the new one is ready.
  */
 const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: AbortSignal) => {
   const page = await pdf.getPage(number)
@@ -104,10 +104,10 @@ const show = async (data: ArrayBuffer) => {
     near.get(page)?.abort()
     const drawing = new AbortController()
     near.set(page, drawing)
-    // A broken page stays empty. The others are shown.
+    // A page that cannot be drawn stays empty, and the other pages are shown.
     draw(pdf, page, drawing.signal).catch(() => {})
   }
-  // Pages that are far away are removed, because each takes about 10 MB.
+  // Pages that are far away are removed, because each page takes about 10 MB of memory.
   const observer = new IntersectionObserver(
     (seen) => {
       for (const { target, isIntersecting } of seen) {
@@ -144,7 +144,10 @@ const show = async (data: ArrayBuffer) => {
 
 const ASKED_AGAIN_MS = 300
 
-/** Asks until the page answers, because the page may not be ready yet. */
+/**
+ * Asks the desk's page for the bytes. The question is repeated until an answer comes, because that page may not be
+ * ready yet.
+ */
 const ask = () => parent.postMessage('ready', '*')
 const asking = setInterval(ask, ASKED_AGAIN_MS)
 

@@ -66,7 +66,7 @@ export const Replies = ({
   )
 }
 
-/** Choosing a template replaces the typed text, so it has a separate form. */
+/** The choice of a template. It has a separate form, because a template replaces the typed text. */
 const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null
@@ -132,7 +132,10 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
 
 const FORM = 'reply'
 
-/** Submits the form from outside it. On a phone the buttons stay in view while the preview is read. */
+/**
+ * A button that submits the form from outside the form. On a phone the buttons stay in view while a person reads the
+ * preview.
+ */
 const Button = (
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
 ) => <button {...props} type="submit" form={FORM} name="button" />
@@ -198,7 +201,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
       </ActionForm>
       <div className={styles.bar}>
         {hasFailed && <NotSaved />}
-        {/* The return key presses the first button. That must be the preview, so that it sends nothing. */}
+        {/* The preview comes first, because the return key presses the first button and must not send anything. */}
         <Button value="preview" className={styles.secondary} formNoValidate>
           {texts.preview}
         </Button>

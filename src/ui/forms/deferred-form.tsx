@@ -7,7 +7,7 @@ import { useSite } from '../kit/site-context.ts'
 import styles from './forms.module.css'
 
 interface Props<Form> {
-  /** The anchor that links to the form lead to. */
+  /** The anchor to which links to the form lead. */
   readonly id: string
   /** The id of the form element. */
   readonly formId: string
@@ -27,7 +27,10 @@ const NotLoaded = () => {
   )
 }
 
-/** If the code does not load, a server-rendered form stays. The browser can send it without script. */
+/**
+ * Waits for the form. If its code does not load, the server-rendered form stays, and the browser can send it without
+ * script.
+ */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
     ? form
@@ -40,10 +43,10 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
   <View form={use(form)} />
 )
 
-/** A form whose code is loaded after the page. The server-rendered form is there from the start. */
+/** A form whose code is loaded after the page. The server-rendered form is visible from the start. */
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // The element stays the same as long as the form does. If React rendered it again before its code is loaded, it would
-  // throw away the server-rendered form.
+  // This element stays the same as long as `form` does. If React rendered it again before its code is loaded, React
+  // would throw away the server-rendered form.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

@@ -25,9 +25,9 @@ export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProp
 })
 
 interface FrameProps extends FieldProps {
-  /** Shows how much of the limit a long text uses. */
+  /** Set for a long text, to show how much of the limit is used. */
   readonly count?: { readonly text: string; readonly limit: number } | undefined
-  /** The field is as wide as the form. */
+  /** True if the field is as wide as the form. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }

@@ -23,18 +23,18 @@ interface Props {
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
   readonly result: DialogLife
-  /** Tells in the dialog what happens next, and shows a picture above the thanks. */
+  /** The text in the dialog about the next steps. `picture` is shown above the thanks. */
   readonly next?: string
   readonly picture?: Image | null
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly summary: ReactNode
-  /** Next to the button. */
+  /** Shown next to the button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form that was sent without script has no dialog. Its outcome is shown above the fields. */
+/** Returns the outcome to show above the fields, because a form that was sent without script has no dialog. */
 const outcomeAboveFields = (
   outcome: Outcome | null,
   isHydrated: boolean,
@@ -71,11 +71,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // The state is kept here, so that no field renders again when it changes. Before hydration the browser itself sends
-  // the form.
+  // Before hydration the browser itself sends the form. The state is kept here, so that no field renders again when it
+  // changes.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // The text has its place before the form can be filled in, so that nothing moves when it appears.
+  // The space for this text is reserved from the start, so that nothing moves when the text appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#domain/forms/checks.ts'
 import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
 
-/** A text for each option of a choice. Other fields have no options. */
+/** The texts for each option of a choice. Other fields have no options. */
 type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table>]?: Table[Name] extends ChoiceField<infer Option>
     ? Readonly<Record<Option, string>>
@@ -28,7 +28,7 @@ export interface FormMessages {
     /** Used in lists of fields if the label is a whole sentence. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
-    /** The words in braces become the link to the notice. */
+    /** The part in braces becomes the link to the notice. */
     readonly privacy: string
     readonly anyJob: string
     readonly addLink: string
@@ -37,25 +37,25 @@ export interface FormMessages {
   readonly send: string
   readonly sending: string
   readonly problems: Readonly<Record<FieldProblem['is'], string>>
-  /** Above the list of problems. */
+  /** Shown above the list of problems. */
   readonly invalid: string
   /** Added if fields are filled in but wrong. */
   readonly incorrect: string
   /** Replaces `invalid` if the studio's API has refused the form. */
   readonly notAccepted: string
-  /** One entry of the list of problems. */
+  /** An item in the list of problems. */
   readonly problemOf: string
-  /** Next to the button. They name the fields that are still to be filled in or corrected. */
+  /** Shown next to the button. These texts name the fields that are still to be filled in or corrected. */
   readonly stillMissing: string
   readonly stillWrong: string
-  /** How many characters of a long text are used. */
+  /** Says how many characters of a long text are used. */
   readonly countOf: string
   readonly files: {
     readonly choose: string
     readonly accepted: string
-    /** Used with script. */
+    /** Shown if the page runs with script. */
     readonly kept: string
-    /** A draft holds no files, and a page cannot give a file back to the browser. */
+    /** Says that the file was not kept. A draft holds no files, and a page cannot give a file back to the browser. */
     readonly notKept: string
     readonly clear: string
     readonly cancel: string
@@ -66,7 +66,7 @@ export interface FormMessages {
   }
   readonly thankYou: string
   readonly reference: string
-  /** The link to the applicant's page. */
+  /** The label of the link to the applicant's page. */
   readonly ownPage: string
   readonly failures: Readonly<
     Record<Exclude<Outcome['is'], 'sent'>, { readonly title: string; readonly text: string }>

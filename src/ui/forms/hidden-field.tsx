@@ -3,7 +3,7 @@ import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
-/** Hidden from people, screen readers and the keyboard. Only a machine fills it in. */
+/** A field that is hidden from people, screen readers and the keyboard. Only a program fills it in. */
 export const HiddenField = () => {
   const messages = useFormMessages()
   return (

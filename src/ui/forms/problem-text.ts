@@ -24,7 +24,7 @@ export const problemText = (problem: FieldProblem, messages: FormMessages, langu
 
 const MINUTE_S = 60
 
-/** "in 20 seconds" or "in 3 minutes". The text never promises a shorter wait than the real one. */
+/** Returns a text such as "in 20 seconds" or "in 3 minutes". It never promises a shorter wait than the real one. */
 const waitText = (seconds: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[language].locale)
   return seconds <= MINUTE_S
@@ -35,9 +35,9 @@ const waitText = (seconds: number, language: Language): string => {
 interface OutcomeText {
   readonly title: string
   readonly text: string
-  /** The reason that the studio's API gives for a refusal. Empty if it gives none. */
+  /** The reason that the studio's API gives for a refusal, or empty. */
   readonly reason: string
-  /** Empty if the server gave no reference number. */
+  /** The reference number. Empty if the server gave no number. */
   readonly reference: string
 }
 

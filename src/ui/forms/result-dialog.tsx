@@ -17,7 +17,7 @@ interface Props {
   readonly picture: Image | null
 }
 
-/** A link to the applicant's page. Only the server renders that page, so the browser loads it. */
+/** A link to the applicant's page. Only the server renders that page, so the browser loads it as a new document. */
 export const OwnPageLink = ({
   outcome,
   className,
@@ -34,7 +34,7 @@ export const OwnPageLink = ({
   )
 }
 
-/** The browser focuses this button when the dialog opens. React's `autoFocus` would come too early. */
+/** Makes the browser focus this button when the dialog opens. React's `autoFocus` would come too early. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 export const ResultDialog = ({ dialog, outcome, form, next, picture }: Props) => {

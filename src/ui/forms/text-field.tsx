@@ -5,14 +5,14 @@ import styles from './forms.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Refuses a leading space before it is shown. Some browsers would show it without reporting it. */
+/** Refuses a leading space before the browser shows it. Some browsers would show the space without reporting it. */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0
   if (isFirst && event.data && withoutFirstSpace(event.data) === '') event.preventDefault()
 }
 
-/** Keeps the caret at the visitor's place if the form removes characters. */
+/** Passes on the typed text. If the form removes characters, the caret stays at the visitor's place. */
 const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget
   const { value: typed, selectionEnd } = control
@@ -67,7 +67,7 @@ interface LongTextFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete
   readonly limit: number
 }
 
-/** Several lines of text, in a control that grows with them. */
+/** A field for several lines of text, which grows with the text. */
 export const LongTextField = ({
   name,
   value,
@@ -96,7 +96,7 @@ interface FieldOfTextProps extends Omit<TextFieldProps, 'type' | 'autoComplete' 
   readonly field: TextFieldRow
 }
 
-/** Renders a text field as its row in the table says. */
+/** Renders a text field as the table of fields describes it. */
 export const FieldOfText = ({ field, ...props }: FieldOfTextProps) => {
   const { lines, limit, input = 'text', autoComplete, isRequired = false } = field
   return lines === 'many' ? (

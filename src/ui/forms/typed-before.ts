@@ -4,8 +4,8 @@ import type { Controls } from '#application/forms/controls.ts'
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**
- * Reads what a visitor typed into the server-rendered form before hydration. Call it before the first render, and give
- * the values to the form after it.
+ * Reads the values that a visitor typed into the server-rendered form before hydration. Call it before the first
+ * render, and give the values to the form after that render.
  */
 export const typedBefore = (id: string): Typed => {
   if (typeof document === 'undefined') return new Map()

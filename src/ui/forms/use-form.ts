@@ -6,11 +6,11 @@ import { type Typed, typedBefore } from './typed-before.ts'
 interface FormBinding {
   readonly id: string
   readonly restore: () => void
-  /** Receives the values that were typed before hydration. */
+  /** Fills in the values that were typed before hydration. */
   readonly takeOver: (typed: Typed) => void
   readonly submit: (hiddenField: string) => void
   readonly isRefusedByApi: boolean
-  /** Returns the id of the first wrong field, or null if all are right. */
+  /** Returns the id of the first wrong field, or null if no field is wrong. */
   readonly firstWrong: () => string | null
 }
 

@@ -29,7 +29,7 @@ const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
 
 interface Props {
   readonly game: GamePageView
-  /** The gallery. The page has loaded its code already. */
+  /** The gallery, whose code the page has loaded already. */
   readonly children: ReactNode
 }
 

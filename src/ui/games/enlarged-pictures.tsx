@@ -16,7 +16,7 @@ interface Props {
   readonly first: number
 }
 
-/** In pixels. A shorter movement of the finger is not a swipe. */
+/** A shorter movement of the finger, in pixels, is not a swipe. */
 const SWIPE = 40
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -43,7 +43,7 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
     const step = target instanceof HTMLVideoElement ? undefined : STEPS[key]
     if (step !== undefined) move(step)
   }
-  // All pictures share one frame, so that the controls do not move.
+  // All pictures share one frame, so that the controls stay in place.
   const ratios = items.map((image) => {
     const { width, height } = pictureSources(image, facts)
     return width / height

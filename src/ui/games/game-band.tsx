@@ -12,7 +12,7 @@ import { PosterChoice } from './poster-choice.tsx'
 
 interface Props {
   readonly card: GameCardView
-  /** The first poster is loaded at once. */
+  /** True for the first game of the list. Its poster is loaded at once. */
   readonly first: boolean
   readonly choosePoster: (poster: number) => void
 }

@@ -19,14 +19,17 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
-      {/* The headings of the story are below this one. It is for screen readers, because the logo shows the title. */}
+      {/*
+       * This heading is for screen readers, because other visitors see the title in the logo. The headings of the story
+       * are below it.
+       */}
       <h2 className={styles.heading}>{title}</h2>
       <RichText className={styles.description} html={descriptionHtml} />
     </section>
   )
 }
 
-// The server renders it with the page. The browser loads its code after the page.
+// The server renders this part with the page. The browser loads its code after the page.
 const AroundGame = import.meta.env.SSR
   ? (await import('./around-game.tsx')).AroundGame
   : lazy(async () => ({ default: (await import('./around-game.tsx')).AroundGame }))
@@ -54,7 +57,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
   )
 }
 
-// Only search engines read this, and the server has already written it. Browsers do not load it.
+// Search engines read this from the server's page, so browsers do not load its code.
 const videoGame = import.meta.env.SSR ? (await import('./video-game.ts')).videoGame : null
 
 const head = (page: GamePage, context: HeadContext) => {

@@ -13,11 +13,11 @@ interface Props {
   /** The alternative text if the picture has none. */
   readonly title: string
   readonly sizes: string
-  /** Receives the address of the picture file. */
+  /** Called with the address of the picture file. */
   readonly onEnlarge: (address: string) => void
 }
 
-/** A picture that opens large, or the poster of a video. */
+/** A picture that can be enlarged, or the poster of a video. */
 export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
   const { address, facts } = useSite()
   const original = imageAddress(item, facts.imageBase)

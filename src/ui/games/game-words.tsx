@@ -36,7 +36,7 @@ interface Props {
   readonly level: 2 | 3
 }
 
-/** A game in a few words, at the foot of its picture. The logo leads to its page. */
+/** A short text about a game, at the bottom of the game's picture. The logo links to the game's page. */
 export const GameWords = ({ game, level }: Props) => {
   const Heading = `h${level}` as const
   const { slug, title, logo, hook } = game

@@ -1,6 +1,6 @@
 import type { Look } from './scene.ts'
 
-/** Returns how far the visitor has read. 1.5 is halfway from the second to the third chapter. */
+/** Returns the chapter that the visitor has reached. 1.5 is halfway from the second to the third chapter. */
 export const chapterAt = (tops: readonly number[], line: number): number => {
   const above = tops.findLastIndex((top) => top <= line)
   const [from, to] = [tops[above], tops[above + 1]]
@@ -9,7 +9,7 @@ export const chapterAt = (tops: readonly number[], line: number): number => {
   return above + (line - from) / (to - from)
 }
 
-/** In radians. The scene is not drawn for looking backwards. */
+/** How far the camera may turn, in radians. The scene is not drawn for looking backwards. */
 const WIDEST = 0.45
 const HIGHEST = 0.1
 

@@ -16,7 +16,7 @@ interface Props {
   readonly title: string
 }
 
-/** In radians, as far as a head turns. The scene is not drawn for looking backwards. */
+/** How far the visitor can turn the camera, in radians. The scene is not drawn for looking backwards. */
 const FARTHEST: Look = { yaw: 0.7, pitch: 0.25 }
 
 const STEP = 0.06
@@ -83,7 +83,7 @@ export const LiveScene = ({ address, still, title }: Props) => {
   }
   const drag = ({ currentTarget, movementX, movementY, buttons }: PointerEvent) => {
     if (buttons === 0) return
-    // The world follows the finger.
+    // The camera turns against the movement, so that the world follows the finger.
     const scale = 1.2 / currentTarget.clientHeight
     turn({ yaw: -movementX * scale, pitch: movementY * scale })
   }

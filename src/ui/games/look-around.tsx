@@ -19,12 +19,12 @@ interface Opened {
   readonly times: number
 }
 
-/** A button that opens the world of the game. Its code and its shader are loaded only then. */
+/** A button that opens the world of the game. The code and the shader are loaded when the visitor presses it. */
 export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   const address = mediaAddress(facts.mediaBase, scene)
-  // The security policy lets scripts fetch from the site only.
+  // The shader must be on this site, because the security policy lets scripts fetch only from it.
   if (scene === '' || !address.startsWith('/')) return null
   const open = async () => {
     try {

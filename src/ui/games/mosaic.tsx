@@ -38,7 +38,7 @@ const Tile = ({ tile, choose }: TileProps) => {
       className={styles.tile}
       to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
-      // The tile of the active game does not move, because its poster is already the large one.
+      // The tile of the active game does not move, because the game's large poster is already shown.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
       onPointerEnter={preload}
@@ -74,7 +74,7 @@ const classOf = (tile: MosaicTile) =>
     ? `${styles.place} ${styles.wide}`
     : styles.place
 
-/** The other games. Each place keeps its shape, whichever game it shows. */
+/** The tiles of the other games. Each place keeps its shape, whichever game it shows. */
 export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
   tiles.length === 0 ? null : (
     <div className={styles.field}>

@@ -1,16 +1,19 @@
-/** One triangle covers the whole canvas. Its corners follow from the vertex numbers. */
+/** Draws one triangle that covers the whole canvas. The numbers of its vertices give its corners. */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
 /**
- * The time that the graphics card may take for a frame. Two screen frames are too long. A single late frame may be
- * chance.
+ * A frame is late if the graphics card takes longer than `SLOW_MS`. Beyond `TOO_SLOW_MS`, a single frame is enough to
+ * draw fewer pixels. A few late frames in a row may be chance.
  */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
-/** Pixels of the canvas. The first frame is small, because the speed of the graphics card is not known yet. */
+/**
+ * The fewest and the most pixels of the canvas. The first frame is small, because the speed of the graphics card is not
+ * known yet.
+ */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
 
@@ -19,7 +22,7 @@ const GROWTH = 1.4
 /** The size at which the graphics card draws in time. */
 export interface Resolution {
   readonly pixels: number
-  /** A larger size was too slow. */
+  /** The most pixels to try. A larger size was too slow. */
   readonly most: number
   /** The number of late frames in a row. */
   readonly late: number
@@ -28,8 +31,8 @@ export interface Resolution {
 export const FIRST_RESOLUTION: Resolution = { pixels: FEWEST_PIXELS, most: MOST_PIXELS, late: 0 }
 
 /**
- * Returns the next resolution after a frame that took `tookMs`. It grows until a frame is late. After that it shrinks
- * for good.
+ * Returns the next resolution after a frame that took `tookMs`. The resolution grows until frames are late. Then it
+ * shrinks and does not grow again.
  */
 export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: number): Resolution => {
   if (tookMs <= SLOW_MS) return { pixels: Math.min(pixels * GROWTH, most), most, late: 0 }
@@ -39,7 +42,7 @@ export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: numb
 }
 
 export interface Look {
-  /** In radians, to the right and up. */
+  /** The angles to the right and up, in radians. */
   readonly yaw: number
   readonly pitch: number
 }
@@ -110,7 +113,7 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // A frame from before the tab was hidden does not tell how fast the graphics card is.
+    // A frame that started before the tab was hidden does not tell how fast the graphics card is.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now

@@ -26,7 +26,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // The transition is skipped if the visitor chooses another game or page meanwhile.
+  // The browser skips the transition if the visitor chooses another game or page in the meantime.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
@@ -53,7 +53,7 @@ export const swapGames = (block: HTMLElement, change: () => void): void => {
   )
 }
 
-/** Loads the poster of a game in advance when the visitor points at its tile. */
+/** Loads a picture in advance, for example when the visitor points at a tile. */
 export const preloadPicture = (image: Image | null, facts: SiteFacts, sizes: string): void => {
   if (image === null) return
   const { whole, src } = pictureSources(image, facts)

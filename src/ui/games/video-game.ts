@@ -18,7 +18,7 @@ interface GameSummary {
   readonly image: string | undefined
 }
 
-/** Search engines list a video only with a picture and an upload date. */
+/** Returns undefined without a picture or an upload date, because search engines list no video without them. */
 const trailer = (
   game: GameSheet,
   { name, description, image }: GameSummary,

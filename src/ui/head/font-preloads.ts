@@ -7,7 +7,10 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 
 const LATIN = [onestLatin, unboundedLatin]
 
-/** The Latin files hold spaces, digits and punctuation. Without them, Cyrillic lines would break at other places. */
+/**
+ * The fonts for each script. The Latin files also hold spaces, digits and punctuation. Without these files, Cyrillic
+ * lines would break at other places.
+ */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
 > = {
@@ -16,14 +19,16 @@ const FONTS: Readonly<
 }
 
 export interface FontPreloads {
-  /** Sent as a header, so that a proxy can send it as an early hint. */
+  /** The preloads that are sent as a header, so that a proxy can send them as an early hint. */
   readonly link: string
-  /** Sent in the page, where it takes a quarter of the bytes, because headers are not compressed. */
+  /**
+   * The preloads that are sent in the page. There they take a quarter of the bytes, because headers are not compressed.
+   */
   readonly tags: string
 }
 
 /**
- * Preloads the fonts of the page's language before the styles ask for them. A studio's own fonts replace the site's.
+ * Preloads the fonts of the page's language before the styles ask for them. A studio's fonts replace the site's fonts.
  */
 export const fontPreloads = (language: Language, { fonts }: Pick<SiteFacts, 'fonts'>): FontPreloads => {
   const { script } = LANGUAGE_FACTS[language]

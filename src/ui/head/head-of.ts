@@ -26,7 +26,7 @@ interface SharingContext {
   readonly facts: SiteFacts
 }
 
-/** The server draws a card for each page, with the title over the picture. */
+/** The size of a share card. The server draws a card for each page, with the title over the picture. */
 const CARD = { width: 1200, height: 630 }
 
 const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
@@ -40,7 +40,10 @@ interface SharedPicture {
   readonly height: number | null
 }
 
-/** Returns the card that the site draws. A site that draws no cards shares the picture of the page. */
+/**
+ * Returns the picture of a shared page. It is the card that the site draws, or the picture of the page if the site
+ * draws no cards.
+ */
 const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
   if (!facts.withoutCards) return { address: cardAddress(url, facts), ...CARD }
   return image == null
@@ -176,7 +179,7 @@ const tagsOf = (
   ]
 }
 
-/** Returns the head of a page. The server and the browser use the same one. */
+/** Returns the head of a page. The server and the browser use the same head. */
 export const headOf = (
   screen: SiteScreen,
   facts: SiteFacts,
@@ -196,7 +199,7 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  // A head contains no script except data for search engines.
+  // A script in a head is always data for search engines.
   if (text !== undefined) element.textContent = name === 'script' ? trustedData(text) : text
   return element
 }

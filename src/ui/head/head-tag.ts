@@ -9,7 +9,7 @@ export const meta = (name: string, content: string): HeadTag => ({
   attributes: { name, content },
 })
 
-/** Open Graph uses `property`. All other tags use `name`. */
+/** Returns a tag of Open Graph, which uses `property`. All other tags use `name`. */
 export const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },

@@ -10,10 +10,10 @@ interface JsonLdNode {
 /** An item of schema.org. Undefined properties are left out of the JSON. */
 export type JsonLd = JsonLdNode
 
-/** The home page describes the studio once. Other items refer to it by this id. */
+/** Returns the id by which other items refer to the studio. The home page describes the studio once. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
-/** Search engines want a square bitmap of at least 112 pixels. */
+/** The logo for search engines, which want a square bitmap of at least 112 pixels. */
 const LOGO = { path: '/icons/icon-512.png', size: 512 }
 
 export const organization = (facts: SiteFacts): JsonLd => ({
@@ -29,6 +29,6 @@ export const organization = (facts: SiteFacts): JsonLd => ({
   },
 })
 
-/** Search engines and social networks want absolute addresses. */
+/** Returns an absolute address, because search engines and social networks want one. */
 export const absoluteAddress = (address: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string =>
   /^https?:\/\//i.test(address) ? address : `${siteUrl}/${address.replace(/^\/+/, '')}`

@@ -18,13 +18,16 @@ export interface PageHead {
   readonly cardLine?: string
   /** The picture of the shared page. */
   readonly image?: Image | null
-  /** `website` by default. */
+  /** The default is `website`. */
   readonly type?: 'website' | 'article'
   /** The date of an article, in ISO 8601. */
   readonly published?: string
-  /** The languages of the page's content. By default all. */
+  /** The languages of the page's content. By default all languages. */
   readonly languages?: readonly Language[]
-  /** Set by a legal document, because its languages differ from the site's. */
+  /**
+   * The versions of the page in other languages. A legal document sets them, because its languages differ from the
+   * site's.
+   */
   readonly alternates?: readonly Alternate[]
   /** The pages between the home page and this one, from the top. */
   readonly above?: readonly Crumb[]

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import type { inboxMessages } from './catalogues/en.ts'
 
-/** As the English catalogue has them. */
+/** The English catalogue decides which texts exist. */
 export type InboxMessages = typeof inboxMessages
 
 const CATALOGUES = import.meta.glob<InboxMessages>('./catalogues/*.ts', {
@@ -9,7 +9,7 @@ const CATALOGUES = import.meta.glob<InboxMessages>('./catalogues/*.ts', {
   import: 'inboxMessages',
 })
 
-/** Without a catalogue in a language, the studio reads the first one. */
+/** Returns the texts in a language. If the language has no catalogue, the texts are in the default language. */
 export const inboxMessagesIn = (language: Language): InboxMessages => {
   const messages =
     CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]

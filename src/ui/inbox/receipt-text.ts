@@ -4,7 +4,7 @@ import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
 import type { InboxMessages } from './inbox-messages.ts'
 
-/** Returns the rows of a receipt. Each has a name and lines. */
+/** Returns the rows of a receipt. Each row has a name and lines. */
 export const receiptRows = (
   { receipt, by, at, entries }: Receipt,
   { receipt: texts, actors, kinds }: InboxMessages,

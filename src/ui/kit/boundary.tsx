@@ -12,7 +12,9 @@ interface State {
   readonly isBroken: boolean
 }
 
-/** Keeps a failing view from breaking the rest of the page. React's root reports the error. */
+/**
+ * Shows `instead` if a view inside it fails, so that the rest of the page still works. React's root reports the error.
+ */
 export class Boundary extends Component<Props, State> {
   override state: State = { of: this.props.of, isBroken: false }
 

@@ -16,12 +16,12 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly dialog: DialogLife
-  /** The accessible name is either the id of a heading inside or a text. */
+  /** The id of a heading inside, which is the accessible name. Otherwise `label` is the name. */
   readonly labelledBy?: string
   readonly label?: string
-  /** For a film or a picture. The dialog has no box, and fills a phone's screen except for its margins. */
+  /** True for a film or a picture. The dialog has no box, and fills a phone's screen except for its margins. */
   readonly isMedia?: boolean
-  /** Adds to the box, or replaces its width and animation. */
+  /** A class that adds to the style of the box, or replaces its width and animation. */
   readonly className?: string | undefined
   readonly onKeyDown?: (event: KeyPress) => void
   readonly children: ReactNode
@@ -35,14 +35,14 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   const box = useRef<HTMLDialogElement>(null)
   const isClosing = useStore(dialog.phase) === 'closing'
 
-  // The browser keeps the focus inside, makes the rest inert, and gives the focus back on closing.
+  // `showModal` makes the browser keep the focus inside, make the rest inert, and give the focus back on closing.
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
     return () => element?.close()
   }, [])
 
-  // Listens from the first frame, so that the first press counts.
+  // The dialog listens from the first frame, so that the first press counts.
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Paths in a view box of 24 by 24. */
+/** The paths of the icons, in a view box of 24 by 24. */
 const STROKES = {
   arrow: 'M4 12h16M13.5 5.5 20 12l-6.5 6.5',
   back: 'M20 12H4M10.5 5.5 4 12l6.5 6.5',
@@ -26,7 +26,7 @@ interface StrokesProps {
   readonly fill?: 'none' | 'currentcolor'
 }
 
-/** An icon has no accessible name. The text next to it or its control has one. */
+/** Draws an icon. It has no accessible name, because the text next to it or its control has one. */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />

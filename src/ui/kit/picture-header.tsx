@@ -4,7 +4,10 @@ import { Picture } from './picture.tsx'
 import styles from './picture-header.module.css'
 
 interface Props {
-  /** The picture is behind the words and gets darker towards them. Without a picture the words stand on the page. */
+  /**
+   * The picture behind the text, which gets darker towards the text. If it is null, the text stands on the page's
+   * background.
+   */
   readonly image: Image | null
   readonly children: ReactNode
 }

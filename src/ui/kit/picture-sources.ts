@@ -10,7 +10,7 @@ import {
 } from '#domain/studio/picture-variant.ts'
 import { mediaAddress } from './media-address.ts'
 
-/** The size to assume if the back end does not know it. */
+/** The assumed size of a picture if the back end does not know it. */
 const USUAL_SIZE = { width: 1600, height: 900 }
 
 export interface PictureSource {
@@ -30,7 +30,10 @@ export interface PictureSources {
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
-/** A variant is never wider than its original. The largest variant has the width of the original. */
+/**
+ * Returns the sources in each format. A variant is never wider than its original, and the largest one has the width of
+ * the original.
+ */
 const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],

@@ -10,17 +10,17 @@ interface Props {
   readonly sizes: string
   /** The width of the middle of the picture. If it is given, tall screens load only the middle. */
   readonly tallSizes?: string
-  /** The greatest width in device pixels. It shortens the page for a picture that is small on every screen. */
+  /** The greatest width of the image in device pixels. For a small picture it makes the page's HTML shorter. */
   readonly upTo?: number | undefined
-  /** Loads the image at once. Others load when they are nearly in view. */
+  /** True if the image is loaded at once. Other images load when they are nearly in view. */
   readonly eager?: boolean
-  /** The text next to the image says the same, so the image has no alt text. */
+  /** True if the text next to the image says the same, so that the image needs no alt text. */
   readonly decorative?: boolean
   /** The class of the `img`. */
   readonly className?: string | undefined
 }
 
-/** On these screens a header's picture is cut only at its sides, so only its middle is visible. */
+/** Matches tall screens. On these, a header's picture is cut only at its sides, so only its middle is visible. */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
 export const Picture = ({

@@ -14,14 +14,14 @@ export interface SiteContext {
   /** Opens the page of the current address again. */
   readonly retry: () => void
   /**
-   * Opens a page of this site. Links use this instead of the router's hooks, which render them again at each change of
-   * the address.
+   * Opens a page of this site. Links use this function instead of the router's hooks, because the hooks would render
+   * them again at each change of the address.
    */
   readonly navigate: Navigate
   /** Prepares a page because the visitor is about to open it. */
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
-  /** Returns the address of the page in another language, if its path differs there. */
+  /** Returns the address of the page in another language if its path differs there, or null. */
   readonly addressIn: (language: Language) => string | null
 }
 
@@ -32,7 +32,7 @@ export interface CurrentSite {
   readonly getInitialState: () => SiteContext
 }
 
-/** The context value never changes. A change would remove forms below it that are not hydrated yet. */
+/** The context value never changes. If it changed, React would remove forms below it that are not hydrated yet. */
 export const SiteContext = createContext<CurrentSite | null>(null)
 
 export const useSite = (): SiteContext => {

@@ -5,11 +5,11 @@ import { SiteLink } from '../router/site-link.tsx'
 import { useSite } from './site-context.ts'
 
 interface Props {
-  /** A link from the content. It leads to a page or a file of this site, or to another site. */
+  /** The address of a page or a file of this site, or of another site. */
   readonly link: string
   readonly className?: string | undefined
   readonly label?: string | undefined
-  /** The link leads to the current page. */
+  /** True if the link leads to the current page. */
   readonly current?: boolean
   readonly children: ReactNode
 }

@@ -13,10 +13,12 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
 const same = (text: string) => text
 
-/** Only this policy may turn text into elements. In browsers with Trusted Types the site forbids every other way. */
+/**
+ * The only policy that may turn text into elements. In browsers with Trusted Types the site forbids every other way.
+ */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 
 export const trustedHtml = (html: SafeHtml): string => policy?.createHTML(html) ?? html
 
-/** Used for script elements that hold data and never run. */
+/** Returns the trusted text of a script element that holds data and never runs. */
 export const trustedData = (data: string): string => policy?.createScript(data) ?? data

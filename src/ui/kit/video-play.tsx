@@ -9,11 +9,11 @@ import styles from './video-play.module.css'
 import type { VideoPopUp } from './video-pop-up.tsx'
 
 interface Props {
-  /** Without a video there is no button. */
+  /** If it is null, there is no button. */
   readonly video: PlayableVideo | null
-  /** Shown under the player until it plays. */
+  /** Shown behind the player until the video plays. */
   readonly poster: Image | null
-  /** The title of the video, which names the player. */
+  /** The title of the video, which is also the accessible name of the player. */
   readonly title: string
 }
 
@@ -34,7 +34,7 @@ export const VideoPlay = ({ video, poster, title }: Props) => {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
       setPlayer((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // If the player does not load, the link to the video still works.
+      // If the player does not load, the browser opens the video itself.
       window.location.assign(address)
     }
   }

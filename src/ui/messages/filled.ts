@@ -1,7 +1,10 @@
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import type { Messages } from './messages.ts'
 
-/** `filled('Games of {brand}', { brand: 'VIZOR' })`. A name without a value stays as it is. */
+/**
+ * Fills in the names in braces, as in `filled('Games of {brand}', { brand: 'VIZOR' })`. A name without a value stays as
+ * it is.
+ */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 

@@ -29,7 +29,7 @@ export const mailDocument = ({ subject, language, children }: Props): string =>
         <title>{subject}</title>
       </head>
       <body>
-        {/* Some programs show only the content of the body. */}
+        {/* Some programs show only the content of the body, so the style is inside it. */}
         <div style={BODY}>{children}</div>
       </body>
     </html>,

@@ -3,10 +3,10 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Texts } from '#domain/studio/identity.ts'
 import type { Messages } from './messages.ts'
 
-/** The build finds each file of the folder, so that there is no list of catalogues to keep. */
+/** The files with the catalogues. The build finds them in the folder, so nobody has to keep a list of them. */
 const CATALOGUES = import.meta.glob<Messages>('./catalogues/*.ts', { import: 'messages' })
 
-/** These texts never change, so all requests of a server share them. */
+/** The loaded catalogues. They never change, so all requests of a server share them. */
 const loaded = new Map<Language, Messages>()
 
 export const hasMessages = (language: Language): boolean => loaded.has(language)

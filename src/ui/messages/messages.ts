@@ -6,7 +6,7 @@ import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 /** The names of the pages in the header. */
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
-/** All fixed texts of the site. A catalogue that lacks one does not compile. `filled` replaces each `{…}`. */
+/** All fixed texts of the site. A catalogue that lacks a text does not compile. `filled` replaces each `{…}`. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   /** Replaces the tagline on the home page if the studio sets it. */
@@ -50,7 +50,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly gallery: string
   readonly joinUs: string
   readonly playVideo: string
-  /** Links from the player to the page of the video. YouTube is the only host. */
+  /** The link from the player to the page of the video. YouTube is the only host. */
   readonly watchAtHost: string
   readonly pauseVideo: string
   /**
@@ -77,7 +77,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   /** Followed by a date. */
   readonly applyBy: string
   readonly posted: string
-  /** Remote work, next to the names of cities. */
+  /** Lists also use `remote` next to the names of cities. */
   readonly officeAndHome: string
   readonly remote: string
   readonly inOffice: string
@@ -93,12 +93,14 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly team: string
   /** The heading above vacancies without a department, and above other vacancies on a vacancy's page. */
   readonly moreVacancies: string
-  /** `{language}` as in `onlyIn`. */
+  /** `{language}` is the name of the language, as in `onlyIn`. */
   readonly openIn: string
   readonly openVacancies: PluralForms<In>
   /** `{language}` is the language in which the content is available. */
   readonly onlyIn: string
-  /** The names of languages as `onlyIn` and `openIn` use them. A language without one is called by its own name. */
+  /**
+   * The names of languages as `onlyIn` and `openIn` use them. A language that is not listed is called by its own name.
+   */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly vacancyClosed: string
   readonly copyLink: string
@@ -125,7 +127,7 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly close: string
   readonly skipToContent: string
   readonly search: string
-  /** The heading above results that differ from the query by a typing error. */
+  /** The heading above pages that match if a word of the query is misspelt. */
   readonly didYouMean: string
   readonly searchResults: PluralForms<In>
   readonly nothingFound: string

@@ -88,7 +88,7 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
-// The server renders it with the page. The browser loads its code after the page.
+// The server renders this part with the page. The browser loads its code after the page.
 const GamePoster = import.meta.env.SSR
   ? (await import('../games/game-poster.tsx')).GamePoster
   : lazy(async () => ({ default: (await import('../games/game-poster.tsx')).GamePoster }))
@@ -115,7 +115,7 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
-// Only search engines read this, and the server has already written it. Browsers do not load it.
+// Search engines read this from the server's page, so browsers do not load its code.
 const newsArticle = import.meta.env.SSR ? (await import('./news-article.ts')).newsArticle : null
 
 const head = (page: ArticlePage, context: HeadContext): PageHead => {

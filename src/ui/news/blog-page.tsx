@@ -17,8 +17,9 @@ import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
 
 /**
- * Moves the focus to the first new item after "Show more", without scrolling, because the focused link may be gone.
- * `others` counts the items after the first. A new choice of category or language makes a new list, so the focus stays.
+ * Moves the focus to the first new item after "Show more", without scrolling, because the link that had the focus may
+ * be gone. A new choice of category or language makes a new list, so the focus stays. `others` counts the items after
+ * the first.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
@@ -41,7 +42,9 @@ const queryOf = (category: CategoryId | null, clicks = 0): string =>
 const addressOf = (category: CategoryId | null, clicks = 0): string =>
   pathTo('blog') + queryOf(category, clicks)
 
-/** The categories are links, so that the choice is in the address and works without script. */
+/**
+ * The choice of a category. The categories are links, so that the choice is in the address and works without script.
+ */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
   const { address, messages } = useSite()
   const choices = [

@@ -20,7 +20,7 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
   return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
 }
 
-/** Search engines list a video only with a picture. */
+/** Describes the video of an article that has a picture, because search engines list a video only with a picture. */
 const videoOf = (
   { article, title, description }: ArticleSummary,
   context: HeadContext,
@@ -41,8 +41,8 @@ const videoOf = (
 }
 
 /**
- * Describes an article, and its video if it has one, for search engines. An article without a picture uses the one of
- * its share card.
+ * Describes an article for search engines, and its video if it has one. An article without a picture uses the picture
+ * of its share card.
  */
 export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
   const { article, title, author, description } = summary

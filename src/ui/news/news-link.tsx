@@ -11,7 +11,7 @@ interface Props {
   readonly sizes: string
 }
 
-/** A news item outside the blog, with its picture, date and title. */
+/** A link to a news article, with its picture, date and title, for pages other than the blog. */
 export const NewsLink = ({ item, sizes }: Props) => {
   const { address, facts } = useSite()
   const image = item.previewImage ?? item.mainImage

@@ -14,8 +14,8 @@ import { rememberScroll, scrollToTarget, takeOverScrolling } from './scroll.ts'
 const router: { navigate?: Navigate } = {}
 
 /**
- * The router's `useNavigate` resolves each address against routes. It would add 1.2 kB to every page, and this site has
- * no routes. Addresses of other sites are ignored.
+ * Returns a function that opens addresses of this site and ignores other addresses. The router's own `useNavigate`
+ * would add 1.2 kB to every page to resolve addresses against routes, and this site has no routes.
  */
 const useNavigate = (): Navigate => {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -28,7 +28,7 @@ const useNavigate = (): Navigate => {
   )
 }
 
-/** Works once the page is hydrated. */
+/** Opens an address of this site. It works once the page is hydrated. */
 export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
 
 interface Props {
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * The server rendered the first head, so the code that changes heads loads with the first navigation. If it does not
- * load, the language is still set, because screen readers need it.
+ * Changes the head and the language after a navigation. The server rendered the first head, so this code loads with the
+ * first navigation. If it does not load, the language is still set, because screen readers need it.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -47,7 +47,7 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   const root = document.documentElement
-  // Setting the attribute restyles the whole page, even with the same value.
+  // The attribute is set only if it changes, because setting it restyles the whole page.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)

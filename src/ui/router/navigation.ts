@@ -12,7 +12,7 @@ export interface Screen {
 
 export type NavigationState<Shown> =
   | { readonly is: 'shown'; readonly screen: Shown }
-  /** The old page stays until the new one is ready. */
+  /** The old page stays until the new page is ready. */
   | { readonly is: 'opening'; readonly screen: Shown; readonly to: PageAddress }
 
 export interface Navigation<Shown> {
@@ -26,7 +26,7 @@ export interface Navigation<Shown> {
 }
 
 interface Dependencies<Shown> {
-  /** Expected failures are screens too. */
+  /** Opens the screen at an address. An expected failure is a screen too. */
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
   /** Returns the screen to show if opening throws, because a chunk did not load or because of a bug. */
@@ -37,7 +37,10 @@ interface Dependencies<Shown> {
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 
-/** The latest target wins. A page that is still loading when another target is chosen is disposed of. */
+/**
+ * Creates a navigation in which the latest target wins. A page that is still loading when another target is chosen is
+ * disposed of.
+ */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>
   (first: Shown): Navigation<Shown> => {

@@ -60,10 +60,13 @@ const nameOnly = (picture: Element | null): void => {
   name(picture, 'page-picture')
 }
 
-/** A page that is opened meanwhile has its own transition with its own names. */
+/** The latest transition. A page that is opened in the meantime starts another one with its own names. */
 let latest: ViewTransition | undefined
 
-/** Changes the head once no picture moves, because the browser then styles the whole page again. */
+/**
+ * Changes the head after the picture has stopped moving, because the change makes the browser style the whole page
+ * again.
+ */
 export const changeHead = async (
   screen: SiteScreen,
   facts: SiteFacts,
@@ -81,15 +84,14 @@ const covering = (picture: DOMRect, width: number, height: number): string => {
   return `scale(${(scale * picture.width) / width}, ${(scale * picture.height) / height})`
 }
 
-/** The same as the fading in page-change.css. */
+/** The timing is the same as for the fading in page-change.css. */
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
 
 /**
- * By default the browser animates width and height, and lays the picture out for each frame. Transforms need no main
- * thread, so a busy new page does not delay the picture. Both pictures are as large as the place of arrival and cover
- * it.
+ * Moves the picture by transforms. By default the browser animates width and height, and lays out the picture for each
+ * frame. Transforms need no main thread, so a busy new page does not delay the picture.
  */
 const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
   const root = document.documentElement
@@ -123,7 +125,7 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 
 /**
  * Moves the picture of a card into the header of the page that the card leads to, or back. Resolves when the new page
- * may be shown, at once if there is no such picture.
+ * may be shown, which is at once if no picture can move.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly scheduler: SchedulerLike
 }
 
-/** Turns on when a navigation starts, and off a while after it ends. */
+/** Creates a state that turns on when a navigation starts, and off a while after the navigation ends. */
 export const createPageLoading =
   ({ scheduler }: Dependencies) =>
   (navigation: Readable<NavigationState<unknown>>): PageLoading => {

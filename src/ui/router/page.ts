@@ -34,9 +34,9 @@ export type PageOpening =
   | { readonly is: 'shown'; readonly page: OpenPage }
   | Exclude<PageResult<PageStore>, { is: 'shown' }>
 
-/** The export of each page's module. */
+/** The value that the module of each page exports. */
 export interface Page {
-  /** The server binds it before the first request. */
+  /** The use case of the page. The server binds it before the first request. */
   readonly useCase?: UseCase<unknown>
   open(resolve: Resolve, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
 }

@@ -1,28 +1,31 @@
 import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } from 'rxjs'
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 
-/** A pointer that only passes over a link leaves it sooner. */
+/**
+ * A page is prepared if the pointer stays on its link for this time. A pointer that only passes over the link leaves
+ * sooner.
+ */
 const DWELL_MILLISECONDS = 65
 
-/** A page that was prepared earlier may be outdated. */
+/** A prepared page is used for at most this time, because it may be outdated after that. */
 const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
-  /** Call it when the visitor is about to go there. */
+  /** Prepares a page. Call it when the visitor is about to open that page. */
   prepare(to: PageAddress): void
-  /** Takes the prepared page of this address. The caller has to dispose of it. */
+  /** Returns the prepared page of this address, or `none`. The caller has to dispose of the page. */
   take(to: PageAddress): 'none' | Promise<Shown | 'none'>
   dispose(): void
 }
 
 interface Dependencies<Shown> {
   readonly open: (address: PageAddress) => Promise<Shown>
-  /** A page that failed is not kept, so that a navigation to it tries again. */
+  /** Returns false for a page that failed to open. Such a page is not kept, so the next navigation tries again. */
   readonly isGood: (screen: Shown) => boolean
   readonly scheduler: SchedulerLike
 }
 
-/** Opens the page that the visitor will most likely visit next. */
+/** Creates a preparation, which opens the page that the visitor will most likely visit next. */
 export const createPreparation = <Shown extends { dispose?(): void }>({
   open,
   isGood,
@@ -41,7 +44,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
       if (isGood(screen)) return screen
       screen.dispose?.()
     } catch {
-      // A navigation to this page tries again, and shows the failure.
+      // The error is ignored here, because a navigation to this page tries again and shows the failure.
     }
     return 'none'
   }
@@ -63,7 +66,7 @@ export const createPreparation = <Shown extends { dispose?(): void }>({
   return {
     prepare: (to) => targets.next(to),
     take: (to) => {
-      // Without this, a pending preparation would load the page a second time after a navigation.
+      // Cancels a pending preparation, which would load the page a second time after the navigation.
       targets.next('none')
       if (kept?.place !== writtenAddress(to)) return 'none'
       const { screen } = kept

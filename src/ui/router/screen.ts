@@ -9,7 +9,7 @@ import { loadMessages } from '../messages/messages-in.ts'
 import type { Screen } from './navigation.ts'
 import type { OpenPage, Page } from './page.ts'
 
-/** The views of all pages. Each is a separate chunk that loads when the page is first opened. */
+/** The views of all pages. Each view is a separate chunk that loads when its page is first opened. */
 const VIEWS = new Map(
   Object.entries(import.meta.glob<{ readonly page: Page }>('../*/*-page.tsx')).map(([path, load]) => [
     path.replace(/^.*\/|-page\.tsx$/g, ''),
@@ -17,14 +17,14 @@ const VIEWS = new Map(
   ]),
 )
 
-/** Finds the view by the name of the page. */
+/** Returns the view of the page with this name. */
 export const viewOf = async (name: PageName): Promise<Page> => {
   const view = await VIEWS.get(name)?.()
   if (view === undefined) throw new Error(`There is no file ui/*/${name}-page.tsx`)
   return view.page
 }
 
-/** The screen at an address. It is a page, or the reason why there is none. */
+/** The screen at an address. It is a page, or the reason why there is no page. */
 export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
@@ -33,18 +33,21 @@ export type SiteScreen = Screen &
     | { readonly is: 'moved'; readonly to: string }
   )
 
-/** The screen if opening a page threw an error. A file of its code did not load, or there is a bug. */
+/**
+ * Returns the screen for a page that threw an error while it was opened. A file of its code did not load, or there is a
+ * bug.
+ */
 export const brokenScreen = (address: PageAddress): SiteScreen => ({
   is: 'unavailable',
   isBroken: true,
   address,
 })
 
-/** Returns true if only the server can show the address. It has newer code, redirects and further pages. */
+/** Returns true if only the server can show the address, because it has newer code, redirects and further pages. */
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
-/** Few visits reach a not-found page, so its code is loaded only when it is needed. */
+/** Returns the not-found screen. Its code is loaded only when it is needed, because few visits reach it. */
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',
@@ -60,7 +63,7 @@ const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: Re
   return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
 }
 
-/** Returns the page whose view shows a screen. An error message needs no view. */
+/** Returns the name of the page at a screen's address, or `not-found`. It names the code chunk of the view. */
 export const pageOf = (screen: SiteScreen): PageName | undefined =>
   screen.is === 'not-found' ? 'not-found' : pageAt(screen.address.path)?.page
 
@@ -82,8 +85,8 @@ export const openScreen =
   }
 
 /**
- * Keeps the screen if only the language or the query has changed. Returns null if the page must be opened, also if it
- * had failed or moved.
+ * Returns the same screen if only the language or the query has changed. Returns null if the page must be opened again,
+ * for example because it failed or moved.
  */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable' || screen.is === 'moved') return null

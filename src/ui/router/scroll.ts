@@ -51,12 +51,12 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 /**
- * Scrolls after a navigation. Back and forward restore the position. An anchor is scrolled to, with an offset for the
- * header in CSS. A filter on the same page keeps the position. A new page starts at its top with its title in focus.
+ * Scrolls after a navigation. Back and forward restore the position, and an anchor is scrolled into view. A filter on
+ * the same page keeps the position. A new page starts at its top, with its title in focus.
  */
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // From here on all sections are laid out (shell.module.css). A filter on the page does not set the attribute, because
-  // the browser would style everything again.
+  // This attribute makes the browser lay out all sections (shell.module.css). A filter on the page does not set it,
+  // because the browser would style everything again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

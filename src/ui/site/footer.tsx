@@ -15,7 +15,7 @@ import { Wordmark } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Opens the cookie settings. They need script. Without it the link leads to the policy. */
+/** Opens the cookie settings. Without script, the link leads to the cookie policy. */
 const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
   const { address, facts, messages, openCookieSettings } = useSite()
   const policy = documentAddress('cookie-policy', address.language)
@@ -47,7 +47,7 @@ const nameOf = (document: FooterDocument, messages: Messages): string => {
 
 interface Props {
   readonly layout: Layout
-  /** While a page loads, the footer is invisible but keeps its place. */
+  /** True while a page loads. The footer is then invisible but keeps its place. */
   readonly hidden: boolean
 }
 

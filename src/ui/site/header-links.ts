@@ -13,7 +13,7 @@ export interface HeaderLink {
 }
 
 /**
- * Returns the header's links except the one to the games. They come from the studio's menu, or else from the site's
+ * Returns the header's links except the link to the games. They come from the studio's menu, or else from the site's
  * pages.
  */
 export const headerLinks = (

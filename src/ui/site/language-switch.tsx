@@ -5,7 +5,10 @@ import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from '../router/site-link.tsx'
 import styles from './language-switch.module.css'
 
-/** The address bar already names the page that is being opened, so the switch links to that page. */
+/**
+ * Links to the page in the other languages. While a page is being opened, the links lead to that page, because the
+ * address bar already names it.
+ */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
   const { address, addressIn, facts } = useSite()
   const languages = facts.languages ?? LANGUAGES

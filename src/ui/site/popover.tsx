@@ -12,7 +12,7 @@ interface Props {
   readonly icon: ReactNode
   /** Called when the panel opens. The returned function is called when it closes. */
   readonly whileOpen?: (panel: Element) => () => void
-  /** Does not render again when the panel opens or closes. */
+  /** These elements do not render again when the panel opens or closes. */
   readonly children: ReactNode
 }
 

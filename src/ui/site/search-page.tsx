@@ -35,7 +35,7 @@ const LISTS = { game: 'games', article: 'blog', vacancy: 'jobs' } as const
 
 const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
   parts.map(({ text, isFound }, at) => {
-    // The parts of a text have no key other than their position.
+    // The position is the key, because the parts of a text have no other key.
     const key = `${at}`
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   })
@@ -100,7 +100,7 @@ const Results = ({ results }: { readonly results: SearchResults }) => {
   )
 }
 
-/** The studio's games, until the visitor searches. */
+/** The studio's games, shown until the visitor searches. */
 const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { facts, messages } = useSite()
   if (games.length === 0 || isTurnedOff(pathTo('games'), facts.off)) return null
@@ -120,7 +120,7 @@ const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   )
 }
 
-/** Links to the lists. Shown before a search, and after one without results. */
+/** Links to the site's lists, shown before a search and after a search without results. */
 const Lists = () => {
   const { messages } = useSite()
   return (
@@ -142,7 +142,7 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
   const action = inLanguage(pathTo('search'), address.language)
   const open = (text: string, to = action) =>
     navigate(to + writtenQuery([[FIELD, text === '' ? null : text]]), { replace: true })
-  // Does nothing if the visitor has followed a link to another page meanwhile.
+  // Searches after a pause in typing. Does nothing if the visitor has followed a link to another page in the meantime.
   const openAfterPause = (text: string) => {
     const { path, language } = pageAddress(location.pathname)
     if (pageAt(path)?.page === 'search') open(text, inLanguage(path, language))

@@ -41,7 +41,7 @@ interface ShellProps {
   readonly layout: Layout
   readonly facts: SiteFacts
   readonly state: NavigationState<SiteScreen>
-  /** Whether a page is being opened, or was a moment ago. */
+  /** True while a page is being opened, and for a short time after that. */
   readonly isLoading: boolean
   /** The parts over the page that only the browser renders. */
   readonly children?: ReactNode
@@ -61,7 +61,9 @@ export const siteAt = (
     screen.is === 'page' ? (screen.page.addressIn?.(screen.page.store, language) ?? null) : null,
 })
 
-/** Renders again only for another screen. A form whose code is not loaded yet stays as the server rendered it. */
+/**
+ * Renders again only for another screen, so that a form whose code is not loaded yet stays as the server rendered it.
+ */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
     case 'page':
@@ -75,7 +77,7 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   }
 })
 
-/** The frame around every page. */
+/** The frame around every page, with the header and the footer. */
 export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps) => {
   const { is, screen } = state
   const opening = state.is === 'opening' ? state.to : null
@@ -84,7 +86,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
   return (
     <div
       className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
-      // A page with the colours of a game's world has them from its header to its footer.
+      // On a page with the colours of a game's world, the header and the footer have these colours too.
       data-world={world?.scheme}
       style={world?.style}
       {...facts.look}

@@ -14,7 +14,7 @@ const DocumentSkeleton = () => {
   const { messages } = useSite()
   return (
     <div className={`${styles.document} white`}>
-      {/* The loading bar announces it to screen readers. */}
+      {/* This word is hidden from screen readers, because the loading bar announces it. */}
       <p className={styles.word} aria-hidden="true">
         {messages.loading}
       </p>

@@ -23,12 +23,12 @@ const Slide = ({ item, eager }: SlideProps) => (
 
 interface Props {
   readonly slides: readonly SliderItem[]
-  /** The greatest height in px. Without it the page decides. */
+  /** The greatest height in px. If it is null, the page decides. */
   readonly height: number | null
   readonly label: string
 }
 
-/** The greatest height comes from the studio's content, so it cannot be in the style sheet. */
+/** Returns the greatest height as a style. It comes from the studio's content, so it cannot be in the style sheet. */
 const highest = (height: number | null): CSSProperties | undefined =>
   height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)
 

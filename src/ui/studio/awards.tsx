@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * The card opens on hover, and by its button with a keyboard or by touch. A card that scrolls under a resting pointer
- * must not open, so only pointer movements count.
+ * An award that opens on hover, and by its button with a keyboard or by touch. Only pointer movements count, because a
+ * card that scrolls under a resting pointer must not open.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

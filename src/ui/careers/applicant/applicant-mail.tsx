@@ -12,8 +12,8 @@ import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
 /**
- * The fields that an e-mail repeats. A stranger may enter the address of another person, and must not be able to write
- * free text to them. The page shows all fields.
+ * The fields that an e-mail repeats. A stranger may enter another person's address, and must not be able to send free
+ * text to that person. The page shows all fields.
  */
 const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
 
@@ -118,8 +118,8 @@ const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
 /**
- * Writes an e-mail to an applicant, in the language of the first application. It names vacancies as the content does,
- * because the submitted title may be any text.
+ * Writes an e-mail to an applicant, in the language of the first application. The titles of vacancies come from the
+ * content, because a submitted title may be any text.
  */
 export const applicantMailIn = (
   facts: SiteFacts,

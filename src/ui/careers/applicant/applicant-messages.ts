@@ -18,7 +18,7 @@ export const applicantCatalogue = (language: Language): ApplicantMessages => {
   return messages
 }
 
-/** A studio overrides texts below `applicant` in its texts. */
+/** Returns the texts in a language. A studio can override them below `applicant` in its texts. */
 export const applicantMessagesIn = (
   language: Language,
   { texts }: Pick<SiteFacts, 'texts'>,

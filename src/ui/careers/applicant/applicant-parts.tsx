@@ -18,7 +18,7 @@ export const useDate = () => {
 }
 
 interface FormProps {
-  /** The action that the server performs. */
+  /** The name of the action that the server performs. */
   readonly name: string
   readonly token?: string
   readonly id?: string
@@ -27,7 +27,7 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-/** The browser posts the form to the address of the page, with or without script. */
+/** A form that the browser posts to the address of the page, with or without script. */
 export const Form = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
   const { language } = useSite().address
   return (
@@ -42,7 +42,7 @@ export const Form = ({ name, token, id, button, look = 'quiet', children }: Form
   )
 }
 
-/** A required checkbox, so that nobody does by accident what cannot be undone. */
+/** A required checkbox before an action that cannot be undone, so that nobody does it by accident. */
 export const Sure = ({ text }: { readonly text: string }) => (
   <label className={styles.check}>
     <input type="checkbox" name="sure" required />

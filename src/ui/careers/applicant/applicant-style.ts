@@ -1,4 +1,6 @@
-/** The page is not part of the browser's build, so its styles are in the page. */
+/**
+ * The styles of the applicant's page. They are part of the page, because the page is not part of the browser's build.
+ */
 export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:var(--space-6) var(--gutter) var(--space-8)}',
   '.applicant.entrance{padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',
@@ -33,8 +35,8 @@ export const APPLICANT_STYLE = [
 ].join('')
 
 /**
- * The token of a link comes after the `#`, which browsers do not send to servers. The script posts it. If another link
- * is opened in the same tab, only the `#` part changes.
+ * Posts the token of a link. The token comes after the `#`, which browsers do not send to servers. If another link is
+ * opened in the same tab, only the part after the `#` changes, so the script also listens for that.
  */
 export const ENTRANCE_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'

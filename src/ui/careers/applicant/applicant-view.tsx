@@ -60,7 +60,7 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   )
 }
 
-/** Shows everything that is stored, in the order of the form. */
+/** Shows everything that is stored about the application, in the order of the form. */
 const Kept = ({ id, receivedAt, keptUntil, application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
@@ -115,7 +115,7 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
       <Form name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
-          // The refused field is far below the top of the page, so it gets the focus.
+          // The refused field gets the focus, because it is far below the top of the page.
           const focus = { autoFocus: problems[0]?.field === name }
           return (
             <FieldFrame key={name} {...field} label={labels[name]}>
@@ -148,7 +148,7 @@ const Progress = ({
   const dateOf = useDate()
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // A state that the studio has given up counts as a conversation.
+  // A state that the studio has removed is shown as in conversation.
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
   const isNew = now === FIRST_STATE
   return (
@@ -196,7 +196,7 @@ const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: st
   )
 }
 
-/** What concerns the data alone. It is open if the applicant has just changed something there. */
+/** The section about the applicant's data. It is open if the applicant has just changed something there. */
 const DataPart = (page: Open) => {
   const { shown, notice, problems, formToken } = page
   const messages = useApplicantMessages()
@@ -268,7 +268,7 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
   )
 }
 
-/** The applicant's page. Only the server renders it, and the script for links is its only script. */
+/** The applicant's page. Only the server renders it, and `ENTRANCE_SCRIPT` is its only script. */
 export const ApplicantView = ({ page, applied }: Props) =>
   page.is === 'entrance' ? (
     <div className="applicant entrance">

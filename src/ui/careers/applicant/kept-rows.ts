@@ -6,7 +6,7 @@ import type { FormMessages } from '../../forms/form-messages.ts'
 type KeptRow = readonly [name: string, label: string, text: string]
 
 /**
- * Returns what an applicant sent, with the labels and in the order of the form. Leaves out empty fields, files and
+ * Returns the fields of an application with their labels, in the order of the form. Leaves out empty fields, files and
  * consents.
  */
 export const keptRows = ({ values }: KeptApplication, { application }: FormMessages): readonly KeptRow[] => {

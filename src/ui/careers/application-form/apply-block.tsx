@@ -20,7 +20,7 @@ export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> 
 )
 
 interface ApplyLinkProps {
-  /** The label that the vacancy gives. If empty, the site's label is used. */
+  /** The vacancy's label for the link. If it is empty, the site's label is used. */
   readonly label?: string
 }
 

@@ -10,7 +10,7 @@ import { filled } from '../../messages/filled.ts'
 import styles from './application-form.module.css'
 
 interface UploadLineProps {
-  /** From 0 to 1. */
+  /** The share of the file that is uploaded, from 0 to 1. */
   readonly share: number
   readonly name: string
   readonly onCancel: () => void
@@ -45,7 +45,10 @@ const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
   return upload.is === 'uploaded' ? 'check' : 'file'
 }
 
-/** A place for one file. The browser's control covers it, so that files can be dropped with or without script. */
+/**
+ * A field for one file. The browser's own control covers the whole field, so that files can be dropped with or without
+ * script.
+ */
 export const FileSlot = ({
   name,
   file,
@@ -68,7 +71,7 @@ export const FileSlot = ({
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // The cancel button had the focus and is gone, so the control gets the focus.
+  // The cancel button had the focus and is gone, so the file control gets the focus.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

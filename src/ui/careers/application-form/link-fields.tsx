@@ -18,7 +18,7 @@ interface Props {
   readonly onLeave: (place: number) => void
 }
 
-/** A list of links. Without script all fields are there from the start. */
+/** The fields for a list of links. Without script, all fields are shown from the start. */
 export const LinkFields = ({
   name,
   label,

@@ -3,7 +3,7 @@ import { inboxMessages } from '../../inbox/catalogues/en.ts'
 
 /** The texts of the desk. Only people of the studio see them. Catalogues of other languages have the same keys. */
 export const deskMessages = {
-  // In the title of each page, and as the name of the menu.
+  // Used in the title of each page, and as the name of the menu.
   desk: 'Recruiting',
   titles: {
     'sign-in': 'Sign in',
@@ -24,7 +24,7 @@ export const deskMessages = {
     text: 'Enter your e-mail address, and we will send you a link that signs you in.',
     email: 'E-mail',
     send: 'Send the link',
-    // The same text whether or not the address is known.
+    // The same text is shown whether or not the address is known.
     hasAsked:
       'If this address belongs to someone who may sign in here, a link is on its way. It works once, within 15 minutes.',
   },
@@ -174,7 +174,7 @@ export const deskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
-    // Replaces lines that are hidden, because only owners read the audit log.
+    // Shown in place of older lines to people who are not owners, because only owners read the audit log.
     older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },
@@ -206,7 +206,7 @@ export const deskMessages = {
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
   },
-  // Shown while the typed text is still in the page.
+  // Shown if the typed text could not be saved and is still in the page.
   notSaved: {
     text: 'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
     signIn: 'sign in in another tab',
@@ -224,7 +224,7 @@ export const deskMessages = {
   },
   receipt: {
     text: 'This has been erased for good. The receipt says nothing about its content; owners can find it in the audit log for two years.',
-    // Shown if the inbox was lost during the erasure.
+    // Shown if the inbox could not be reached in the middle of an erasure.
     inPart:
       'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
     download: 'Download the receipt',
@@ -235,7 +235,7 @@ export const deskMessages = {
     none: 'There are no lines that match.',
     receipt: 'receipt',
     actors: inboxMessages.actors,
-    // An act that this version has no words for.
+    // Shown for an act for which this version has no text.
     formerAct: 'in an earlier version: {act}',
     // The acts of the audit log, with their details.
     acts: {
@@ -277,7 +277,7 @@ export const deskMessages = {
     // Used on the page of an entry.
     open: 'Reply',
     sent: 'Replies',
-    // `{email}` is the author of the reply.
+    // `{email}` is the address of the reply's author.
     byAt: '{email}, {moment}',
     // `{why}` is the code of the mail server, `{moment}` the time of the next attempt.
     deliveries: {
@@ -288,7 +288,7 @@ export const deskMessages = {
       unreached: 'Not delivered: for days no mail server took it ({why}).',
     },
     again: 'Write again with the same text',
-    // The name, address and number of the entry.
+    // The placeholders are the sender's name and address, and the number of the entry.
     about: 'To {name}, {email}, about no. {id}.',
     back: 'Back to the entry',
     template: 'Template',

@@ -151,7 +151,7 @@ export const applicantMessages = {
     email: 'Email',
     askForLink: 'Send a new link',
   },
-  /** A studio may name further states in `applicationStates`. */
+  /** The built-in states. A studio may name further states in `applicationStates`. */
   states: {
     new: 'Received',
     'in-conversation': 'In conversation',
@@ -167,7 +167,7 @@ export const applicantMessages = {
   keptText: 'On that day all of it will be erased, including the files.',
   what: 'What we keep',
   files: 'Files',
-  /** Stands for an empty value. */
+  /** Shown for an empty value. */
   none: '–',
   agreed: 'Your consents',
   given: 'Given on {date}',

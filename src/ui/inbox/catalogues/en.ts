@@ -1,7 +1,7 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 
 /**
- * The studio reads these lines in its e-mails. Programs may read them as well, so they stay as in the first release.
+ * The texts of the studio's e-mails about entries. Programs may read them too, so they stay as in the first release.
  */
 const announcement: AnnouncementWords = {
   titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },

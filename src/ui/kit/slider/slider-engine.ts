@@ -29,7 +29,7 @@ interface Start {
   /** The number of different slides. The list may hold copies of them. */
   readonly count: number
   readonly first: number
-  /** Slides change without moving, for visitors who prefer less motion. */
+  /** True for visitors who prefer less motion. The slides then change without moving. */
   readonly still: boolean
   readonly events: SliderEvents
 }
@@ -46,7 +46,7 @@ export const slidesInView = (track: HTMLElement): number => {
   return slide ? Math.ceil(track.clientWidth / slide) : 1
 }
 
-/** Slides that cannot be seen must not be reachable by keyboard either. */
+/** Makes slides inert that cannot be seen, so that the keyboard cannot reach them either. */
 const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -60,7 +60,10 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
   return () => observer.disconnect()
 }
 
-/** Swiper reacts to a new width two frames later, and by that undoes what the visitor pressed meanwhile. */
+/**
+ * Adapts to a new width at once. Swiper itself reacts two frames later and then undoes what the visitor pressed in
+ * between.
+ */
 const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
   let width = track.clientWidth
   const observer = new ResizeObserver(() => {
@@ -76,7 +79,7 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
-/** Slides turn by themselves only while they are in view and no pointer is over them. */
+/** Moves to the next slide from time to time, but only while the slides are in view and no pointer is over them. */
 const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true
@@ -87,7 +90,8 @@ const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   }
   const turn = () => {
     if (!runs()) return
-    // The loop reorders the slides in a frame before they move. Both in one frame would count as a layout shift.
+    // The loop reorders the slides in one frame, and the slides move in a later one. Both in one frame would count as a
+    // layout shift.
     swiper.loopFix({ direction: 'next' })
     requestAnimationFrame(() => requestAnimationFrame(move))
   }
@@ -127,7 +131,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
     slidesPerView,
     spaceBetween: spacing(track),
     loop: true,
-    // Two quick presses move two slides.
+    // This setting lets two quick presses move two slides.
     loopPreventsSliding: false,
     initialSlide: first,
     speed: still ? 0 : SPEED_MS,
@@ -140,7 +144,7 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
   const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
   const stopObservingWidth = followWidth(track, swiper, events.resized)
   const turns = turnsInView(track, swiper, autoplayMs ?? 0)
-  // A visitor who drags the slides stops them from turning.
+  // If a visitor drags the slides, they no longer move by themselves.
   swiper.on('sliderFirstMove', () => turns.isWanted() && events.playing(false))
   return {
     to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),

@@ -43,7 +43,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // A visitor who moves through the carousel by keyboard keeps the focused slide.
+  // The focused slide is noted, so that a visitor who moves by keyboard keeps it.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()

@@ -9,7 +9,10 @@ export interface SliderState {
   readonly index: number
   readonly playing: boolean
   readonly slidesInView: number
-  /** `static` is without script. `waiting` is without the engine, which a press or a short stay in view loads. */
+  /**
+   * `static` means that there is no script. `waiting` means that the engine is not loaded yet. A press or a short stay
+   * in view loads it.
+   */
   readonly phase: 'static' | 'waiting' | 'running'
   readonly code?: Engine
 }
@@ -35,8 +38,8 @@ interface Slides {
 const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
 /**
- * A visitor who only scrolls past does not need the engine. Slides out of view are not measured, because that would
- * cost a layout.
+ * The engine is loaded after the slides have been in view for this time, because a visitor who only scrolls past does
+ * not need it. Slides out of view are not measured, because that would cost a layout.
  */
 const STAY_MS = 1500
 
@@ -59,14 +62,14 @@ const inView = (element: Element, first: () => void, then: () => void): (() => v
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/** If the engine does not load, the first slide is shown, and the controls show the others. */
+/** Loads the engine. If it does not load, the first slide is shown, and the controls show the other slides. */
 const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
   void import('./slider-engine.ts').then(
     (code) => update({ code }),
     () => {},
   )
 
-/** Loads Swiper when it is needed. It starts at the slide that the visitor has chosen before. */
+/** Loads Swiper when it is needed. Swiper starts at the slide that the visitor has chosen before. */
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, update] = useReducer(changed, FIRST)
   const engine = useRef<SliderEngine>(null)
@@ -86,7 +89,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // Without script the list scrolls.
+    // The visitor may have scrolled the list before the script ran.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])

@@ -6,7 +6,7 @@ import { mediaAddress } from '../../kit/media-address.ts'
 import { useSite } from '../../kit/site-context.ts'
 import { useMainVideo } from './use-main-video.ts'
 
-/** Screens that are no wider than the version of the film for tall screens. */
+/** Matches screens that are no wider than the film for tall screens. */
 const TALL_SCREEN = '(max-aspect-ratio: 3/4)'
 
 interface Props {

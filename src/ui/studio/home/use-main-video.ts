@@ -5,9 +5,9 @@ interface MainVideoControls {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly broken: boolean
   readonly wanted: boolean
-  /** The film has been in view. It is not loaded before that. */
+  /** True once the film has been in view. The film is not loaded before that. */
   readonly near: boolean
-  /** The first frame is loaded. */
+  /** True once the first frame is loaded. */
   readonly seen: boolean
   readonly toggle: () => void
   readonly begin: () => void
