@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A reading call of the content API. The embedded API uses the same definition to answer and describe the call as the
- * site uses to make it.
+ * A reading call of the content API. The embedded API answers and describes the call from this definition, and the
+ * site makes the call with it.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id

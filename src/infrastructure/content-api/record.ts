@@ -29,12 +29,12 @@ export interface Piece<Wire, Value> {
   write(value: Value): Wire
 }
 
-/** A piece with a schema that has a name in the OpenAPI document. */
+/** A piece whose schema has a name in the OpenAPI document. */
 export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
   readonly schemaName: string | undefined
 }
 
-/** A piece with this type in the domain and any type on the wire. */
+/** A piece with this type in the domain and any format in the API. */
 export type PieceOf<Value> = Piece<unknown, Value>
 
 /** The parsed value of a piece in the format of the API. */
@@ -255,7 +255,7 @@ export const record = <const Given extends Fields>(given: Given, schemaName?: st
   return {
     schemaName,
     wire,
-    // This is a loop for speed, because some lists have a hundred thousand records.
+    // Uses a loop for speed, because some lists have a hundred thousand records.
     read: (record: z.output<typeof wire>): Values<Given> => {
       const value: Record<string, unknown> = {}
       for (const [key, field] of fields) value[key] = field.read(record)

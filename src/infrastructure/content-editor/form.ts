@@ -30,8 +30,8 @@ export interface FormField {
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Returns the definition of the stored value. It is the schema inside optional schemas and inside schemas that accept
- * several values for "none".
+ * Returns the zod definition of the stored value. It unwraps optional schemas, and pipes that convert several empty
+ * values to one.
  */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod

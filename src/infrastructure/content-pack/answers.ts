@@ -2,7 +2,7 @@
 export interface CallAnswer<Content> {
   /** Returns undefined if the content has nothing of this name, which means 404. */
   readonly answer: (content: Content, ...names: readonly string[]) => object | undefined
-  /** Returns names for which the content has an answer, for tests and documents. */
+  /** Returns names for which the content has an answer, as an example for the OpenAPI document. */
   readonly example?: (content: Content) => readonly string[]
 }
 

@@ -82,7 +82,7 @@ export const diagnosticLines = (
   `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
 ]
 
-/** Returns warnings that only help authors, so the site does not log them when it starts. */
+/** Returns more warnings for authors. The site does not log them when it starts. */
 const moreWarnings = async (directory: string, { identity }: Pack): Promise<readonly Diagnostic[]> => {
   const files = await readFiles(directory)
   return [...(await forgottenSlugs(directory, files)), ...unfinished(files, writtenIn(identity))]

@@ -16,7 +16,10 @@ interface StudioWords {
   readonly retention: Retention | null
 }
 
-/** Maps the keys of the catalogue to the names in the studio's file. */
+/**
+ * The texts of the interface that come from the studio's file. Each key of the catalogue has the name of the text in
+ * that file.
+ */
 const FROM_STUDIO = {
   tagline: 'tagline',
   headline: 'headline',
@@ -47,7 +50,7 @@ const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double 
 
 const MOST_LISTED = 12
 
-/** Describes which names are possible. It lists them only if there are few. */
+/** Describes the allowed names of texts for an error message. It lists the names only if there are few. */
 const knownText = (key: string, keys: readonly string[]): string => {
   const guess = didYouMean(key, keys)
   if (guess !== '') return `one that it has${guess}`

@@ -45,7 +45,7 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // The id of an article may stand in place of its slug in the API.
+  // Slugs must not be ids of articles, because the API finds an article by either.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },

@@ -52,8 +52,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /**
- * Returns a copy of the value in which `visit` has replaced each picture. A picture is only shown in one language if
- * it is in a record with `lang`, or in a field that has the name of a language.
+ * Returns a copy of the value in which `visit` has replaced each picture. A picture is shown in only one language if
+ * a record around it has a `lang`, or if a field around it has the name of a language.
  */
 const withEach = (
   visit: Visit,
@@ -119,8 +119,8 @@ export const requireVideo = (tools: Tools, place: Place, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
 /**
- * Adds the size of its file to each picture of a record. Reports the faults of the pictures for the languages that
- * show them.
+ * Adds the size and colour of its file to each picture of a record. Reports problems of the pictures, such as a
+ * missing text in a language that shows the picture.
  */
 export const withPictures = <Value>(
   tools: Tools,

@@ -12,7 +12,7 @@ import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
 
-/** The length in characters. They stand for 132 bits, which nobody can guess. */
+/** The length in characters. It holds 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
 
 /** Makes a token that allows previews until the given time. It can only be made with the key. */

@@ -62,7 +62,10 @@ export interface RecordChecks<Wire> {
   readonly texts?: readonly TextName<Wire>[]
   /** Texts that must be present in all languages or in none. */
   readonly optionalTexts?: readonly TextName<Wire>[]
-  /** The text that is required in each language with a title. Such a record may be in a single language. */
+  /**
+   * The name of the main text, which is required in each language that has a title. Such a record may be in a single
+   * language.
+   */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
 }

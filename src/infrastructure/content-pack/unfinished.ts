@@ -123,12 +123,12 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 const WORD = /\p{L}{2,}/gu
 
 /**
- * The fewest words of a text that must be translated. Names of prizes, places and games are shorter and often the
- * same in all languages.
+ * A text that is the same in two languages is reported if it has at least this many words. Names of prizes, places
+ * and games are shorter and often the same in all languages.
  */
 const FEWEST_WORDS = 5
 
-/** The fewest words of a title from the command `new` that must be translated. */
+/** The same limit for a title from the command `new`, which writes one title for all languages. */
 const FEWEST_WORDS_OF_NEW = 2
 
 const isTooLongForAName = (text: string, fewest: number) =>

@@ -12,7 +12,7 @@ import type { Language } from '#domain/language/languages.ts'
  */
 export type TokenUse = 'link' | 'session' | 'form'
 
-/** The lengths in characters. They stand for 66 and 132 bits, which nobody can guess. */
+/** The lengths in characters. They hold 66 and 132 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
 const SIGNATURE_LENGTH = 22
 

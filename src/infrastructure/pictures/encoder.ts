@@ -8,7 +8,8 @@ import type { EncoderOrder } from './encoder-process.ts'
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
- * The time limits for one picture. It usually takes a second or two, and about thirty times longer in the background.
+ * The time limits for one picture. A picture usually takes a second or two, and up to thirty times longer in the
+ * background.
  */
 const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
 

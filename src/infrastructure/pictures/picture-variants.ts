@@ -98,7 +98,7 @@ export const pictureVariants = (
     try {
       await refining(async () => {
         await untilQuiet(latest)
-        // Another site may have made it in the meantime.
+        // Another site may have made the smaller picture in the meantime.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(refiner, original, variant, AVIF)
           if ('is' in fine) return

@@ -254,7 +254,7 @@ export const inboxCommand = async (command: InboxCommand, dependencies: Dependen
       return DONE
     }
     case 'migrate': {
-      // The inbox was migrated when it was opened. Checks that it can be reached.
+      // Checks that the inbox can be reached. It was already migrated when it was opened.
       if (!(await reader.newestAt()).ok) return LOST
       print('The schema of the inbox is up to date\n')
       return DONE

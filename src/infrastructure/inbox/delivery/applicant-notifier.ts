@@ -52,8 +52,8 @@ interface Dependencies extends MailSettings {
 export type ReplyHtml = (reply: ReplyText) => string
 
 /**
- * Sends e-mails to applicants. They confirm applications, ask for the further consent, contain links, or contain the
- * studio's replies. An e-mail that is no longer wanted at the time of sending is left out.
+ * Sends e-mails to applicants. They confirm an application, ask for the further consent, or contain links or a reply
+ * of the studio. An e-mail that is no longer wanted is not sent.
  */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml, log } =

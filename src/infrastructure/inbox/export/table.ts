@@ -16,7 +16,7 @@ import { shownValues } from '../field-text.ts'
 export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
   `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
 
-/** The columns of release 1.0.0. Programs may rely on their order, so newer columns follow at the end. */
+/** The columns of the first release. Programs may rely on their order, so newer columns follow at the end. */
 const RELEASED = [
   'id',
   'received',

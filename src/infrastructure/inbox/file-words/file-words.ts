@@ -17,8 +17,8 @@ const LARGEST = 32 * 1024 * 1024
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
- * Returns the folders of packages that the process may read. In a build, the packages are part of the program. From
- * source, they are in `node_modules`, which may be a symbolic link.
+ * Returns the folders of packages that the process may read. A build has no such folder, because the packages are
+ * bundled with the program. From source, the folder may be a symbolic link.
  */
 const packages = (): readonly string[] => {
   try {

@@ -45,10 +45,7 @@ const BACKGROUND_STATEMENT_MS = 10 * 60_000
 /** How much longer the client waits than the server's `statement_timeout`, so that the server cancels first. */
 const GRACE_MS = 5_000
 
-/**
- * How long the server may send no answer at all before it counts as hanging. A busy server still answers other
- * queries.
- */
+/** A server that answers no query at all for this long counts as hanging. A busy server still answers other queries. */
 const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal

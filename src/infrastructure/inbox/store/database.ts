@@ -86,8 +86,8 @@ const call =
   ) => ({ durability, run, isBackground, isErasing, isOneStatement })
 
 /**
- * These functions define a call. The writes of a call are committed together, and nothing is written if it returns a
- * problem.
+ * Functions that define a call. The writes of a call are committed together. If the call returns a problem, nothing
+ * is written.
  */
 export const read = call('read')
 export const unsynced = call('unsynced')

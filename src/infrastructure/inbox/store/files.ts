@@ -24,7 +24,8 @@ const unclaimedRow = z
   .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
 
 /**
- * The calls for uploaded files. Chunks are not synced, because the sync at the acceptance of the file includes them.
+ * The calls for uploaded files. Storing a chunk does not wait for the disk. The call that accepts the file waits
+ * until the file and its chunks are on the disk.
  */
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {

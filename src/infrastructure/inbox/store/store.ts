@@ -52,7 +52,7 @@ export type InboxStore = {
   readonly [Name in CallName]: (...args: CallArguments<Name>) => Promise<CallResult<Name>>
 }
 
-/** Makes the store. `called` returns the function that makes the call with this name. */
+/** Makes the store, which has a function for each call. `called` returns the function for the call with this name. */
 export const storeOf = (
   called: <Name extends CallName>(name: Name) => (...args: CallArguments<Name>) => Promise<CallResult<Name>>,
 ): InboxStore => {

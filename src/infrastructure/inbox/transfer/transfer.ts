@@ -66,7 +66,7 @@ const inFile = async <Result>(
     db.exec('COMMIT')
     return result
   } finally {
-    // After this, all data is in a single file.
+    // Ends the write-ahead log, so that all data is in a single file.
     if (db.isTransaction) db.exec('ROLLBACK')
     db.exec('PRAGMA journal_mode = DELETE')
     db.close()

@@ -45,7 +45,10 @@ export const countCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-  /** The bounds are safe to insert into the SQL, because the site computes them itself. */
+  /**
+   * Counts applications for each week. The bounds are safe to insert into the SQL, because the site computes them
+   * itself.
+   */
   applicationCounts: read(async (db, query: CountQuery) => {
     const { clause, values } = countedIn(query, db)
     const weeks = query.bounds

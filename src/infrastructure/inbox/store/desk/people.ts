@@ -70,8 +70,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the acts for the log when a session begins. For the first owner, the operator also counts as the inviter,
- * because he passed on the printed link.
+ * Returns the acts for the audit log when a session begins. The first owner counts as invited by the operator, who
+ * passed on the printed link.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
