@@ -6,7 +6,7 @@ import type { Readable } from './readable.ts'
 
 /** The store of a page, for as long as the page is shown. */
 export interface PageStore {
-  /** Called when the same page gets another language or query. It loads nothing. */
+  /** Adapts the page when its address gets another language or query. Loads nothing. */
   onAddressChange(address: PageAddress): void
   dispose(): void
 }

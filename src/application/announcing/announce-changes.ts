@@ -32,8 +32,8 @@ export type AnnounceChanges = () => Promise<boolean>
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Writes a channel's record only after the channel has taken the changed addresses. A failure or a restart therefore
- * loses nothing, because these addresses still count as changed the next time.
+ * Announces changed pages to each channel. A channel's record is written only after the channel has taken the changed
+ * addresses. A failure or a restart loses nothing, because these addresses still count as changed the next time.
  */
 export const announceChanges = ({
   readPages,

@@ -34,7 +34,7 @@ export type ListedVacancies =
       readonly withoutDepartment: number
     })
   | (ReadList & { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] })
-  /** No department has the text in its title. `departments` lists the titles that exist. */
+  /** No department's title contains the text. `departments` lists the titles that exist. */
   | (ReadList & { readonly is: 'unknown-department'; readonly departments: readonly string[] })
   | { readonly is: 'unreadable'; readonly why: string }
 

@@ -9,7 +9,7 @@ import type { DeskReading } from './ports/desk.ts'
 
 /** A line of the audit log, with the sender of its entry. */
 export interface ReadLine extends AuditLine {
-  /** Null if the line names no entry, or if the entry is erased. */
+  /** The sender of the entry. Null if the line names no entry, or if the entry is erased. */
   readonly sender: string | null
 }
 

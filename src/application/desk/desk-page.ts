@@ -181,7 +181,7 @@ export type DeskScreen =
       readonly action: FormTarget
       readonly refused: ReplyRefusal | null
       readonly isPreviewed: boolean
-      /** Null if no mail server is set up. */
+      /** The sender of the reply. Null if no mail server is set up. */
       readonly sender: ReplySender | null
     }
   /** `hasAsked` is true after a request for a link. The page then says the same for every address. */

@@ -102,7 +102,6 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
     /** `email` is the address that the first owner types. */
     signIn,
 
-    /** Returns the person of a session token. */
     signedIn: (token: string) => people.session(tokens.digestOf(token), clock.now()),
 
     sessionsOf: (person: Person) => people.sessionsOf(person.id, clock.now()),

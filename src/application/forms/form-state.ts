@@ -36,7 +36,6 @@ export interface FormState<Values, Field extends string> {
 }
 
 export interface FormView<Field extends string> {
-  /** The problems to show. */
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
   /** The fields that are empty and the fields that are wrong, whether a problem is shown or not. */

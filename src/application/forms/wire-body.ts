@@ -9,8 +9,8 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order of bodies and rows: texts, then choices with the texts that depend on them, links,
- * consents, files. Programs that read the inbox rely on this order.
+ * Returns the fields in the order of bodies and rows, which is texts, choices with the texts that depend on them,
+ * links, consents and files. Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -21,7 +21,7 @@ export interface UploadedFile {
   readonly path: string
 }
 
-/** A form as it is sent. The optional parts are known only when it is sent. */
+/** The data of a form that is sent. The optional parts are known only then. */
 export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values

@@ -86,7 +86,6 @@ export interface ShownReply {
   readonly text: string
 }
 
-/** The content of the applicant's page. */
 export type ApplicantPage =
   | { readonly is: 'entrance'; readonly notice: EntranceNotice | null; readonly canMail: boolean }
   | {

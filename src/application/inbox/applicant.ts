@@ -28,7 +28,6 @@ interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
-  /** The channels that are set up. */
   readonly channels: readonly Channel[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks

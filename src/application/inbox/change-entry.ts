@@ -20,7 +20,7 @@ interface Change {
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
 
-/** A limit for repeated conflicts. More than a few in a row are very unlikely. */
+/** The most attempts after conflicts. More than a few conflicts in a row are very unlikely. */
 const MOST_ATTEMPTS = 5
 
 /**

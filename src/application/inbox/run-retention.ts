@@ -38,7 +38,7 @@ const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, lef
   }
 }
 
-/** Erases expired entries and expired lines of the audit log, and reports it. */
+/** Erases expired entries and expired lines of the audit log, and logs the number of erased entries. */
 export const runRetention = (dependencies: Dependencies): (() => Promise<void>) => {
   const { inbox, log } = dependencies
   const timeNow = plausibleClock(dependencies, 'Nothing is erased for its age')

@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts'
 
 /** The conditions of a list of audit lines. A condition that is null restricts nothing. */
 export interface AuditQuery {
-  /** Only lines before this one. Null starts with the newest. */
+  /** Only lines that are older than this line. Null starts with the newest line. */
   readonly before: AuditLine['number'] | null
   readonly atMost: number
   readonly name: ActName | null

@@ -135,9 +135,9 @@ export interface EntryConditions {
 }
 
 export interface EntryQuery extends EntryConditions {
-  /** Only entries before this one. Null starts with the newest. */
+  /** Only entries that are older than this entry. Null starts with the newest entry. */
   readonly before: EntryId | null
-  /** Only entries after this one, oldest first. Null lists the newest first. */
+  /** Only entries that are newer than this entry, oldest first. Null lists the newest entries first. */
   readonly after: EntryId | null
   readonly atMost: number
 }
@@ -181,7 +181,7 @@ export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
 /** The visitors' choices about cookies, for studios that keep them as proof. */
 export interface CookieChoices {
   keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
-  /** Lists the choices of all visitors after this one, oldest first. */
+  /** Lists the choices of all visitors after the given choice, oldest first. */
   cookieChoices(after: ChoicePlace, atMost: number): Promise<Answer<readonly CookieChoice[]>>
   /** Lists the choices of a visitor, newest first. */
   cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
@@ -195,15 +195,15 @@ export interface UnsearchedFile {
 }
 
 export interface FileSearch {
-  /** Lists such files, newest first. */
+  /** Lists files that the search has not read yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   /** Stores the words by which the search finds the entry of the file. */
   setWords(file: number, words: string): Promise<Answer<null>>
 }
 
 /**
- * Returns the words of a file, each once. Returns none if the file is broken or encrypted. Returns null if reading
- * takes too much time or memory, or if bytes are missing. Rejects if the storage does not answer.
+ * Returns the words of a file, each once. Returns an empty text if the file is broken or encrypted. Returns null if
+ * reading takes too much time or memory, or if bytes are missing. Rejects if the storage does not answer.
  */
 export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | null>
 
@@ -264,13 +264,13 @@ export interface AnnouncementWords {
   readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
   /** The text before the subject if the entry is probable spam. */
   readonly suspected: string
-  /** Contains `{id}`. */
+  /** A text that contains `{id}`. */
   readonly entry: string
   readonly file: string
   readonly bytes: string
-  /** Labels of fields. A field without one is named as in the inbox. */
+  /** Labels of fields. A field without a label has the same name as in the inbox. */
   readonly labels: Readonly<Record<string, string>>
-  /** Labels of the options of a choice. An option without one is named by its code. */
+  /** Labels of the options of a choice. An option without a label is shown as its code. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 }
 

@@ -41,7 +41,6 @@ export interface SiteFacts {
   readonly film?: FilmShape | undefined
   /** Attributes of every page that tell style sheets the studio's layout. */
   readonly look?: LookAttributes | undefined
-  /** The blocks of the home page. */
   readonly home?: readonly HomeBlock[] | undefined
   /** The address of the studio's square icon. */
   readonly icon?: string | undefined
@@ -67,7 +66,7 @@ export interface SiteFacts {
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
 }
 
-/** A drawing at an address of this site. Its size gives its proportions. */
+/** A drawing at an address of this site. The size gives the proportions of the drawing. */
 export interface Logo {
   readonly address: string
   readonly width: number

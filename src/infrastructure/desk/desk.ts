@@ -53,7 +53,6 @@ export interface DeskUseCases {
   readonly rateLimit: RateLimit
 }
 
-/** Everything that the desk's routes need. */
 export interface Desk extends DeskUseCases {
   readonly handlers: DeskHandlers
   readonly origin: () => string

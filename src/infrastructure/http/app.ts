@@ -33,7 +33,7 @@ interface Options {
 /** How many times longer an address becomes when its escapes are escaped. */
 const MOST_ESCAPED = 3
 
-/** Creates Fastify with everything that all routes share: ids, headers, limits and the answer to an error. */
+/** Creates Fastify with the ids, headers, limits and error answers that all routes share. */
 export const createApp = ({
   serverFactory,
   isTrusted,

@@ -36,7 +36,7 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)
     } catch {
-      // If the database does not answer, this instance does not wait for the others.
+      // If the database does not answer, shows the content without waiting for the other instances.
       showNow()
     }
     return 0

@@ -19,7 +19,7 @@ interface Definition<Rows extends SettingRows> {
   readonly useCases?: readonly UseCase<unknown>[]
   /** Returns the outside addresses that the module calls. The check before an upgrade tries them. */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
-  /** The plugins that this module depends on. A module without any loads before the site's own plugins. */
+  /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]
   /** Tells whether the settings turn the module on. A module without this function is always on. */
   readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
@@ -38,7 +38,7 @@ export interface SiteModule extends ModuleSettings {
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
   const { name, dependencies, useCases = [], contradictions, reaches, isOn, plugin } = definition
-  // The settings contain the rows of every module, so the rows of this module are among them.
+  // The cast is safe, because the settings contain the rows of every module.
   const own = (given: Settings) => given as Settings & ValuesOf<Rows>
   return {
     name,

@@ -126,7 +126,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
     // If content has ended, drops the old answers, so that this content is not shown again. If content has only begun,
-    // keeps them for the case that the API is down.
+    // the answers become old, but are kept in case the API is down.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()

@@ -32,7 +32,10 @@ const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Recor
 
 export const seconds = (ms: number): number => ms / 1000
 
-/** Counts what arrives in the inbox and how its announcements end, and measures how many of them wait. */
+/**
+ * Counts the submissions and files that arrive, and the outcomes of announcements. Measures how many announcements
+ * wait.
+ */
 export const inboxMetrics = (
   registers: Registry[],
   { requests, undelivered, filesAreReachable, clock }: Observed,

@@ -30,7 +30,10 @@ const writtenOnce = memoize(written)
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
-/** Writes JSON that cannot end the script element. Few characters are escaped, because the state is half of a page. */
+/**
+ * Writes JSON that cannot end the script element. Escapes only characters that need it, because the state is half of a
+ * page.
+ */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
     .filter(([, value]) => value !== undefined)

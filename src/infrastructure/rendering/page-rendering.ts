@@ -67,7 +67,7 @@ export type RenderedPage =
       readonly html: string
       /** Headers of this page only, in addition to the headers of every answer. */
       readonly headers?: Readonly<Record<string, string>>
-      /** Looks for changes in the content of the page. If it is missing, only another rendering shows changes. */
+      /** Looks for changes in the content of the page. Without this function, only another rendering shows changes. */
       readonly refresh?: () => void
     }
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }

@@ -26,7 +26,7 @@ export interface PreviewTexts {
   readonly notice: string
   readonly otherMoment: string
   readonly show: string
-  /** Shown in front of a form. */
+  /** The note in front of a form, which says that nothing is sent. */
   readonly nothingIsSent: string
 }
 

@@ -1,3 +1,3 @@
-/** A number with its noun: "1 file", "2 entries". */
+/** Returns a number with its noun, such as "1 file" or "2 entries". */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`

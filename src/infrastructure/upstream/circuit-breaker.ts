@@ -13,8 +13,8 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * After several failures in a row, calls fail at once for a while. Then neither visitors nor the failing API wait in
- * vain. Later one call goes through, and its success closes the breaker.
+ * After several failures in a row, makes calls fail at once for a while, so that neither visitors nor the failing API
+ * wait in vain. Later one call goes through, and its success closes the breaker.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -37,7 +37,8 @@ export const withCircuitBreaker = (
       succeededAt = clock.elapsedMs()
       if (hasRecovered) onChange(false)
     } else if (startedAt >= succeededAt) {
-      // A call that started before the last success says nothing about the present state.
+      // Counts only failures of calls that started after the last success. An older call says nothing about the present
+      // state.
       failures += 1
       if (failures === FAILURES_TO_OPEN) {
         retryAt = clock.elapsedMs() + OPEN_MS

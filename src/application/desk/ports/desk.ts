@@ -16,7 +16,6 @@ export interface DeskConditions extends EntryConditions {
   readonly mine?: Mine | null
 }
 
-/** One page of a list. */
 export interface DeskQuery extends EntryQuery, DeskConditions {}
 
 export interface ReadEntry {

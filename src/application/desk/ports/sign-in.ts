@@ -54,7 +54,6 @@ export interface DeskPeople {
   endSessions(person: PersonId, digest: TokenDigest | null, act: Act): Promise<Answer<null>>
 }
 
-/** Mails a link to a person. */
 export type SendLink = (
   to: string,
   link: { readonly token: string; readonly purpose: LinkPurpose },
@@ -71,7 +70,6 @@ export interface ProviderVisit {
   readonly verifier: string
 }
 
-/** The identity provider of the studio. */
 export interface IdentityProvider {
   /** The name on the sign-in button. */
   readonly name: string

@@ -47,7 +47,8 @@ const FORM_BYTES = 16 * 1024
 const MOST_LINK_REQUESTS = 100
 
 /**
- * Browsers and caches do not keep the page, search engines do not show it, and other sites do not learn its address.
+ * The headers of the page. With them, browsers and caches do not keep the page, search engines do not show it, and
+ * other sites do not learn its address.
  */
 const HEADERS = {
   'cache-control': 'private, no-store',

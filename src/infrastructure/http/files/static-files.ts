@@ -9,7 +9,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const DAILY = 'public, max-age=86400'
 
-/** The names of built files contain their digest, so browsers may keep them forever. Icons have fixed names. */
+/**
+ * Returns the `Cache-Control` of a built file. Names below `/assets/` contain a digest, so browsers may keep these
+ * files forever. Icons have fixed names.
+ */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
 /** The files that the build made for browsers, in memory, by address. */

@@ -15,7 +15,7 @@ export interface Freshness {
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
-/** Returns the value. If it cannot be made now, returns a stale one, or undefined if there is none. */
+/** Returns a value. If it cannot be made now, returns a stale value, or undefined if there is none. */
 export type VersionedCache<Value> = (
   key: string,
   make: () => Promise<Value | undefined>,

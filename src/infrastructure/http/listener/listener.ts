@@ -77,7 +77,7 @@ export interface Listener {
   /** Fastify calls this for each address that it listens on. */
   readonly serverFactory: (handler: RequestListener) => Server
   connections(): number
-  /** Returns the client of a request, as a holder of places. */
+  /** Returns the pace of a request's client, and how to cut the client off. */
   readonly holderOf: (request: IncomingMessage) => Holder
   /**
    * Shuts down gracefully. Stops accepting, finishes the answers under way, and then cuts the remaining connections.
@@ -226,7 +226,7 @@ export const createListener = (options: Options): Listener => {
       if (isClosing) return
       isClosing = true
       for (const response of pending) announceClose(response)
-      // Unlike Node's own `close`, this call leaves idle connections open for now.
+      // Stops accepting connections. Unlike Node's own `close`, this call leaves idle connections open for now.
       for (const server of servers) NetServer.prototype.close.call(server)
       const startedAt = clock.elapsedMs()
       while (connected.size > 0) {

@@ -165,7 +165,8 @@ export const rejectUnreadable = (
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // A rejection in the middle of an answer would become part of that answer.
+  // Closes the connection without a message, because a rejection in the middle of an answer would become part of that
+  // answer.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

@@ -54,7 +54,7 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
-  /** Returns the client of this request, as a holder of places. */
+  /** Returns the pace of a request's client, and how to cut the client off. */
   holderOf(request: IncomingMessage): Holder
   /** Cuts each connection that sends or reads too slowly, or has sent too large a body. */
   sweep(connections: Iterable<Connection>): void
@@ -114,7 +114,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Bytes on their way count, because a large chunk shows no progress until the kernel has taken all of it.
+      // Counts bytes on their way too, because a large chunk shows no progress until the kernel has taken all of it.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

@@ -49,7 +49,7 @@ export interface OpenPreview {
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** Browsers and caches must not keep a preview, and search engines must not show it. */
+/** The headers of a preview. Browsers and caches must not keep it, and search engines must not show it. */
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const withHeaders = (page: RenderedPage): RenderedPage => {

@@ -1,4 +1,4 @@
-/** A client that holds a place. Its pace tells a visitor from a client that only keeps others out. */
+/** A client that holds a place. Its pace shows whether it is a visitor or only keeps others out. */
 export interface Holder {
   /** Returns bytes per second. Infinite while the client waits for the server. */
   pace(): number

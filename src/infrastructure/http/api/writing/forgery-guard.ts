@@ -75,7 +75,6 @@ export const TOKEN_HEADER = 'x-xsrf-token'
 interface Dependencies {
   readonly secrets: SharedSecret
   readonly clock: Clock
-  /** The public origin of the site. */
   readonly siteOrigin: () => string
 }
 

@@ -89,7 +89,6 @@ const received = async <Body extends WithSignals>(
   return answerTo(receipt, receipt.is === 'kept' ? await linkTo(receipt.id, body.data) : undefined)
 }
 
-/** Passes submissions to the inbox. */
 export const inboxSubmissions = ({
   receiveMessage,
   receiveApplication,
