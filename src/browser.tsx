@@ -93,7 +93,7 @@ const hydrate = async () => {
 
   const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // The server rendered only the known part of the address. The rest applies after hydration.
+  // The server ignored the hash and unknown names in the query. They apply after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
@@ -155,7 +155,7 @@ const hydrate = async () => {
       { onCaughtError: viewFailed, onUncaughtError: viewFailed },
     )
   })
-  // The browser's own rules are removed, because from here on links prepare their pages themselves.
+  // The speculation rules are removed, because from here on links prepare their pages themselves.
   document.querySelector('script[type=speculationrules]')?.remove()
   if (writtenAddress(here) !== writtenAddress(rendered) && screen.is !== 'unavailable') navigation.go(here)
 }

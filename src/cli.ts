@@ -18,7 +18,7 @@ import { type PrintedVacancies, vacanciesText } from './infrastructure/terminal/
 import { vacancySource } from './infrastructure/vacancy-source/vacancy-source.ts'
 import type { Messages } from './ui/messages/messages.ts'
 
-/** The entry of the command line. It prints vacancies by the same rules as the site. */
+/** The command-line program. It prints vacancies by the same rules as the site. */
 
 const UNREADABLE = 1
 const WRONG_USAGE = 2

@@ -98,7 +98,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
 
 export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   const { layout, facts, navigation } = props
-  // An effect of the outermost component runs after those of all others.
+  // This effect runs after all other effects, because its component is the outermost one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
   useEffect(onHydrated, [])
   return (

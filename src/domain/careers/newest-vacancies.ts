@@ -37,8 +37,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: The short list of one language is sent together with the vacancies that only the short lists of other languages
- * have.
+ * Rule: The site sends the short list of one language together with the vacancies that only the short lists of other
+ * languages have.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],

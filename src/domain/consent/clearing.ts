@@ -6,7 +6,7 @@ export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 
-/** Rule: Two cookies belong to the site, for the consent and for the forms. All others are foreign. */
+/** Rule: The site itself has two cookies, one for the consent and one for its forms. All other cookies are foreign. */
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
 

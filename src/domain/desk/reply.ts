@@ -30,8 +30,8 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: A reply template is filled in with the sender's words, on one line. Placeholders in these words are not filled
- * in. Their braces become round brackets, so that the reply can be sent.
+ * Rule: The placeholders of a reply template are replaced by what the sender wrote, on one line. Placeholders in the
+ * sender's own text are not replaced. Their braces become round brackets, so that the reply can be sent.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -135,7 +135,7 @@ const TWICE_MS = 10 * 60_000
 
 /**
  * Rule: If a person sends the same text again within ten minutes, it counts as the same reply. It counts as a new reply
- * if the first one was given up, or if the application is not in the state that was chosen with the reply.
+ * if the first one could not be delivered, or if the application is not in the state that was chosen with the reply.
  */
 export const isSentTwice = (
   last: Reply | undefined,

@@ -2,10 +2,7 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/**
- * The facts about a field that every kind of field has. The types and values of a form are derived from its table of
- * fields.
- */
+/** The facts that every kind of field has. The types and the values of a form are derived from its table of fields. */
 interface FieldFacts {
   /**
    * The names of the field in the form's controls, the draft, the API and the rows of the inbox. If back ends use

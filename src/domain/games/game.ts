@@ -19,7 +19,7 @@ export const LIST_GALLERY_TYPES = [
   'gameRectangleImage',
 ] as const
 
-/** The types of pictures that the site shows. The back end may have others. */
+/** The types of pictures that the site shows. The back end may have other types. */
 export const GALLERY_TYPES = [
   ...LIST_GALLERY_TYPES,
   'gameLogoImage',

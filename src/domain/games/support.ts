@@ -5,8 +5,8 @@ import { isActiveStatus } from '../site/status.ts'
 import type { GameCard } from './game.ts'
 
 /**
- * Rule: A game's support link is the one in the language, or else in the next language that has one. It is empty if no
- * language has one.
+ * Rule: A game's support link is the link in the page's language, or else in the next language that has a support link.
+ * It is empty if no language has a support link.
  */
 export const supportLinkOf = ({ supportLink }: Pick<GameCard, 'supportLink'>, language: Language): string =>
   inLanguageOrFallback(supportLink, language).trim()

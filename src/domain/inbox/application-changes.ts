@@ -112,8 +112,8 @@ export const mayConfirm = (
   ).length < CONFIRMED_A_DAY
 
 /**
- * Limits the confirmations that one network causes, because it may send the addresses of strangers. A class of students
- * that applies together has fewer than fifty people.
+ * Limits the confirmations that one network causes, because people there may enter the addresses of strangers. A class
+ * of students that applies together has fewer than fifty people.
  */
 export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
 

@@ -16,7 +16,7 @@ export const SEEN_AS = {
   zip: null,
 } as const satisfies Readonly<Record<FileKind, 'pages' | 'picture' | 'text' | null>>
 
-/** Rule: The words of PDF, Word and plain text files are searched. */
+/** Rule: The text of PDF, Word and plain text files is searched. */
 export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly FileKind[]
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]

@@ -101,7 +101,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // If these files would not be enough, nothing is removed.
+    // Nothing is removed if all these files together would not free enough bytes.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from './languages.ts'
 
-/** The first language has no prefix. */
+/** All languages except the first, which has no prefix. */
 const [, ...OTHERS] = LANGUAGES
 
 const PREFIXED = new Map<string, Language>(

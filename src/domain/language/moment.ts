@@ -33,7 +33,7 @@ export const instantIn = (text: string, timeZone: string): number | null => {
     if (shownAt(middle, timeZone) >= wanted) late = middle
     else early = middle
   }
-  // The time is in a skipped hour, which ends at a whole minute.
+  // A time in a skipped hour becomes the end of that hour, which is at a whole minute.
   return shownAt(late, timeZone) > wanted ? late - secondsOf(late) : late
 }
 

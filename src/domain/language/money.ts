@@ -6,8 +6,8 @@ const HUNDREDTHS = { least: 2, most: 2 }
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
 
 /**
- * Rule: The currency's sign stands where the language puts it. An amount has two decimals unless it is whole. Without a
- * currency, the default one is used.
+ * Rule: The sign of the currency is where the language puts it. An amount has two decimals unless it is whole. If no
+ * currency is given, the default currency of the language is used.
  */
 export const formatMoney = (
   language: Language,

@@ -26,7 +26,9 @@ export const languageLinks = (
   }))
 }
 
-/** Rule: A document's alternates are its own languages. `x-default` is the English one, or else the first. */
+/**
+ * Rule: A document's alternates are its own languages. `x-default` is the English document, or else the first document.
+ */
 export const documentAlternates = (slug: string, languages: readonly string[]): readonly Alternate[] =>
   withDefault(
     documentLanguages(languages).map((language) => ({

@@ -26,7 +26,9 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
         withAttribute(attributes, 'href', found),
       )
 
-/** The target of `href="#id"` in a description. `language` is the language of the target page. */
+/**
+ * The target of an internal link in a description, such as `href="#12"`. `language` is the language of the target page.
+ */
 export interface InternalLink {
   readonly language: string
   readonly link: string

@@ -2,7 +2,7 @@ import { decodeEntities } from './decode-entities.ts'
 import { markupIn } from './markup.ts'
 
 export interface Attribute {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string
   /** The value, with entities decoded. */
   readonly value: string

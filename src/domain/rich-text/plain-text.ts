@@ -1,7 +1,7 @@
 import { decodeEntities } from './decode-entities.ts'
 import { markupIn } from './markup.ts'
 
-/** Tags that may be inside a word. All others, such as `<br>` and `</p>`, separate words. */
+/** Tags that may be inside a word. All other tags, such as `<br>` and `</p>`, separate words. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time tt u var wbr'.split(
     ' ',

@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 60_000
 
 /**
  * Rule: Sites that share a database show new content at the same time, three seconds after the last site has it. A site
- * that does not get it delays the others for at most a minute.
+ * that does not get the new content delays the others for at most a minute.
  */
 export const switchAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
   if (others.some(({ version }) => version !== own.version)) return own.readyAt + LONGEST_WAIT_MS

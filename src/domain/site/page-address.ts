@@ -36,7 +36,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Returns the first value of a name in the query. */
+/** Returns the first value of this name in the query, or null. */
 export const queryValue = (search: string, name: string): string | null => {
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const [key = '', ...value] = pair.split('=')

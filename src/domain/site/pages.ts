@@ -150,7 +150,7 @@ export interface PageMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Rule: A path names a page and its parameters, which are decoded. Upper and lower case differ. */
+/** Rule: A path leads to a page with decoded parameters. Upper and lower case make a difference. */
 export const pageAt = (path: string): PageMatch | null => {
   for (const { page, pattern } of PATTERNS) {
     const match = pattern.exec(path)
@@ -218,6 +218,6 @@ export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
  */
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 
-/** Rule: The not-found page links back to the list that it belongs to, or to the home page. */
+/** Rule: The not-found page links back to the list that fits its address, or to the home page. */
 export const returnPageOf = (text: string | null): ReturnPage =>
   RETURN_PAGES.find((page) => page === text) ?? 'home'

@@ -12,8 +12,9 @@ export interface Contacts<Address extends string = RawHtml> {
 }
 
 /**
- * Rule: The media kit is the one that the main office names, or else the one in the site's settings. Both are relative
- * to the media base. An empty text means no media kit.
+ * Rule: The media kit is the file that the main office names, or else the file in the site's settings.
+ *
+ * Both paths are relative to the media base. An empty string means no media kit.
  */
 export const mediaKitOf = (office: Pick<Contacts<string>, 'mediaKit'> | null, ofSettings = ''): string =>
   office?.mediaKit?.trim() || ofSettings

@@ -8,7 +8,7 @@ import { DEFAULT_LOOK, type Look } from './look.ts'
 import type { ReplyTemplate } from './reply-template.ts'
 import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
 
-/** Texts of the interface by their keys, as the catalogues nest them. */
+/** The texts of the interface by their keys, nested as in the catalogues. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -45,13 +45,13 @@ export interface Identity {
   readonly states: readonly ApplicationState[]
   /** The templates for replies to applicants, in the studio's order. */
   readonly replies: readonly ReplyTemplate[]
-  /** These texts replace the site's texts. */
+  /** The studio's texts, which replace the site's texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
-  /** An address with its scheme. If empty, the page of the contacts is used. */
+  /** An address with its scheme. If it is empty, the contacts page is used. */
   readonly securityContact: string
-  /** An e-mail address. If empty, none is shown. */
+  /** An e-mail address. If it is empty, no address is shown. */
   readonly pressEmail: string
-  /** A drawing in the text colour. If null, the brand is written in letters. */
+  /** A drawing in the text colour. If it is null, the brand is written in letters. */
   readonly logo: Drawing | null
   /** A square picture. */
   readonly icon: Drawing

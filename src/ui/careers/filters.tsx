@@ -42,7 +42,7 @@ const Row = ({ label, choices, look }: RowProps) => (
   </ul>
 )
 
-/** A filter is shown only with this many choices, which are "All" and at least two others. */
+/** A filter is shown only if it has this many choices, which are "All" and two others. */
 const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'

@@ -11,7 +11,7 @@ import styles from './vacancy-section.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  /** The number of vacancies, in words. */
+  /** A text with the number of vacancies. */
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
   /** A quote of a team member next to the list, if the list is long enough. */

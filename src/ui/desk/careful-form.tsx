@@ -17,8 +17,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page of the answer at the given part. A script cannot read the part to which the server redirects. If the
- * page is already open, the browser does not load it again, so this function reloads it.
+ * Opens the page of the answer at the anchor `part`. A script cannot read the anchor to which the server redirects. If
+ * the page is already open, the browser does not load it again, so this function reloads it.
  */
 const follow = (answer: Response, part: string) => {
   const path = pathOf(answer)
@@ -41,7 +41,7 @@ interface Careful {
   readonly action: FormTarget
   /** The address of the page with the form. */
   readonly page: string
-  /** The part of the entry's page that shows the saved text. */
+  /** The anchor of the saved text on the entry's page. */
   readonly part: string
 }
 

@@ -71,8 +71,8 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // Before hydration the browser itself sends the form. The state is kept here, so that no field renders again when it
-  // changes.
+  // False before hydration, when the browser itself sends the form. The state is kept here, so that no field renders
+  // again when it changes.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   // The space for this text is reserved from the start, so that nothing moves when the text appears.

@@ -19,8 +19,8 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
 }
 
 /**
- * Marks the chapter that is being read in an attribute, and turns the camera of the scene with the scroll, until
- * `signal` aborts.
+ * Writes the chapter that the visitor reads into an attribute and turns the camera of the scene with the scroll
+ * position, until `signal` aborts.
  */
 export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
   if (signal.aborted) return

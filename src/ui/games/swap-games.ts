@@ -7,7 +7,10 @@ import { prefersReducedMotion } from '../kit/reduced-motion.ts'
 
 const PLACES = '[data-game]'
 
-/** Gives the pictures of a game the same name before and after, so that the browser moves one into the other. */
+/**
+ * Gives the pictures of a game the same name before and after the swap, so that the browser moves one picture into the
+ * other.
+ */
 const nameGames = (block: HTMLElement, nameOf: (game: string) => string) => {
   for (const place of block.querySelectorAll<HTMLElement>(PLACES)) {
     place.style.viewTransitionName = nameOf(place.dataset['game'] ?? '')

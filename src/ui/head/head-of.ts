@@ -97,7 +97,7 @@ interface AbsoluteCrumb {
   readonly url: string
 }
 
-/** Lists the pages from the home page to this one, which is the last. */
+/** Lists the pages from the home page down to this page. */
 const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, url }, index) => ({

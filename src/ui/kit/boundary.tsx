@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** The value that is shown. When it changes, the boundary tries again. */
+  /** The value that the views show. When it changes, the boundary renders the views again. */
   readonly of?: unknown
   readonly instead: ReactNode
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { PageLink } from '../router/page-link.tsx'
 import styles from './button.module.css'
 import { TextLink } from './text-link.tsx'
 
-/** `main` is the most important action in its place. All others are `quiet`. */
+/** `main` is the most important action in its place. All other buttons are `quiet`. */
 export type ButtonLook = 'main' | 'quiet'
 
 export const buttonClass = styles.button

@@ -77,8 +77,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   /** Followed by a date. */
   readonly applyBy: string
   readonly posted: string
-  /** Lists also use `remote` next to the names of cities. */
   readonly officeAndHome: string
+  /** Lists also show this text next to the names of cities. */
   readonly remote: string
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>

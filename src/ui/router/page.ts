@@ -19,7 +19,7 @@ export interface HeadContext {
 interface PageView<Store extends PageStore> {
   render(store: Store): ReactNode
   head(store: Store, context: HeadContext): PageHead
-  /** The colours of the whole page, including header and footer. Without a world the page has the site's colours. */
+  /** The colours of the whole page, including header and footer. Null means the site's colours. */
   world?(store: Store): World | null
   /** Returns the path in another language. Only pages whose path differs there define it. */
   addressIn?(store: Store, language: Language): string

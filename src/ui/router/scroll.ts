@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of an entry in the history. Entries that the browser makes, such as the first one and anchors, have
- * no key.
+ * Returns the key of an entry in the history. Entries that the browser makes, such as the first entry and anchors, have
+ * no key, so their address is used.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key

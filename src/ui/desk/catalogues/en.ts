@@ -45,7 +45,7 @@ export const deskMessages = {
     end: 'End this session',
     endAll: 'Sign out everywhere',
   },
-  // `{name}` is the identity provider.
+  // `{name}` is the name of the identity provider.
   signInAt: 'Sign in with {name}',
   people: {
     email: 'E-mail',
@@ -279,7 +279,7 @@ export const deskMessages = {
     sent: 'Replies',
     // `{email}` is the address of the reply's author.
     byAt: '{email}, {moment}',
-    // `{why}` is the code of the mail server, `{moment}` the time of the next attempt.
+    // `{why}` is the mail server's code, and `{moment}` is the time of the next attempt.
     deliveries: {
       waiting: 'On its way to the mail server',
       failing: 'Not sent yet: the mail server answered {why}. The next attempt is at {moment}.',
