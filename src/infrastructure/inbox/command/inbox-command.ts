@@ -139,143 +139,177 @@ const BY_OPERATOR = { is: 'operator' } as const satisfies Actor
 
 type InboxCommand = Exclude<Command, { is: 'help' | 'wrong' | 'backup' | 'restore' | 'move' }>
 
-export const inboxCommand = async (command: InboxCommand, dependencies: Dependencies): Promise<Outcome> => {
-  const { reader, states, clock, newReceipt, receiptText, print, progress, confirm, input, address } =
-    dependencies
-  const tellErased = (soFar: ErasedCounts) => progress.at(`erased: ${erasedCounts(soFar)}`)
-  const erasure = (receipt: string) => ({ by: BY_OPERATOR, at: clock.now(), receipt })
-  const noted = (entry: EntryId | null, act: ActContent) =>
-    reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])
-  const notedExport = (format: TableFormat, filter: string) =>
-    noted(null, { name: 'entries-exported', detail: { format, filter: filter || '–' } })
-  const notFound: Outcome = { is: 'failed', why: 'No entry has this number' }
+type Run<Name extends InboxCommand['is']> = (
+  command: Extract<InboxCommand, { is: Name }>,
+  dependencies: Dependencies,
+) => Promise<Outcome>
 
-  switch (command.is) {
-    case 'list':
-      // Notes the list as an export, because a line of JSON contains the whole entry.
-      if (command.json && !(await notedExport('jsonl', notedList(command))).ok) return LOST
-      for await (const entry of allEntries(reader, command.conditions)) {
-        if (entry === null) return LOST
-        if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
-        print(command.json ? jsonLine(entry) : `${entryLine(entry)}\n`)
-      }
-      return DONE
-    case 'show': {
-      const entry = await reader.entry(command.id)
-      if (!entry.ok) return entry.problem === 'not-found' ? notFound : LOST
-      if (!(await noted(command.id, { name: 'entry-seen', detail: {} })).ok) return LOST
-      print(entryDetails(entry.value))
-      return DONE
-    }
-    case 'file': {
-      const file = await reader.file(command.id, command.place)
-      if (!file.ok)
-        return file.problem === 'not-found'
-          ? { is: 'failed', why: 'The entry has no file at this place' }
-          : LOST
-      const detail = { file: String(command.place) }
-      if (!(await noted(command.id, { name: 'file-seen', detail })).ok) return LOST
-      await writeFile(command.output, piecesOf(file.value.content), NEW_FILE)
-      print(`${command.output}: ${file.value.size} bytes\n`)
-      return DONE
-    }
-    case 'export': {
-      const { format, since } = command
-      if (!(await notedExport(format, since === null ? '' : `since=${iso(since)}`)).ok) return LOST
-      const exported = await exportEntries(reader, command, progress)
-      if (exported === null) return LOST
-      print(`${command.output}: ${exportedCounts(exported)}\n`)
-      return DONE
-    }
-    case 'state': {
-      const all = await states()
-      const answer = await changeEntry({ inbox: reader, clock })(command.id, {
-        changed: (entry) => inState(entry, all, command.state),
-        by: BY_OPERATOR,
-        act: ({ state }) => ({ name: 'state-set', detail: { state } }),
-      })
-      if (answer.ok) {
-        print(`${command.id}: ${answer.value.state}\n`)
-        return DONE
-      }
-      switch (answer.problem) {
-        case 'not-found':
-          return notFound
-        case 'not-allowed':
-          return {
-            is: 'failed',
-            why: `${command.id} cannot become ${command.state}. States are ${all.map(({ name }) => name).join(', ')}; nothing becomes new again, and only applicants withdraw`,
-          }
-        case 'unavailable':
-          return LOST
-      }
-      break
-    }
-    case 'erase-one':
-    case 'erase-many':
-    case 'erase': {
-      const doomed = await countToErase(reader, command)
-      if (!doomed.ok) return doomed.problem === 'not-found' ? notFound : LOST
-      if (command.dryRun) {
-        print(`Would be erased: ${erasedCounts(doomed.value)}\n`)
-        return DONE
-      }
-      if (!(await confirm(`Erase ${erasedCounts(doomed.value)} for good?`)))
-        return { is: 'failed', why: 'Nothing was erased' }
-      const number = newReceipt()
-      const erased = await eraseFor(reader, command, erasure(number), tellErased)
-      if (!erased.ok) return erased.problem === 'not-found' ? notFound : LOST
-      print(`Erased: ${erasedCounts(erased.value)}\n`)
-      const receipt = await receiptIn(reader, number)
-      if (receipt.ok) print(`\n${receiptText(receipt.value)}`)
-      else if (receipt.problem === 'unavailable') print(`\nReceipt: ${number}\n`)
-      return DONE
-    }
-    case 'choices': {
-      let after: ChoicePlace | undefined = { at: command.since ?? 0, visitor: '' }
-      while (after !== undefined) {
-        const choices = await reader.cookieChoices(after, CHOICES_AT_ONCE)
-        if (!choices.ok) return LOST
-        for (const choice of choices.value) print(`${JSON.stringify(choice)}\n`)
-        after = choices.value.at(-1)
-      }
-      return DONE
-    }
-    case 'bounce': {
-      if (address === '') return { is: 'failed', why: 'INBOX_EMAIL is not set' }
-      const bounce = await bounceIn(input, address)
-      const entry = bounce === null ? NOT_FOUND : await reader.noteBounce(bounce.eventId, bounce.status)
-      if (!entry.ok && entry.problem === 'unavailable') return LOST
-      print(
-        entry.ok
-          ? `${entry.value}: an e-mail to its sender came back\n`
-          : 'Left alone: no e-mail to an applicant came back with it\n',
-      )
-      return DONE
-    }
-    case 'migrate': {
-      // Checks that the inbox can be reached. It was already migrated when it was opened.
-      if (!(await reader.newestAt()).ok) return LOST
-      print('The schema of the inbox is up to date\n')
-      return DONE
-    }
-    case 'retention': {
-      const now = clock.now()
-      const newest = await reader.newestAt()
-      if (!newest.ok) return LOST
-      if (newest.value !== null && !isClockPlausible({ now, expected: now, newest: newest.value }))
-        return {
-          is: 'failed',
-          why: `Nothing is erased: the clock is implausible. It says ${iso(now)}, and the newest entry is of ${iso(newest.value)}`,
-        }
-      const since = retentionLimits(now)
-      const counts = command.dryRun
-        ? await reader.countExpired(since)
-        : await eraseAll((atMost) => reader.eraseExpired(since, atMost, erasure('')), tellErased)
-      if (!counts.ok) return LOST
-      if (!command.dryRun && !(await reader.shortenAudit(auditLimit(now), now)).ok) return LOST
-      print(`${command.dryRun ? 'Would be erased' : 'Erased'}: ${erasedCounts(counts.value)}\n`)
-      return DONE
-    }
+const failed = (why: string): Outcome => ({ is: 'failed', why })
+
+const failure = (problem: 'not-found' | 'unavailable'): Outcome =>
+  problem === 'not-found' ? failed('No entry has this number') : LOST
+
+const erasureBy = (clock: Clock, receipt: string): Erasure => ({ by: BY_OPERATOR, at: clock.now(), receipt })
+
+const tellErased =
+  ({ progress }: Dependencies) =>
+  (soFar: ErasedCounts) =>
+    progress.at(`erased: ${erasedCounts(soFar)}`)
+
+const isNoted = async (
+  { reader, clock }: Dependencies,
+  entry: EntryId | null,
+  act: ActContent,
+): Promise<boolean> => (await reader.record([{ ...act, by: BY_OPERATOR, at: clock.now(), entry }])).ok
+
+const isExportNoted = (dependencies: Dependencies, format: TableFormat, filter: string) =>
+  isNoted(dependencies, null, { name: 'entries-exported', detail: { format, filter: filter || '–' } })
+
+const list: Run<'list'> = async (command, dependencies) => {
+  const { reader, print } = dependencies
+  // Notes the list as an export, because a line of JSON contains the whole entry.
+  if (command.json && !(await isExportNoted(dependencies, 'jsonl', notedList(command)))) return LOST
+  for await (const entry of allEntries(reader, command.conditions)) {
+    if (entry === null) return LOST
+    if (command.vacancy !== '' && !isForVacancy(entry.sent, command.vacancy)) continue
+    print(command.json ? jsonLine(entry) : `${entryLine(entry)}\n`)
   }
+  return DONE
 }
+
+const show: Run<'show'> = async ({ id }, dependencies) => {
+  const entry = await dependencies.reader.entry(id)
+  if (!entry.ok) return failure(entry.problem)
+  if (!(await isNoted(dependencies, id, { name: 'entry-seen', detail: {} }))) return LOST
+  dependencies.print(entryDetails(entry.value))
+  return DONE
+}
+
+const saveFile: Run<'file'> = async ({ id, place, output }, dependencies) => {
+  const file = await dependencies.reader.file(id, place)
+  if (!file.ok) return file.problem === 'not-found' ? failed('The entry has no file at this place') : LOST
+  if (!(await isNoted(dependencies, id, { name: 'file-seen', detail: { file: String(place) } }))) return LOST
+  await writeFile(output, piecesOf(file.value.content), NEW_FILE)
+  dependencies.print(`${output}: ${file.value.size} bytes\n`)
+  return DONE
+}
+
+const exportAll: Run<'export'> = async (command, dependencies) => {
+  const { format, since, output } = command
+  if (!(await isExportNoted(dependencies, format, since === null ? '' : `since=${iso(since)}`))) return LOST
+  const exported = await exportEntries(dependencies.reader, command, dependencies.progress)
+  if (exported === null) return LOST
+  dependencies.print(`${output}: ${exportedCounts(exported)}\n`)
+  return DONE
+}
+
+const setState: Run<'state'> = async ({ id, state }, { reader, states, clock, print }) => {
+  const all = await states()
+  const answer = await changeEntry({ inbox: reader, clock })(id, {
+    changed: (entry) => inState(entry, all, state),
+    by: BY_OPERATOR,
+    act: (entry) => ({ name: 'state-set', detail: { state: entry.state } }),
+  })
+  if (answer.ok) {
+    print(`${id}: ${answer.value.state}\n`)
+    return DONE
+  }
+  if (answer.problem !== 'not-allowed') return failure(answer.problem)
+  const names = all.map(({ name }) => name).join(', ')
+  return failed(
+    `${id} cannot become ${state}. States are ${names}; nothing becomes new again, and only applicants withdraw`,
+  )
+}
+
+const erase = async (
+  command: Extract<InboxCommand, { is: 'erase' | 'erase-one' | 'erase-many' }>,
+  dependencies: Dependencies,
+): Promise<Outcome> => {
+  const { reader, clock, newReceipt, receiptText, print, confirm } = dependencies
+  const doomed = await countToErase(reader, command)
+  if (!doomed.ok) return failure(doomed.problem)
+  if (command.dryRun) {
+    print(`Would be erased: ${erasedCounts(doomed.value)}\n`)
+    return DONE
+  }
+  if (!(await confirm(`Erase ${erasedCounts(doomed.value)} for good?`))) return failed('Nothing was erased')
+  const number = newReceipt()
+  const erased = await eraseFor(reader, command, erasureBy(clock, number), tellErased(dependencies))
+  if (!erased.ok) return failure(erased.problem)
+  print(`Erased: ${erasedCounts(erased.value)}\n`)
+  const receipt = await receiptIn(reader, number)
+  if (receipt.ok) print(`\n${receiptText(receipt.value)}`)
+  else if (receipt.problem === 'unavailable') print(`\nReceipt: ${number}\n`)
+  return DONE
+}
+
+const choices: Run<'choices'> = async ({ since }, { reader, print }) => {
+  let after: ChoicePlace | undefined = { at: since ?? 0, visitor: '' }
+  while (after !== undefined) {
+    const some = await reader.cookieChoices(after, CHOICES_AT_ONCE)
+    if (!some.ok) return LOST
+    for (const choice of some.value) print(`${JSON.stringify(choice)}\n`)
+    after = some.value.at(-1)
+  }
+  return DONE
+}
+
+const noteBounce: Run<'bounce'> = async (_, { reader, input, address, print }) => {
+  if (address === '') return failed('INBOX_EMAIL is not set')
+  const bounce = await bounceIn(input, address)
+  const entry = bounce === null ? NOT_FOUND : await reader.noteBounce(bounce.eventId, bounce.status)
+  if (!entry.ok && entry.problem === 'unavailable') return LOST
+  print(
+    entry.ok
+      ? `${entry.value}: an e-mail to its sender came back\n`
+      : 'Left alone: no e-mail to an applicant came back with it\n',
+  )
+  return DONE
+}
+
+const migrate: Run<'migrate'> = async (_, { reader, print }) => {
+  // The inbox was migrated when it was opened. Checks that it can be reached.
+  if (!(await reader.newestAt()).ok) return LOST
+  print('The schema of the inbox is up to date\n')
+  return DONE
+}
+
+const retention: Run<'retention'> = async ({ dryRun }, dependencies) => {
+  const { reader, clock, print } = dependencies
+  const now = clock.now()
+  const newest = await reader.newestAt()
+  if (!newest.ok) return LOST
+  if (newest.value !== null && !isClockPlausible({ now, expected: now, newest: newest.value }))
+    return failed(
+      `Nothing is erased: the clock is implausible. It says ${iso(now)}, and the newest entry is of ${iso(newest.value)}`,
+    )
+  const since = retentionLimits(now)
+  const eraseExpired = (atMost: number) => reader.eraseExpired(since, atMost, erasureBy(clock, ''))
+  const counts = dryRun
+    ? await reader.countExpired(since)
+    : await eraseAll(eraseExpired, tellErased(dependencies))
+  if (!counts.ok) return LOST
+  if (!dryRun && !(await reader.shortenAudit(auditLimit(now), now)).ok) return LOST
+  print(`${dryRun ? 'Would be erased' : 'Erased'}: ${erasedCounts(counts.value)}\n`)
+  return DONE
+}
+
+const COMMANDS: { readonly [Name in InboxCommand['is']]: Run<Name> } = {
+  list,
+  show,
+  file: saveFile,
+  export: exportAll,
+  state: setState,
+  erase,
+  'erase-one': erase,
+  'erase-many': erase,
+  choices,
+  bounce: noteBounce,
+  migrate,
+  retention,
+}
+
+export const inboxCommand = <Name extends InboxCommand['is']>(
+  command: Extract<InboxCommand, { is: Name }>,
+  dependencies: Dependencies,
+): Promise<Outcome> => COMMANDS[command.is](command, dependencies)
