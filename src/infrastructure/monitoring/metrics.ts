@@ -16,12 +16,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
-export const siteMetrics = (observed: Observed): SiteMetrics => {
-  const { code, content, requests, slots, cache, waiting, connections, freeBytes } = observed
-  const registry = new Registry()
-  const registers = [registry]
-
-  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
+/** Adds a metric that is read at each scrape. */
+const gaugesOf =
+  (registers: Registry[]) => (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
@@ -31,6 +28,8 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
       },
     })
 
+/** Counts the answers and times them. */
+const addRequestMetrics = (registers: Registry[], { requests }: Observed): void => {
   const answered = new Counter({
     name: 'site_requests_total',
     help: 'Requests answered. Watch for a rise of 5xx. Most should be of the kind ready; left means that the client left first.',
@@ -56,6 +55,25 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
     buckets: BUCKETS,
     registers,
   })
+  requests.on('answered', ({ kind, status, seconds: duration }) => {
+    answered.inc({ kind, status: statusClass(status) })
+    if (kind !== 'ready') durations.labels(kind).observe(duration)
+  })
+  for (const kind of REQUEST_CLASSES) {
+    rejected.labels(kind).inc(0)
+    answered.inc({ kind, status: statusClass(500) }, 0)
+  }
+  refused.labels('421').inc(0)
+  requests.on('rejected', (kind) => rejected.labels(kind).inc())
+  requests.on('refused', (status) => refused.labels(String(status)).inc())
+}
+
+/** Adds the present state of the site: its load, its content and its pages. */
+const addStateMetrics = (
+  registers: Registry[],
+  { code, content, slots, cache, waiting, connections, freeBytes }: Observed,
+): void => {
+  const gauge = gaugesOf(registers)
   new Gauge({
     name: 'site_inside',
     help: 'Requests being answered. Near 500 (other), 2,000 (file) or 200 (form) the next ones are rejected.',
@@ -99,54 +117,51 @@ export const siteMetrics = (observed: Observed): SiteMetrics => {
   )
   gauge('site_pages', 'Pages in memory.', () => cache.size().pages)
   gauge('site_pages_bytes', 'Memory of these pages, at most 64 MB.', () => cache.size().bytes)
+}
 
-  requests.on('answered', ({ kind, status, seconds: duration }) => {
-    answered.inc({ kind, status: statusClass(status) })
-    if (kind !== 'ready') durations.labels(kind).observe(duration)
+const addProcessMetrics = (registry: Registry): void => {
+  const registers = [registry]
+  const gauge = gaugesOf(registers)
+  collectDefaultMetrics({ register: registry })
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  new Gauge({
+    name: 'site_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last scrape. Above 0.2: start another site.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const percent of [50, 99])
+        this.set({ quantile: String(percent / 100) }, delay.percentile(percent) / 1e9)
+      delay.reset()
+    },
   })
-  for (const kind of REQUEST_CLASSES) {
-    rejected.labels(kind).inc(0)
-    answered.inc({ kind, status: statusClass(500) }, 0)
-  }
-  refused.labels('421').inc(0)
-  requests.on('rejected', (kind) => rejected.labels(kind).inc())
-  requests.on('refused', (status) => refused.labels(String(status)).inc())
+  gauge(
+    'site_heap_bytes',
+    'Memory in use by script, for reports of growing memory.',
+    () => process.memoryUsage().heapUsed,
+  )
+  const { gc } = globalThis
+  if (gc === undefined) return
+  // Measures this only if Node was started with `--expose-gc`.
+  gauge('site_heap_after_collection_bytes', 'Memory that is held on to.', () => {
+    gc()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  })
+}
 
+export const siteMetrics = (observed: Observed): SiteMetrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  addRequestMetrics(registers, observed)
+  addStateMetrics(registers, observed)
   const readInbox = inboxMetrics(registers, observed)
-
   return {
     text: async () => {
       await readInbox()
       return registry.metrics()
     },
-    observeProcess: () => {
-      collectDefaultMetrics({ register: registry })
-      const delay = monitorEventLoopDelay({ resolution: 20 })
-      delay.enable()
-      new Gauge({
-        name: 'site_event_loop_delay_seconds',
-        help: 'How late the event loop was since the last scrape. Above 0.2: start another site.',
-        labelNames: ['quantile'],
-        registers,
-        collect() {
-          for (const percent of [50, 99])
-            this.set({ quantile: String(percent / 100) }, delay.percentile(percent) / 1e9)
-          delay.reset()
-        },
-      })
-      gauge(
-        'site_heap_bytes',
-        'Memory in use by script, for reports of growing memory.',
-        () => process.memoryUsage().heapUsed,
-      )
-      const { gc } = globalThis
-      if (gc === undefined) return
-      // Measures this only if Node was started with `--expose-gc`.
-      gauge('site_heap_after_collection_bytes', 'Memory that is held on to.', () => {
-        gc()
-        const { heapUsed, arrayBuffers } = process.memoryUsage()
-        return heapUsed + arrayBuffers
-      })
-    },
+    observeProcess: () => addProcessMetrics(registry),
   }
 }
