@@ -97,7 +97,9 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    const release = slots[kind].take(clientNetworks(request.ip), holderOf(request.raw))
+    // Only a body can come too slowly. Among thousands of readers, the search for the slowest would cost more than a page.
+    const holder = kind === 'form' ? holderOf(request.raw) : undefined
+    const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {
       watch(request, reply, kind, release)
       done()
