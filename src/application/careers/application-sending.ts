@@ -63,8 +63,8 @@ type Stage = Outcome | 'stopped' | 'goes-on'
 const BAD_FILE: Outcome = { is: 'bad-file' }
 
 /**
- * Returns the state of the upload and how the submission goes on. The browser has already checked the name and the type
- * of the file, so the site can only refuse its content.
+ * Returns the state of the upload and how the submission goes on. `bad-file-type` is about the content of the file,
+ * because the browser has already checked its name and type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,

@@ -17,7 +17,7 @@ export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])
 
 export interface UploadedFile {
   readonly name: string
-  /** The path that the server returned. */
+  /** The path that the server returned for the upload. */
   readonly path: string
 }
 
@@ -25,7 +25,9 @@ export interface UploadedFile {
 export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values
-  /** The title of the chosen vacancy as the visitor saw it, or the text for any job. */
+  /**
+   * The title of the chosen vacancy as the visitor saw it. If no vacancy is chosen, the label of the option "any job".
+   */
   readonly vacancyTitle?: string
   /** The data of the chosen vacancy. Null for any job, or if the lookup failed. */
   readonly vacancy?: object | null

@@ -80,7 +80,7 @@ const receive = async (
   }
   const content = sent()
   const suspicion = suspicionOf(details)
-  // Probable spam is not confirmed, because a machine may have typed the address of someone else.
+  // Sends no confirmation for probable spam, because a machine may have entered a stranger's address.
   const isConfirmed =
     announceBy.includes('applicant') &&
     content.kind === 'application' &&

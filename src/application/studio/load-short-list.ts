@@ -10,8 +10,8 @@ import type { Ports } from '../ports/ports.ts'
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /**
- * The key of the vacancies that are only in the short lists of other languages. With them, a change of language loads
- * nothing.
+ * The key of the vacancies that are only in the short lists of other languages. The page includes them too, so that
+ * nothing has to be loaded when the visitor changes the language.
  */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 

@@ -78,8 +78,8 @@ export const choiceTitles = (
 }
 
 /**
- * Rule: An application is sent with the title of the chosen vacancy as the visitor saw it, or with the text for any
- * job.
+ * Rule: An application is sent with the title of the chosen vacancy as the visitor saw it. If no vacancy is chosen, it
+ * is sent with the label of the option "any job".
  */
 export const chosenTitle = (
   choice: VacancyChoice,

@@ -47,7 +47,10 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
-  /** The name under which the chosen vacancy's id, slug and title are sent, next to its title. */
+  /**
+   * The name under which an object with the vacancy's id, slug and title is sent. The title that the visitor saw is
+   * sent separately.
+   */
   readonly factsName: string
 }
 

@@ -84,7 +84,7 @@ export interface GameCard extends GameFacts {
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
   readonly additionalDescription: Localized<Html>
-  /** HTML paragraphs. The page shows them in blocks. */
+  /** The achievements as HTML paragraphs. For the page they are split into blocks. */
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */

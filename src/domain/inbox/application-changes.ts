@@ -124,8 +124,8 @@ export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
 /**
- * Rule: Applicants are asked for the further consent unless they have given it, taken it back or withdrawn. The address
- * in probable spam is not asked.
+ * Rule: Applicants are asked for the further consent unless they have given it, taken it back or withdrawn. Nobody is
+ * asked because of an application that is probably spam.
  */
 export const mayAskForFurtherConsent = ({
   sent,

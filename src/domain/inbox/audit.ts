@@ -88,7 +88,7 @@ export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
  * Rule: If a person opens the same entry or file again within an hour, the audit log has one line. Every change has its
  * own line.
  *
- * Returns the time since which an older line counts, or null for other acts.
+ * Returns the time after which an earlier line already covers this act, or null if the act always gets its own line.
  */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

@@ -65,7 +65,10 @@ const LONGEST_FILE_NAME = 255
 
 const LONGEST_ENDING = 16
 
-/** Rule: The name of a file is kept as one clean line of at most 255 characters. It keeps its extension. */
+/**
+ * Rule: The name of a file is kept as one clean line of at most 255 characters. A name that is cut keeps its extension
+ * if that has at most 16 characters, with the dot.
+ */
 export const cleanFileName = (name: string): string => {
   const line = name.replace(TURNING, '').replace(/\p{Cc}/gu, ' ')
   const [ending = ''] = /\.[^.]*$/.exec(line) ?? []

@@ -36,7 +36,10 @@ export const typedId = (text: string): number | null =>
 export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null
-  /** The value of `vacancy` is the title that the visitor saw, or the text for any job. */
+  /**
+   * The value of `vacancy` is the title that the visitor saw. If no vacancy was chosen, it is the label of the option
+   * "any job".
+   */
   readonly values: KeptValues<ApplicationFields>
 }
 

@@ -38,7 +38,7 @@ const yearsAfter = (moment: number, years: number): number => {
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
-/** Applications that were received between these times. */
+/** A range of times of receipt, in milliseconds since 1970. `from` is included, `before` is not. */
 export interface ReceivedWithin {
   readonly from: number
   readonly before: number

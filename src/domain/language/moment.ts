@@ -65,7 +65,7 @@ export const isoMoment = (text: string, timeZone: string): string => {
   return instant === null ? '' : new Date(instant).toISOString()
 }
 
-/** Matches a date with a time and an offset, which other programs can read. */
+/** Matches a date that has a time and an offset. Other programs can read such a date. */
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**

@@ -11,7 +11,11 @@ const INTERNAL = /^#\d+$/
 const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
-/** Rule: A link of the form `href="#number"` is an internal link. Only digits are looked up. */
+/**
+ * Rule: A link is internal if its address is `#` and digits, such as `#12`.
+ *
+ * Returns the digits of each internal link.
+ */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))
 

@@ -7,7 +7,7 @@ export type SafeHtml = string & { readonly [safe]: true }
 /** HTML from the content, not sanitised. */
 export type RawHtml = string & { readonly [raw]: 'html' }
 
-/** Markdown from the content. */
+/** Markdown from the content, not sanitised. */
 export type Markdown = string & { readonly [raw]: 'markdown' }
 
 export const NO_HTML = '' as SafeHtml

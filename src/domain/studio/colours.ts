@@ -93,7 +93,7 @@ export const lowContrasts = (colours: SchemeColours): readonly LowContrast[] =>
 
 const HALF_LIGHT = 0.18
 
-/** Rule: Text on a dark colour is light. */
+/** Rule: A colour is dark if its luminance is below the luminance of middle grey. Text on a dark colour is light. */
 export const isDark = (colour: string): boolean => luminance(colour) < HALF_LIGHT
 
 const withAlpha = (colour: string, percent: number): string =>

@@ -39,7 +39,7 @@ export interface Identity {
   readonly off: readonly string[]
   /** At least one language. */
   readonly languages: readonly Language[]
-  /** The consents that an application asks for. */
+  /** Whether an application asks for one consent to storage, or for two (a shorter and a longer one). */
   readonly retention: Retention
   /** The states of an application, in the studio's order. */
   readonly states: readonly ApplicationState[]

@@ -131,7 +131,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       // Lets other requests be answered between two pages.
       await nextRound()
       if (isStopping) return null
-      // Skips an address with a redirect, because the cache would send its page without looking for the redirect.
+      // Skips an address that redirects, because the cache does not check redirects and would return the page.
       if (redirectionOf(address, byPath).is !== 'none') continue
       const page = await cache.read(address)
       if (page.is === 'busy' || (page.is === 'page' && page.status === 503)) return null

@@ -26,7 +26,7 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 
 /**
  * Holds the serialised state of the page and what was fetched since. Each key is fetched at most once per page. A
- * failure is taken once, for the first render. After that the page may fetch again.
+ * serialised failure is returned only once, to the first render. After that the page may fetch the key again.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)

@@ -37,7 +37,7 @@ export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
 /** A piece with this type in the domain and any format in the API. */
 export type PieceOf<Value> = Piece<unknown, Value>
 
-/** The parsed value of a piece in the format of the API. */
+/** The type that a piece has in the API, after parsing. */
 export type WireOf<Given extends { readonly wire: z.ZodMiniType }> = z.output<Given['wire']>
 
 /** Makes a piece whose value is the same in the API and in the domain. */

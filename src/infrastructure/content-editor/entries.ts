@@ -153,7 +153,8 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   )
 
 /**
- * Returns the record with the values of the form. A field that looks the same in the form keeps its text in the file.
+ * Returns the record with the values of the form. If a value would look the same in the form as before, the file keeps
+ * the old value.
  */
 const recordWith = (
   type: EntryType,

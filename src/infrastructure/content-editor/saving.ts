@@ -20,7 +20,7 @@ const IMAGES = 'media/images/'
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
-/** Returns a hash that identifies a content for the editor, as Git hosts do. */
+/** Returns the `sha` by which the editor recognises a version. It is a plain SHA-1, not the hash that Git computes. */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
 

@@ -25,7 +25,6 @@ export type GameRecord = WireOf<typeof game>
 
 const ORDER = 'games/order.json'
 
-/** The types of pictures that the site shows. */
 export const SHOWN_TYPES: readonly string[] = GALLERY_TYPES
 
 const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {

@@ -14,7 +14,7 @@ const IMAGES = 'media/images/'
 
 const VIDEOS = 'media/videos/'
 
-/** A picture. A slide may also have a video. */
+/** A picture in a record. A picture in a slider may also have a video. */
 type Picture = Omit<WireOf<typeof sliderItem>, 'videoPath'> & { readonly videoPath?: string }
 
 const ALT = wireName('alt', DEFAULT_LANGUAGE)

@@ -31,7 +31,7 @@ export const previewUntil = (key: string, token: string, now: number): number | 
   return given.length === right.length && timingSafeEqual(given, right) ? until : null
 }
 
-/** The key, and the settings of the site that links need. */
+/** The key that signs preview links, and the settings of the site that the links depend on. */
 export interface PreviewSettings {
   readonly key: string
   readonly siteUrl: string

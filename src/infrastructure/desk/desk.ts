@@ -61,8 +61,8 @@ export interface Desk extends DeskUseCases {
   /** The queue of requests for sign-in links. */
   readonly linkRequests: PacedQueue
   /**
-   * Limits visits to the identity provider. This limit is separate, because any page of the web may lead browsers
-   * there, and must not use up the attempts to sign in.
+   * Limits visits to the identity provider. This limit is separate because any web page can send browsers there. Such
+   * visits must not use up the attempts to sign in.
    */
   readonly providerRate: RateLimit
   /** Returns the document that shows the pages of a PDF. */

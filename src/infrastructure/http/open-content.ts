@@ -125,8 +125,8 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // If content has ended, drops the old answers, so that this content is not shown again. If content has only begun,
-    // the answers become old, but are kept in case the API is down.
+    // If a record has stopped being public, drops all old answers, so that it is not shown again. If records have only
+    // become public, the old answers are marked as outdated, but kept in case the API is down.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()
@@ -153,7 +153,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
     state: stateNow,
     freshMs: FRESH_MS,
-    // Does nothing, because edits of the API have no version and show everywhere within two seconds.
+    // Does nothing, because content from an API has no version. Every instance shows an edit within two seconds.
     joinRollout: () => {},
     onChange: (listener) => {
       notify = listener

@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Lets text become code or markup only in two places, under these policies. This cannot be enforced if a third
-    // party's script runs too.
+    // Trusted Types: Only the policies `site` and `to-be-sanitised` may turn text into HTML or script. They are off
+    // with analytics, because a third party's script would break.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),

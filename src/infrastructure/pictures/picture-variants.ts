@@ -26,10 +26,10 @@ const CONCURRENCY = 2
 /** How many pictures may wait. This is some seconds of work. Further requests get the original. */
 const MAX_WAITING = 100
 
-/** How many variants may wait to be made smaller. If there are more, a later request tries again. */
+/** How many variants may wait to be encoded again into smaller files. Beyond this, a later request tries again. */
 const MAX_TO_REFINE = 2000
 
-/** After this time, pictures are made smaller even if the machine is still busy. */
+/** After this time, variants are encoded again even if the machine is still busy. */
 const REFINED_WITHIN_MS = 3_600_000
 
 /** The options for a picture that a visitor waits for. They are seven times faster, and the file is a tenth larger. */

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 
-/** Sanitises the texts of the whole site. Other requests are answered between two texts. */
+/** A sanitiser for reading many texts. It waits before each text, so that other requests can be answered. */
 export const yieldingSanitiser: HtmlSanitiser = {
   html: async (text) => {
     await nextRound()

@@ -50,7 +50,7 @@ const widest = (texts: Iterable<string>): number => {
   return most
 }
 
-/** Lays out rows with a title and a word after it, in columns that fit the terminal. */
+/** Lays out rows of three columns: a text, a title and another text. Titles are cut so that rows fit the terminal. */
 const rowsIn = (
   rows: readonly (readonly [before: string, title: string, after: string])[],
   columns: number,

@@ -16,7 +16,7 @@ const amountOf = (problem: FieldProblem): number => {
   }
 }
 
-/** Returns the sentence for a problem of a field. */
+/** Returns the message for a problem of a field. If the API refused the field with a reason, the reason follows. */
 export const problemText = (problem: FieldProblem, messages: FormMessages, language: Language): string => {
   const text = filled(messages.problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
   return problem.is === 'refused' && problem.reason !== '' ? `${text}: ${problem.reason}` : text

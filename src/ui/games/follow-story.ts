@@ -19,8 +19,8 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
 }
 
 /**
- * Writes the chapter that the visitor reads into an attribute and turns the camera of the scene with the scroll
- * position, until `signal` aborts.
+ * Until `signal` aborts, keeps the number of the current chapter in `data-chapter` and turns the scene's camera as the
+ * visitor scrolls.
  */
 export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
   if (signal.aborted) return

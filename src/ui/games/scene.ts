@@ -19,8 +19,9 @@ const MOST_PIXELS = 1920 * 1080
 
 const GROWTH = 1.4
 
-/** The size at which the graphics card draws in time. */
+/** The resolution of the scene, which is adjusted so that frames are not late. */
 export interface Resolution {
+  /** The number of pixels to draw now. */
   readonly pixels: number
   /** The most pixels to try. A larger size was too slow. */
   readonly most: number

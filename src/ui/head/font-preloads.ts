@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts for each script. The Latin files also hold spaces, digits and punctuation. Without these files, Cyrillic
- * lines would break at other places.
+ * The fonts for each script. The Latin files also hold spaces, digits and punctuation. Cyrillic pages need them too.
+ * Without them, lines would break differently until these files have loaded.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>

@@ -82,8 +82,9 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly remote: string
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
-  /** The button that opens the filters on a phone, and the button back to the list. */
+  /** The button that opens the filters on a phone. */
   readonly filters: string
+  /** The button that closes the filters, with the number of vacancies found. */
   readonly showVacancies: PluralForms<In>
   readonly allLocations: string
   readonly anyEmployment: string

@@ -144,8 +144,8 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
   return new Promise((show) => {
     const transition = document.startViewTransition(async () => {
       show()
-      // Before the first task React renders the new page and its effects scroll it. Before the second it renders the
-      // state that these effects set.
+      // After the first task, React has rendered the new page and its effects have scrolled it. After the second, it
+      // has rendered the state that these effects set.
       await nextTask()
       await nextTask()
       const arriving = card === null ? cardPicture(from) : pagePicture()

@@ -22,11 +22,11 @@ export interface ReadEntry {
   readonly entry: Entry
   readonly isRead: boolean
   readonly isStarred: boolean
-  /** The address of the assignee. */
+  /** The e-mail address of the assignee. Null if nobody is assigned. */
   readonly assignee: string | null
 }
 
-/** The entries of the inbox for people of the desk. */
+/** How people of the desk read the entries of the inbox. */
 export interface DeskReading {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
   /** Returns the entries that exist among these ids, oldest first. */
@@ -49,7 +49,7 @@ export interface DeskCounts {
 
 /** The text of a reply, and the earlier e-mails that its e-mail refers to. */
 export interface ReplyMail extends ReplyText {
-  /** The earlier e-mails to the same sender, by their event ids, oldest first. */
+  /** The ids of the earlier e-mails to the sender of the entry, oldest first. */
   readonly before: readonly string[]
 }
 

@@ -43,7 +43,7 @@ export interface DeskTeam {
   changeNote(note: NewNote & NoteVersion, act: Act): Promise<TeamAnswer>
   removeNote(note: NoteVersion, act: Act): Promise<TeamAnswer>
   setStar(person: PersonId, entry: EntryId, isStarred: boolean): Promise<Answer<null>>
-  /** `from` is the assignee that the person has seen. */
+  /** `from` is the assignee that the person saw. If it has changed since, the answer is `conflict`. */
   assign(
     entry: EntryId,
     change: { readonly from: PersonId | null; readonly to: PersonId | null },

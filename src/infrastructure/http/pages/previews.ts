@@ -36,7 +36,7 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** A view of the site at another time, under its own prefix of the address. */
+/** A preview, which shows the site at another time. All its addresses begin with a prefix. */
 export interface OpenPreview {
   /** The address without the prefix of the preview. */
   readonly address: string

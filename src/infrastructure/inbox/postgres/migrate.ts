@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { newerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
-/** The number of the lock for migrations. It is arbitrary, so that other programs do not use it. */
+/** The number of the lock for migrations. It is an arbitrary number, which other programs are unlikely to use. */
 const LOCK = 7_316_205
 
 export const POSTGRES_SCHEMA = MIGRATIONS.length

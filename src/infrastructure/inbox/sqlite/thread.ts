@@ -88,7 +88,8 @@ const answer = async (first: Call | 'close') => {
 
 // Without an inbox, the thread ends, unless the disk is full and may have space later.
 if (tried.inbox !== null || tried.failure.isDiskFull)
-  // A batch waits only for resolved promises, so it is written before the next message is handled.
+  // A batch awaits only promises that are already resolved, so it is finished before the event loop delivers the next
+  // message.
   port.on('message', (first: Call | 'close') => {
     answer(first).catch((error: unknown) => {
       // Ends the thread with this error. The store then starts a new thread.
