@@ -65,7 +65,7 @@ export interface Partner {
     ),
     before(
       'src/application/ports/content.ts',
-      '  /** The first is the main office. */',
+      '  video(name: string): Promise<Lookup<Video>>',
       '  partners(): Promise<Answer<readonly Partner[]>>\n',
     ),
     before(
