@@ -9,7 +9,6 @@ import { attachment } from './file-routes.ts'
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]
 
-/** Serves the audit log and the pages that erase entries. */
 export const auditRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, audit, erasing, states, departments, receiptText }: Desk,
@@ -20,7 +19,7 @@ export const auditRoutes = (
       const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
         name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
-        // A text that is no number becomes 0, which no entry has.
+        // A text that is not a number becomes 0, because no entry has the number 0.
         entry: number === '' ? null : (typedId(number) ?? 0),
         email: foldedEmail(queryParam(request, 'person')) || null,
       }

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type BuiltFiles, readBuiltFiles } from '../http/files/static-files.ts'
 
-/** The desk's own script, styles and fonts. It shares no file with the public site. */
 export interface DeskFiles {
   readonly files: BuiltFiles
   readonly page: { readonly script: string; readonly styles: readonly string[] }
-  /** The files of the document that shows a PDF. */
   readonly pdf: DeskFiles['page']
 }
 

@@ -22,24 +22,20 @@ import {
 interface Options {
   readonly origin: () => string
   readonly signIn: Pick<DeskSignIn, 'signedIn' | 'endSessions'>
-  /** Limits how often an address may try a sign-in link or ask for one. */
   readonly rateLimit: RateLimit
   readonly timeZone: () => string
   readonly log: Log
-  /** Returns the whole HTML document of a page. */
   readonly documentOf: (page: DeskPage) => string
 }
 
-/** A request by someone who may be signed in or not. */
 export interface Visit {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly language: Language
-  /** Returns the address of a page in the current language. */
   readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly showNotice: (notice: Notice) => FastifyReply
-  /** Answers that there were too many attempts. `waitMs` is the time until the next attempt. */
+  /** Answers that there were too many attempts. `waitMs` is the time until the next attempt is allowed. */
   readonly tooMany: (waitMs: number) => FastifyReply
   readonly redirectTo: (path: string) => FastifyReply
 }
@@ -65,7 +61,7 @@ const STATUS = {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Reads the fields of a form and removes NUL characters. No browser sends them, and PostgreSQL rejects them. */
+/** Reads the fields of a form without NUL characters. Browsers never send them, and PostgreSQL rejects them. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
@@ -74,10 +70,9 @@ export const readFields = (body: string): URLSearchParams =>
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** Removes control characters. No page sends them, and PostgreSQL rejects them. */
+/** Browsers never send control characters in a query, and PostgreSQL rejects NUL. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
-/** Returns a query parameter. Empty if it is missing or repeated. */
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
   const value: unknown = Reflect.get(Object(query), name)
   return typeof value === 'string' ? withoutControls(value) : ''
@@ -90,32 +85,29 @@ export const textParam = ({ params }: FastifyRequest, name: string): string =>
 export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
 /**
- * Reads a place or a version, whose database columns are smaller than the column of entry numbers. A longer number
- * becomes 0, which matches nothing.
+ * Reads a number whose database column is smaller than the column of entry numbers. A longer number becomes 0, which
+ * matches nothing.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
 
-/** Returns the place of a file in its entry. */
 export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(textParam(request, 'place'), 4)
 
-/** Returns the version from which a posted form was made. */
 export const postedVersion = (request: FastifyRequest): number =>
   shortNumber(postedFields(request).get('version') ?? '', 9)
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Matches the addresses of files. They are not pages, because a browser that opens a file stays on its page. */
+/** Matches the addresses of files. A browser that downloads a file stays on the page that it shows. */
 const FILES = /\/files\/|\/text$/
 
-/** Tells whether a person is opening a page, and not a script or a frame. */
 const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   headers.accept !== 'application/json' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !FILES.test(url)
 
-/** Makes the handlers of the desk's routes. Some are for everyone, and the others are for people who are signed in. */
+/** Makes the wrappers for the handlers of the desk's routes. Only `authenticated` requires a session. */
 export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
@@ -127,13 +119,13 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
-      // The script of a list gets JSON, because it asks for the next entries.
+      // The script of the entry list loads further entries as JSON.
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
     const showNotice = (is: Notice) => {
       const { url: route } = request.routeOptions
-      // Logs the route and not the address, because an address may contain a sign-in link.
+      // Logs the route and not the address, because an address may contain a sign-in token.
       if (route !== undefined && STATUS[is] < 500)
         log.warn(`The desk refused a request: ${is}`, {
           at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
@@ -158,13 +150,12 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
   const isForeign = ({ headers }: FastifyRequest) =>
     !namesOrigin(headers) || !isFromOwnPages(headers, origin())
 
-  /** Handles pages that need no session. */
   const publicPage =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) =>
       handle(visitOf(request, reply))
 
-  /** Handles posts by people who are not signed in, at most as often as the rate limit allows. */
+  /** Handles a post by a person without a session, within the rate limit. */
   const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {
@@ -174,7 +165,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
-  /** Redirects to the sign-in page. After signing in, the person continues to the page that was asked for. */
+  /** Redirects to the sign-in page. A cookie keeps the address to return to after signing in. */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
@@ -210,10 +201,6 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return handle({ ...own, person, session, action })
     }
 
-  /**
-   * Begins a session in this browser and ends its former session. Redirects to the page that was asked for, or to the
-   * home page.
-   */
   const beginSession = async (
     { request: { headers }, reply, localPath }: Visit,
     token: string,
@@ -228,7 +215,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /** Answers an attempt to sign in. `refused` is the notice for every refusal that has no notice here. */
+  /** Answers a sign-in attempt. `refused` is the notice for refusals that have no notice of their own. */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },

@@ -38,7 +38,6 @@ interface Rendered {
 
 export type RenderDesk = (page: DeskPage) => Rendered
 
-/** Renders the document for a PDF. `name` is the name of the file. */
 export type RenderPdf = (language: Language, name: string) => Rendered
 
 interface Options extends DeskUseCases {
@@ -50,8 +49,8 @@ interface Options extends DeskUseCases {
 }
 
 /**
- * The content security policy of the desk. Only the desk's own files are loaded and run, and text from people stays
- * text.
+ * The content security policy of the desk. It loads only the desk's own files, and no text of an applicant can run as a
+ * script.
  */
 const POLICY = [
   "default-src 'none'",
@@ -77,22 +76,22 @@ const HEADERS = {
 } as const
 
 /**
- * Lets the frame of a PDF load these files. The frame has no origin, so the browser treats it as another site and sends
- * no cookies. The files are the same for everyone.
+ * Lets the frame of a PDF load these files. The frame is sandboxed, so its origin is opaque and its requests are
+ * cross-origin.
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
-/** The largest body. It fits the longest reply, with six bytes for each of its letters. */
+/** The body of the longest reply fits, even if each letter takes six bytes. */
 const MAX_BODY_BYTES = 128 * 1024
 
 const SECOND = 1000
 
-/** How many sign-in links one person may ask for. */
+/** How many sign-in links one person may request. */
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
 /**
- * How many requests for sign-in links may wait. All that wait are handled once a second, and each looks up the people
- * of the desk.
+ * How many requests for sign-in links may wait. The queue is handled once a second, and each request reads the people
+ * of the desk from the database.
  */
 const MOST_LINK_REQUESTS = 500
 
@@ -124,7 +123,6 @@ const ROUTES = [
   exportRoutes,
 ]
 
-/** Serves the desk on a separate listener and origin. */
 export const createDeskServer = (options: Options) => {
   const { settings, files, render, renderPdf, log, ...useCases } = options
   const { DESK_HOST: host, DESK_PORT: port = 0, DESK_URL } = settings
@@ -199,7 +197,7 @@ export const createDeskServer = (options: Options) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers ask for this file by themselves, so the answer is empty and not an error.
+  // Browsers request this file by themselves, so the answer is empty and not an error.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>
@@ -223,7 +221,7 @@ export const createDeskServer = (options: Options) => {
       { prefix: LANGUAGE_FACTS[language].prefix },
     )
   const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
-  // The not-found page still shows the menu to a person who is signed in.
+  // The not-found page still shows the menu to a signed-in person.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error)
@@ -237,7 +235,6 @@ export const createDeskServer = (options: Options) => {
   return {
     boundUrl: () => boundUrl(app, host),
     origin,
-    /** Resolves to a sentence that says why the desk cannot listen, or to undefined on success. */
     listen: () => listenOn(app, 'The desk', { host, port, variables: 'DESK_HOST and DESK_PORT' }),
     close: () => app.close(),
   }

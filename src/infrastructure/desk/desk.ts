@@ -23,10 +23,9 @@ import type { PacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import type { RateLimit } from '../http/api/writing/rate-limit.ts'
 import type { DeskHandlers } from './desk-handlers.ts'
 
-/** The use cases of the desk, and the facts about the site that it shows. */
 export interface DeskUseCases {
   readonly signIn: DeskSignIn
-  /** Null if no provider is set up. */
+  /** Null if no identity provider is set up. */
   readonly provider: ProviderSignIn | null
   readonly people: DeskPeopleUseCases
   readonly reading: DeskReadingUseCases
@@ -49,22 +48,18 @@ export interface DeskUseCases {
   readonly encoder: Encoder
   readonly clock: Clock
   readonly timeZone: () => string
-  /** Limits how often an address may try a sign-in link or ask for one. */
   readonly rateLimit: RateLimit
 }
 
 export interface Desk extends DeskUseCases {
   readonly handlers: DeskHandlers
   readonly origin: () => string
-  /** Limits the sign-in links that are sent to one person. */
   readonly linkRate: RateLimit
-  /** The queue of requests for sign-in links. */
   readonly linkRequests: PacedQueue
   /**
-   * Limits visits to the identity provider. This limit is separate because any web page can send browsers there. Such
-   * visits must not use up the attempts to sign in.
+   * Limits the visits to the identity provider. Any web page can send browsers there, so these visits must not use up
+   * the attempts to sign in.
    */
   readonly providerRate: RateLimit
-  /** Returns the document that shows the pages of a PDF. */
   readonly pdfDocument: (language: Language, name: string) => string
 }

@@ -8,8 +8,7 @@ import type { Desk } from './desk.ts'
 import { idParam, postedFields, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
 
 /**
- * The values of a post that was refused. The page shows them again next to the current state, and they may be saved
- * then.
+ * The values of a refused form. The page shows them next to the current state, so that the person can save them again.
  */
 interface Refused {
   readonly state?: StateForm['refused']
@@ -18,7 +17,6 @@ interface Refused {
   readonly assignee?: string
 }
 
-/** Serves one entry and the actions on it. */
 export const entryRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, reading, audit, work, team, replies: { replies }, states }: Desk,
@@ -127,7 +125,7 @@ export const entryRoutes = (
     ),
   )
 
-  /** Redirects to the changed part of the page, because on a phone it is far below the top. */
+  /** Redirects to the changed part of the page, because on a phone that part is far below the top. */
   const answered = (
     visit: SignedInVisit,
     { is }: TeamOutcome,
@@ -167,7 +165,7 @@ export const entryRoutes = (
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.saveNote(visit.person, id, text, note)
-        // Offers the text for a removed note as a new note.
+        // If the note was removed in the meantime, its text is offered as a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))

@@ -16,7 +16,7 @@ const TYPES = {
   zip: 'application/zip',
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
-/** Exports the entries of a filter as a stream. If the inbox fails, the stream breaks off. */
+/** Exports the filtered entries as a stream. If the inbox fails, the stream ends early. */
 export const exportRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, exportEntries, inbox, clock, timeZone }: Desk,

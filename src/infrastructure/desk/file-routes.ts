@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
 
 /**
- * Returns the header of a download (RFC 6266). It keeps the applicant's name for the file, encoded so that the name
+ * Returns the `Content-Disposition` of a download (RFC 6266). The applicant chose the file name, so it is encoded and
  * cannot end the header.
  */
 export const attachment = (name: string): string =>
@@ -21,8 +21,8 @@ export const DOWNLOAD_POLICY = {
 } as const
 
 /**
- * Returns headers for a file that is shown in a frame. The file comes from a stranger, so only a page of the desk may
- * frame it, and it has no origin.
+ * Returns headers for a file in a frame. The file comes from a stranger, so it gets an opaque origin, and only pages of
+ * the desk may frame it.
  */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
@@ -37,9 +37,8 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns headers for the PDF viewer. It loads only the desk's own files, compiles image decoders as WebAssembly, and
- * never runs text as script. Browsers differ in what `'self'` means for a document without an origin, so the origin is
- * named too.
+ * Returns headers for the PDF viewer, which compiles image decoders as WebAssembly. Browsers differ in what `'self'`
+ * means for an opaque origin, so the origin is also named.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`
@@ -52,16 +51,14 @@ const pdfPolicy = (origin: string) => {
   )
 }
 
-/** How many bytes of a text the page shows. */
 const SHOWN_TEXT_BYTES = 512 * 1024
 
-/** The format of shown pictures. The width is enough for large screens. */
+/** The width is enough for large screens. */
 const PICTURE = {
   size: { shape: 'whole', width: 1920 },
   as: { format: 'webp', options: { quality: 78 } },
 } as const satisfies Omit<Parameters<Encoder>[0], 'original'>
 
-/** Serves the files of an entry, as downloads and for the page. */
 export const fileRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, reading, encoder, origin, pdfDocument }: Desk,
@@ -97,10 +94,7 @@ export const fileRoutes = (
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
-  /**
-   * Sends a file as a picture. The picture is encoded again from its pixels, so nothing else in the file reaches a
-   * browser.
-   */
+  /** Encodes the picture again from its pixels, so that nothing else in the file reaches a browser. */
   const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
@@ -109,8 +103,8 @@ export const fileRoutes = (
   })
 
   /**
-   * Sends the document that shows a PDF. The page passes the bytes of the PDF to this document, which cannot fetch them
-   * because it has no origin.
+   * Sends the document that shows a PDF. The page passes the bytes of the PDF to this document, because a document with
+   * an opaque origin cannot fetch them.
    */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** Loads the library only for a desk with an identity provider. */
+/** Loads the library only if the desk has an identity provider. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 
 const TIMEOUT_SECONDS = 10
 
-/** The largest answer of a provider. Its addresses, keys and tokens are a few kilobytes. */
+/** The largest response of a provider. Its metadata, keys and tokens are a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
 
 const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null, ...options }) => {
@@ -35,13 +35,13 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** Reads the provider's addresses. Rejects if the provider cannot be reached or has another issuer. */
+/** Fetches the provider's metadata. Rejects if the provider cannot be reached or names another issuer. */
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
     // Without this, the library trusts the connection and does not check the signature of a token.
     enableNonRepudiationChecks,
-    // Allows http only if the issuer has an http address, which the settings accept only on this machine.
+    // Allows http only if the issuer has an http address. The settings accept such an address only on this machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -55,7 +55,7 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
 export const providerProblem = (place: ProviderSettings): Promise<string | undefined> =>
   discovered(place).then(() => undefined, reasonOf)
 
-/** Signs in at the studio's identity provider by OpenID Connect, with code flow, PKCE, state and nonce. */
+/** Signs in at the studio's identity provider with OpenID Connect: code flow, PKCE, state and nonce. */
 export const identityProvider = (
   place: ProviderSettings,
   origin: () => string,

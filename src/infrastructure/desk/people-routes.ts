@@ -12,7 +12,6 @@ const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   unavailable: 503,
 }
 
-/** Lets owners decide who may use the desk. */
 export const peopleRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, people, departments, linkAddress }: Desk,
@@ -65,7 +64,7 @@ export const peopleRoutes = (
   app.post(
     '/people/:id/remove',
     authenticated(async (visit) => {
-      // Removes the person only with a confirmation, because this cannot be undone.
+      // Asks for a confirmation first, because removing a person cannot be undone.
       if (postedFields(visit.request).get('sure') === null) return showPeople(visit)
       const id = textParam(visit.request, 'id')
       return showPeople(visit, await people.remove(visit.person, id))

@@ -14,7 +14,7 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
   return { visit: { state, nonce, verifier }, language }
 }
 
-/** Signs in at the studio's identity provider, which returns to one address for all languages. */
+/** Signs in at the studio's identity provider. The provider returns to one address for all languages. */
 export const providerRoutes = (
   app: FastifyInstance,
   { handlers: { publicPage, afterSignIn }, provider, origin, providerRate }: Desk,

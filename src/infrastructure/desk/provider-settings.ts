@@ -1,6 +1,5 @@
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
-/** Returns the identity provider of the desk, if the settings name one. */
 export const providerOf = ({
   DESK_OIDC_ISSUER: issuer,
   DESK_OIDC_CLIENT_ID: clientId,

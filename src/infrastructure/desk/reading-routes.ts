@@ -22,7 +22,6 @@ const listed = ({ entry, ...marks }: ReadEntry) => ({
   ...marks,
 })
 
-/** Serves the list of entries and the figures. */
 export const readingRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, reading, vacancies, departments, states, figures }: Desk,

@@ -8,7 +8,7 @@ import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } 
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
-/** Serves the form for a reply to a sender. Every button of the form keeps the written text. */
+/** Serves the form for a reply. Every button of the form keeps the written text. */
 export const replyRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, replies, templates, states, sender }: Desk,

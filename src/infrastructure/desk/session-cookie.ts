@@ -5,10 +5,9 @@ import { hostCookie } from '../http/requests/host-cookie.ts'
 
 export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000))
 
-/** The cookie that is kept while a person is at the identity provider. */
 export const PROVIDER_COOKIE = hostCookie('desk-provider', 600)
 
-/** The cookie with the page to return to after signing in. It lives as long as a sign-in link. */
+/** Keeps the page to return to after signing in, for as long as a sign-in link is valid. */
 const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
 const LONGEST_RETURN = 2000
@@ -19,8 +18,8 @@ export const returnCookie = (origin: string, address: string): string =>
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /**
- * Returns the address to return to, if it is an address of this desk. A browser would take two slashes or a backslash
- * at its start as another host.
+ * Returns the address to return to if it is an address of this desk. If it started with two slashes or a backslash, a
+ * browser would read it as another host.
  */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
@@ -28,8 +27,8 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 }
 
 /**
- * Returns the anti-forgery token for one address in one session. Its key is the session's secret, which other sites do
- * not know.
+ * Returns the anti-forgery token for one address in one session. Other sites do not know the session token, which is
+ * the key.
  */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')

@@ -6,7 +6,6 @@ import type { Desk } from './desk.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
-/** Signs people in and out, and lists their sessions. */
 export const signInRoutes = (
   app: FastifyInstance,
   {
@@ -35,8 +34,8 @@ export const signInRoutes = (
     '/sign-in',
     publicPost(async ({ request, show, localPath, language }) => {
       const email = foldedEmail(postedFields(request).get('email') ?? '')
-      // Sends the link later, so that the time of the answer does not show whether the address is known. A known
-      // address causes more work.
+      // Sends the link later, because a known address takes more work. The response time must not show whether the
+      // address is known.
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)

@@ -19,13 +19,12 @@ interface Options {
   readonly serverFactory: FastifyServerFactory
   readonly isTrusted: TrustProxy
   readonly requestId: CreateRequestId
-  /** The headers of every answer. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly slots: RequestSlots
   readonly requests: RequestEvents
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
-  /** The page that shows a failure of the server. The default is the page of a busy site. */
+  /** The page that shows a server error. The default is the page of a busy site. */
   readonly errorPage?: ErrorPage | undefined
   readonly log: Log
 }
@@ -33,7 +32,6 @@ interface Options {
 /** How many times longer an address becomes when its escapes are escaped. */
 const MOST_ESCAPED = 3
 
-/** Creates Fastify with the ids, headers, limits and error answers that all routes share. */
 export const createApp = ({
   serverFactory,
   isTrusted,
@@ -51,10 +49,9 @@ export const createApp = ({
     // Plugins have no time limit, because a migration of the inbox may take minutes.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
-    // Rewrites addresses that the router could not decode, because it would refuse them.
+    // Rewrites addresses that the router cannot decode, because the router would refuse them.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // Fastify does neither. The listener answers bytes that are not a request, and closes connections after their
-    // answers.
+    // Fastify need not answer malformed requests or requests during a shutdown. The listener does both.
     clientErrorHandler: () => {},
     return503OnClosing: false,
   })
@@ -83,7 +80,6 @@ export const createApp = ({
 interface Address {
   readonly host: string
   readonly port: number
-  /** The settings that name this address, for the error message. */
   readonly variables: string
 }
 
@@ -111,7 +107,7 @@ export const listenOn = async (
   }
 }
 
-/** Returns the address of an app, with the port that it really got. */
+/** Returns the address of an app, with the port that the system assigned. */
 export const boundUrl = (app: FastifyInstance, host: string): string => {
   const [bound] = app.addresses()
   const port = typeof bound === 'object' ? bound.port : 0

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import type { Language } from '#domain/language/languages.ts'
 
-/** The length of a version. It is long enough that no two texts share a version. */
+/**
+ * The length of a version, in hexadecimal digits of its digest. It is long enough that no two texts share a version.
+ */
 const VERSION_LENGTH = 16
 
-/** Returns the current text of a consent with its version. */
 export const consentWordsOf =
   (textOf: (field: string, language: Language) => string): ConsentWords =>
   (field, language) => {

@@ -5,14 +5,13 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 const ASK_MS = 1000
 
 export interface ContentRollout {
-  /** Offers new content. It is shown as soon as all sites have it. */
   offer(version: string, show: () => void): void
   stop(): Promise<void>
 }
 
 /**
- * Switches all instances that share a database to new content at the same time. Otherwise a visitor who is sent to
- * another instance could see the old content again.
+ * Switches all instances that share a database to new content at the same time. Otherwise a load balancer could send a
+ * visitor to another instance that still shows the old content.
  */
 export const contentRollout = (report: ReportVersion, shown: () => string): ContentRollout => {
   const process = randomUUID()
@@ -31,7 +30,7 @@ export const contentRollout = (report: ReportVersion, shown: () => string): Cont
       const askedAt = performance.now()
       const { now, own, others } = await report(process, offered?.version ?? shown())
       if (offered === null || offered !== waiting) return 0
-      // The database read its clock about this long ago, which is half of the time of the call.
+      // The database read its clock about half of the call's time ago.
       const sinceMs = (performance.now() - askedAt) / 2
       clearTimeout(timer)
       timer = setTimeout(showNow, switchAt(own, others) - now - sinceMs)

@@ -5,29 +5,27 @@ import type { ModuleSettings } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
-/** The outside addresses that a module calls, each with a description. */
 type Reached = readonly (readonly [what: string, address: string])[]
 
-/** A capability that a studio can turn off and a developer can delete. */
+/**
+ * A capability that a studio can turn off and a developer can delete. `name` is also the name of its folders and of its
+ * Fastify plugin.
+ */
 interface Definition<Rows extends SettingRows> {
-  /** The name of the module, of its folders and of its Fastify plugin. */
   readonly name: string
   readonly settings?: SettingsGroup & { readonly rows: Rows }
   /** Finds settings that are valid alone but contradict each other. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
-  /** The module's use cases. The container gives them their ports. */
   readonly useCases?: readonly UseCase<unknown>[]
-  /** Returns the outside addresses that the module calls. The check before an upgrade tries them. */
+  /** Returns the outside addresses that the module calls. The check before an upgrade tries to reach them. */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]
-  /** Tells whether the settings turn the module on. A module without this function is always on. */
+  /** A module without this function is always on. */
   readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
-  /** Called once at the start, if the module is on. */
   readonly plugin: (app: FastifyInstance, settings: Settings & ValuesOf<Rows>) => Promise<void>
 }
 
-/** A module as the site sees it, without the types of its own settings. */
 export interface SiteModule extends ModuleSettings {
   readonly useCases: readonly UseCase<unknown>[]
   readonly reaches: (settings: Settings) => Reached

@@ -33,14 +33,12 @@ import { passOnRoutes } from './api/pass-on-routes.ts'
 import { contentCallRoutes } from './api/reading.ts'
 import { type ContentRollout, contentRollout } from './content-rollout.ts'
 
-/** The site's content, and the `/api/` calls that serve it. */
 export interface OpenContent {
   readonly ports: ContentPorts
   /** Returns the content that a preview shows at the given time, including drafts. */
   readonly previewAt: (now: Now) => ContentPorts
   readonly state: () => ContentState
   readonly identity: () => Identity
-  /** How long a value made from the content counts as fresh. */
   readonly freshMs: number
   /** Makes this site show edits at the same time as the other sites of a shared database. */
   readonly joinRollout: (report: ReportVersion) => void
@@ -48,7 +46,6 @@ export interface OpenContent {
   readonly onChange: (listener: () => void) => void
   /** Runs the work. If the content that the work used can be refreshed, also returns a function that does so. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
-  /** The place of the content, for the notice at the start. */
   readonly from: string
   readonly routes: FastifyPluginAsync
   readonly close: () => Promise<void>
@@ -59,14 +56,14 @@ export type OpenedContent =
   | { readonly ok: false; readonly complaints: readonly string[] }
 
 /**
- * How long an answer of the API counts as fresh. An edit in the API shows soon after the first request that comes
+ * How long a response of the API counts as fresh. An edit in the API shows soon after the first request that comes
  * later.
  */
 const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-/** The most bodies that are kept as the API wrote them, for visitors who move from page to page. */
+/** The most bodies that are kept in the format of the API, for visitors who move from page to page. */
 const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000
@@ -106,8 +103,8 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
     },
   )
   /**
-   * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because its
-   * failures say nothing about the records.
+   * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because
+   * failures of these requests say nothing about the records.
    */
   const partsOf = (given: UpstreamClient) =>
     withCircuitBreaker(withRetry(contentHttp(given), { random: Math.random, wait }), clock)
@@ -125,8 +122,8 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   const stateNow = (): ContentState => {
     const passed = begins.passed() + ends.passed()
     if (passed === state.moments) return state
-    // If a record has stopped being public, drops all old answers, so that it is not shown again. If records have only
-    // become public, the old answers are marked as outdated, but kept in case the API is down.
+    // If a record has stopped being public, deletes all cached responses, so that the record is not shown again. If
+    // records have only become public, the cached responses are marked as outdated, but kept in case the API is down.
     for (const one of [cache, passedOn, partsCache]) {
       if (ends.passed() > ended) one.clear()
       else one.age()
@@ -171,7 +168,7 @@ const remoteContent = (settings: Settings, baseUrl: string, identity: Identity, 
   }
 }
 
-/** Receives what each reading of the pack found. The content is shown if there are no errors. */
+/** Receives the errors and warnings of each reading of the pack. The content is shown if there are no errors. */
 export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
 
 const reportTo =
@@ -202,7 +199,6 @@ const localContent = async (
     errors: 0,
     isReachable: true,
   }
-  /** Returns the state of the content, which changes with an edit and also by the clock. */
   const stateNow = (): ContentState => {
     const { version } = current()
     if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }

@@ -11,17 +11,12 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
-/**
- * The texts that the server writes outside of pages. They are given to the server, because it has no catalogues of
- * texts.
- */
+/** The texts that the server writes outside of pages. They are passed in, because the server has no text catalogues. */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
-  /** Returns the text of one consent in the application form. */
   readonly consentText: (field: string, language: Language) => string
-  /** The texts of e-mails to applicants. */
   readonly mailToApplicant: MailToApplicant
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
@@ -33,7 +28,7 @@ declare module 'fastify' {
     readonly views: Views
     readonly words: Words
     readonly searchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
-    /** Binds a use case to its ports. `own` replaces some of them. */
+    /** Binds a use case to its ports. `own` replaces some of the ports. */
     readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }
 }

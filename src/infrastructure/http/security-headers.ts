@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Trusted Types: Only the policies `site` and `to-be-sanitised` may turn text into HTML or script. They are off
-    // with analytics, because a third party's script would break.
+    // With Trusted Types, only the policies `site` and `to-be-sanitised` may turn text into HTML or script. They are
+    // off with analytics, because a third party's script would break.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -47,7 +47,7 @@ const contentSecurityPolicy = (
     .join('; ')
 }
 
-/** Headers for a page with inline styles. They replace the same headers of every answer. */
+/** Headers for a page with inline styles. They replace the same headers of every response. */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],
@@ -56,7 +56,6 @@ export const pageSecurityHeaders = (
   'content-security-policy': contentSecurityPolicy(facts, styleSources, scriptSources),
 })
 
-/** How long, and for which hosts, browsers use only https. */
 type Hsts = Pick<Settings, 'HSTS'>
 
 /** The least number of days that the preload lists of browsers accept. */
@@ -68,7 +67,6 @@ export const transportSecurity = ({ HSTS }: Hsts): string => {
   return `max-age=${Number(days) * SECONDS_PER_DAY}${subdomains === undefined ? '' : '; includeSubDomains'}`
 }
 
-/** The headers of every answer. */
 export const securityHeaders = (facts: SiteFacts, hsts: Hsts): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(facts, []),
   'cross-origin-opener-policy': 'same-origin',

@@ -17,18 +17,16 @@ import { trustedProxies } from './requests/client-address.ts'
 import { type CreateRequestId, requestIds } from './requests/request-context.ts'
 import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
-/** The options with which the process starts the site. */
 export interface StartOptions {
   /** The version of the build. Missing if the site runs from source. */
   readonly code?: string
   readonly settings: Settings
   readonly assets: Assets
   readonly log: Log
-  /** The browser's files, if the server serves them. */
   readonly files: BuiltFiles
-  /** Replaces the security headers on every answer. */
+  /** Replaces the security headers on every response. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the page that visitors see when the server fails. Developers see the error. */
+  /** Replaces the page that visitors see when the server fails. The page for developers shows the error. */
   readonly errorPage?: ErrorPage
   /** Receives the faults of a content pack, instead of the log. */
   readonly reportPack?: ReportPack
@@ -38,9 +36,7 @@ export interface StartOptions {
 
 /** Another address that the process listens on, for example for the desk. */
 export interface FurtherListener {
-  /** Resolves to a sentence that says why the process cannot listen there, or to undefined on success. */
   readonly listen: () => Promise<string | undefined>
-  /** Lines for the operator after the start, each with its line break. */
   readonly notice: () => Promise<string>
 }
 
@@ -55,15 +51,14 @@ declare module 'fastify' {
     readonly slots: RequestSlots
     readonly requestId: CreateRequestId
     /**
-     * Answers a request from memory before Fastify sees it. Returns false if the answer is not in memory. The plugin
-     * "pages" sets it.
+     * Answers a request from memory before Fastify sees it. Returns false if the response is not in memory. The plugin
+     * "pages" sets this function.
      */
     answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
     readonly furtherListeners: FurtherListener[]
   }
 }
 
-/** Thrown by a plugin if the site must not start. Each complaint is a line for the operator. */
 export class StartRefused extends Error {
   readonly complaints: readonly string[]
 
@@ -87,7 +82,6 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
     onRejected: (status) => requests.emit('refused', status),
   })
 
-/** Creates Fastify with the site's listener and everything that the site's plugins share. */
 export const createSiteApp = (start: StartOptions): FastifyInstance => {
   const { settings, log, errorPage } = start
   const requests: RequestEvents = new EventEmitter()

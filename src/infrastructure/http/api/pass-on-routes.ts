@@ -18,7 +18,7 @@ interface Options {
   readonly log: Log
 }
 
-/** Matches a parameter that another server may decode again and take for another call. */
+/** Matches a parameter that another server may decode again and read as another call. */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404
@@ -27,9 +27,8 @@ const MISSING = 404
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
- * Passes the reading calls of the site's `/api/` on to the content API. Each call goes out without its query and in one
- * form, so that requests at the same time share a call. While the API is down, slow or wrong, its last good answer is
- * sent.
+ * Passes the reading calls of `/api/` on to the content API. Each call goes out without its query and in one spelling,
+ * so that simultaneous requests share a call. While the API is down, slow or wrong, its last good response is sent.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
   const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {

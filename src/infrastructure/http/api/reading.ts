@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * Browsers check each time whether an answer has changed. A shared cache checks every ten seconds, as for pages,
- * because most navigations make such calls.
+ * Browsers check each time whether a response has changed. A shared cache checks every ten seconds, because most
+ * navigations make such calls.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
@@ -36,7 +36,6 @@ export interface WithNames {
   readonly Params: Readonly<Record<string, string>>
 }
 
-/** Returns the values of the path parameters of a call, in order. */
 export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): readonly string[] =>
   parametersOf({ path }).map((name) => params[name] ?? '')
 
@@ -47,8 +46,8 @@ export const routesOf = ({ path }: Operation): readonly string[] => {
 }
 
 /**
- * Serves every reading call, the description of the API, and the answers to unknown calls. The writing calls have
- * routes elsewhere. They are given here so that they are described and do not count as unknown.
+ * Serves every reading call, the description of the API, and the responses to unknown calls. `writingCalls` have routes
+ * elsewhere, but are described here and are not unknown.
  */
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
   const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
@@ -104,15 +103,11 @@ export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { cont
   app.all('/api/*', { onRequest: notFound }, notFound)
 }
 
-/** Leaves out fields that are null. */
 const withoutNull = (_name: string, value: unknown) => (value === null ? undefined : value)
 
 const jsonBody = (value: unknown): EncodedBody => encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/**
- * Caches the bodies of each version of the content. Content never changes within a version, so each body is made only
- * once.
- */
+/** Content never changes within a version, so each body is made only once per version. */
 const bodiesOf = memoize((_content: Content) => new Map<string, EncodedBody>())
 
 const bodyOf = (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {

@@ -18,8 +18,8 @@ interface Refusal {
 }
 
 /**
- * Returns the status and a message for a request that is refused, or null if the server is at fault. The message is the
- * site's own, because the messages of Fastify and other packages are for developers.
+ * Returns the status and a message for a refused request, or null if the server is at fault. The message is the site's
+ * own, because the messages of Fastify and other packages are for developers.
  */
 export const refusalOf = (error: unknown): Refusal | null => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -39,7 +39,7 @@ export class OwnRefusal extends Error {
 }
 
 /**
- * Answers a request that cannot be read, in the shape of the API. Throws any other error again, because it is the
+ * Answers a request that cannot be read, in the format of the API. Throws any other error again, because it is the
  * server's fault.
  */
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {

@@ -32,7 +32,6 @@ export interface ApplicantOptions {
   readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
-  /** Whether the site can send e-mails to applicants. */
   readonly canMail: boolean
   readonly clock: Clock
   readonly rateLimit: RateLimit
@@ -43,17 +42,16 @@ export interface ApplicantOptions {
 
 const FORM_BYTES = 16 * 1024
 
-/** How many requests for links may wait. Each of them looks up applications. */
+/** How many requests for links may wait. Each of them looks up applications in the database. */
 const MOST_LINK_REQUESTS = 100
 
 /**
- * The headers of the page. With them, browsers and caches do not keep the page, search engines do not show it, and
- * other sites do not learn its address.
+ * Browsers and caches do not store the page, search engines do not list it, and other sites do not learn its address.
  */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
-  // With `no-referrer`, browsers would not say that a post comes from this page.
+  // With `no-referrer`, browsers would send `Origin: null` with a post from this page.
   'referrer-policy': 'same-origin',
   vary: 'cookie',
 } as const
@@ -129,7 +127,6 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     return send(request, reply, status, {
       is: 'application',
       shown,
-      // Leaves out who in the studio wrote the replies.
       replies: replies.value.map(({ at, subject, text }) => ({ at, subject, text })),
       notice: notice ?? noticeAmong(CHANGE_NOTICES, queryValue(search, 'done')),
       contact,
@@ -151,7 +148,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       .headers(HEADERS)
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
-  /** Opens the page in this browser. It does not return the reply, because awaiting a reply waits until it is sent. */
+  /** Sets the session cookie. It does not return the reply, because awaiting a reply waits until it is sent. */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
     if (token !== null) reply.header('set-cookie', cookie(token))
@@ -161,7 +158,6 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const closed = (reply: FastifyReply, language: Language, done: EntranceNotice) =>
     back(reply.header('set-cookie', cookie(null)), language, done)
 
-  /** Tells whether a form comes from this application's page. Only that page has the token. */
   const isOwnForm = async (form: URLSearchParams, { shown }: Session) => {
     const opened = await openedBy('form', form.get('form') ?? '')
     return isSession(opened) && opened.shown.id === shown.id
@@ -196,7 +192,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         if (contactProblems(contact).length > 0)
           return show(request, reply, session, { status: 422, typed: contact })
         const answer = await applicant.correct(id, contact)
-        // The token depends on the e-mail address, so this browser gets a new token.
+        // The token depends on the e-mail address, so this browser needs a new token.
         const entry = answer.ok ? await inbox.entry(id) : answer
         if (entry.ok) await open(reply, entry.value)
         return changed(Promise.resolve(answer), 'corrected')
@@ -238,15 +234,15 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // Sends the link later, so that the time of the answer does not show whether the address is known. A known
-        // address causes more work.
+        // Sends the link later, because a known address takes more work. The response time must not show whether the
+        // address is known.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), senderOf(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
     const session = await ofRequest(request)
-    // Without a session, the page was open for too long, because browsers drop the cookie when the session ends.
+    // Browsers drop the cookie when the session ends, so a missing session means that the page was open for too long.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

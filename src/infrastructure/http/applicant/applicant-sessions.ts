@@ -17,10 +17,7 @@ export interface Session {
   readonly shown: ShownApplication
 }
 
-/**
- * The application that a token opens. `none` means that there was no token, and `unknown` that it is invalid or has
- * expired.
- */
+/** `none` means that the request has no token. `unknown` means that the token is invalid or has expired. */
 export type SessionLookup = Session | 'none' | 'unknown' | 'unavailable'
 
 export const isSession = (opened: SessionLookup): opened is Session => typeof opened === 'object'
@@ -58,7 +55,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
   }
 
-  /** Returns the cookie that opens the application in this browser. With null, the cookie closes it. */
+  /** Returns the cookie that opens the application in this browser. With null, the cookie is deleted. */
   const cookie = (token: string | null): string =>
     token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
 
@@ -66,7 +63,6 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     opened,
     tokenFor,
     cookie,
-    /** Returns the cookie that opens the application of a link in this browser, or null if that is not possible. */
     cookieOfLink: async (link: string): Promise<string | null> => {
       const found = await opened('link', link.slice(link.indexOf('#') + 1))
       const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null

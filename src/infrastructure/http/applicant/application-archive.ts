@@ -19,7 +19,6 @@ const jsonOf = (
       state: typeof state === 'string' ? state : state.name,
       application: rowContentOf({ kind: 'application', application }),
       consents: consents.map((consent) => ({ ...consent, at: moment(consent.at) })),
-      // Leaves out who in the studio wrote the replies.
       replies: replies.map(({ at, subject, text }) => ({ at: moment(at), subject, text })),
       files: files.map((file) => ({ ...file, path: storedName(id, file) })),
     },
@@ -27,7 +26,7 @@ const jsonOf = (
     2,
   )}\n`
 
-/** Packs everything that is kept about an application into a ZIP file for programs to read. */
+/** Packs everything that the site stores about an application into a ZIP file that programs can read. */
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],

@@ -12,10 +12,7 @@ interface Options {
   readonly clock: Clock
 }
 
-/**
- * Serves the files of applications to programs that got the addresses from an announcement. Browsers download the files
- * and do not show them.
- */
+/** Serves the files of applications to programs that got the addresses from an announcement. */
 export const applicantFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   app.get('/application/file', async (request, reply) => {
     reply.headers({

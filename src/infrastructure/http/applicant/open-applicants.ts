@@ -19,8 +19,8 @@ import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
 /**
- * Limits the e-mails and links to one mailbox. The limit belongs to the mailbox, so correcting an application does not
- * reset it.
+ * Limits the e-mails and links to one mailbox. Correcting an application does not reset the limit, because it counts by
+ * mailbox.
  */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
@@ -35,8 +35,8 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
 }
 
 /**
- * Limits confirmations. An application beyond the limits is kept and announced to the studio, but the applicant gets no
- * e-mail.
+ * Limits confirmations. The site keeps an application beyond the limits and announces it to the studio, but sends no
+ * e-mail to the applicant.
  */
 export const confirmationLimits = (
   clock: MonotonicClock,
@@ -61,7 +61,6 @@ interface Dependencies {
   readonly states: () => readonly ApplicationState[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
-  /** The channels that announce entries. */
   readonly channels: readonly Channel[]
   readonly onChange: () => void
   readonly siteOrigin: () => string
@@ -75,11 +74,10 @@ const LATE_MS = 10_000
 
 interface OpenApplicants {
   readonly options: Omit<ApplicantOptions, 'siteOrigin' | 'render' | 'rateLimit' | 'log'>
-  /** Makes the link to the application if no e-mail brings it. */
+  /** Makes the link to the application. Undefined if an e-mail brings the link. */
   readonly linkTo: LinkTo | undefined
 }
 
-/** Gives applicants access to their applications in this site's inbox. */
 export const openApplicants = ({ inbox, siteOrigin, ...dependencies }: Dependencies): OpenApplicants => {
   const clock = SYSTEM_CLOCK
   const canMail = dependencies.channels.includes('applicant')

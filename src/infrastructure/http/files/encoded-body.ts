@@ -5,11 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** A body that is sent many times. It is compressed once per encoding, when that encoding is first asked for. */
+/** A body that is sent many times. Each encoding is made when it is first requested. */
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
-  /** Headers that only this body has, in addition to the headers of every answer. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
@@ -22,8 +21,8 @@ const FAST_QUALITY = 5
 const BEST_QUALITY = 11
 
 /**
- * Returns the size of the encoder's window for a body. The encoder's memory grows with its window, and a window larger
- * than the body saves nothing.
+ * Returns the size of the encoder's window. The encoder's memory grows with the window, and a window larger than the
+ * body saves nothing.
  */
 const windowFor = (size: number) =>
   Math.min(
@@ -90,7 +89,6 @@ interface Encoded {
   readonly gzip?: Buffer | undefined
 }
 
-/** Returns a body that is already compressed, or not worth compressing. */
 export const precompressedBody = (
   identity: Buffer,
   type: string,
@@ -102,7 +100,7 @@ const compressed = promisify(brotliCompress) as (
   settings: ReturnType<typeof brotliSettings>,
 ) => Promise<Buffer>
 
-/** Compresses the body as well as possible, in the background. This is for bodies that are sent often. */
+/** Compresses the body as well as possible, in the background. Use it for bodies that are sent often. */
 export const recompressed = async (body: EncodedBody): Promise<EncodedBody> => {
   const { identity } = body.bodies
   const br = await compressed(identity, brotliSettings(BEST_QUALITY, identity.length))
@@ -116,7 +114,6 @@ const weightOf = (parameters: readonly string[]): number => {
   return q === undefined ? 1 : Number(q.slice(2))
 }
 
-/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity'
   const weights = new Map(
@@ -129,12 +126,10 @@ export const acceptedEncoding = (header: string | undefined): Encoding => {
   return PREFERRED.find((encoding) => (weights.get(encoding) ?? anyOther) > 0) ?? 'identity'
 }
 
-/** Tells whether an `If-None-Match` header names this body. */
 export const isNotModified = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
-/** Answers with a body in the best encoding, or with 304. */
 export const sendEncoded = (
   request: FastifyRequest,
   reply: FastifyReply,

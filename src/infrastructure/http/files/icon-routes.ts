@@ -12,14 +12,13 @@ const CACHE = 'public, max-age=86400'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 
-/** Returns null if there is no file of that name. */
 const fileOf = async (
   { icon, logo, scheme, colours }: Identity,
   name: string,
 ): Promise<EncodedBody | null> => {
   if (name === 'icon.svg') return encodedBody(icon.svg, SVG)
   if (name === 'logo.svg') return logo && encodedBody(logo.svg, SVG)
-  // Loads the encoder only when someone asks for an icon, because it needs much memory.
+  // Loads the encoder only when someone requests an icon, because it needs much memory.
   const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
   const drawing = { svg: icon.svg, ground: colours[scheme].ground }
   if (name === 'favicon.ico') return precompressedBody(await favicon(drawing), 'image/x-icon')
@@ -28,7 +27,6 @@ const fileOf = async (
 
 const FONT_CACHE = 'public, max-age=31536000, immutable'
 
-/** Serves the studio's icon in every size that browsers and devices ask for, its logo and its fonts. */
 export const iconRoutes: FastifyPluginAsync<Options> = async (app, { identity }) => {
   const filesOf = memoize((_identity: Identity) => new Map<string, ReturnType<typeof fileOf>>())
 

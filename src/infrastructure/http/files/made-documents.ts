@@ -10,31 +10,28 @@ import { type Freshness, versionedCache } from './versioned-cache.ts'
 interface MadeDocument {
   readonly address: string
   readonly type: string
-  /** The query parameter that names a section, for example a category of news. */
   readonly sectionName?: string
   /** If set, the document exists only while the site has this language. */
   readonly language?: Language
   readonly write: (section?: number) => Promise<Answer<string>>
 }
 
-/** Serves a document that is made from the content, such as a feed or the site map. */
 export type ServeDocument = (document: MadeDocument) => void
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400'
 
 const RETRY_AFTER_S = 30
 
-/** The most documents in a cache. A site has fewer addresses than this. */
+/** More documents than a site has addresses. */
 const MAX_DOCUMENTS = 100
 
-/** Returns a function that serves a document. Each document is made once per version of the content. */
 export const documentServer = (
   app: FastifyInstance,
   freshness: Freshness,
   identity: () => Identity,
 ): ServeDocument => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
-  // A separate cache for the documents of sections. Anyone can ask for any section, and such requests must not displace
+  // Documents of sections have a separate cache. Anyone can request any section, and such requests must not displace
   // the other documents.
   const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 

@@ -6,7 +6,7 @@ import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** How long caches keep a quickly made picture, which is soon replaced by a smaller file. */
+/** A quickly encoded picture is soon replaced by a smaller file, so caches keep it only briefly. */
 const CACHE_QUICK = 'public, max-age=300'
 
 interface Options {
@@ -21,14 +21,14 @@ interface Params {
   readonly '*': string
 }
 
-/** Serves pictures in the widths and formats that browsers want. All are made from the image base. */
+/** Serves pictures in several widths and formats, made from the originals in the image base. */
 export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params
     const variant = pictureVariant(size, format, path)
     if (variant === null) return reply.callNotFound()
-    // Redirects to the original picture. Browsers do not ask again for a picture that was refused, so a large picture
-    // is better than an error.
+    // Redirects to the original picture. Browsers do not retry a picture that failed, so a large picture is better than
+    // an error.
     const sendOriginal = () =>
       reply
         .header('cache-control', 'no-store')

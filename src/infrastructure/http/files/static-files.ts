@@ -9,16 +9,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const DAILY = 'public, max-age=86400'
 
-/**
- * Returns the `Cache-Control` of a built file. Names below `/assets/` contain a digest, so browsers may keep these
- * files forever. Icons have fixed names.
- */
+/** Names below `/assets/` contain a digest, so browsers may keep these files forever. Icons have fixed names. */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
-/** The files that the build made for browsers, in memory, by address. */
 export type BuiltFiles = ReadonlyMap<string, EncodedBody>
 
-/** Tells whether only the server reads this file. Browsers never ask for it. */
 const isInternal = (address: string) => address === '/index.html' || address.startsWith('/.vite/')
 
 const isCompressed = (address: string) => address.endsWith('.br') || address.endsWith('.gz')
@@ -48,7 +43,6 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   return new Map(files)
 }
 
-/** The media types of the files that the build makes. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -66,15 +60,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * The policy for the media folder. It forbids scripts in drawings and pages, because they could read what visitors of
- * the site may read.
+ * The policy for the media folder. It forbids scripts in SVG and HTML files, because they would run with the origin of
+ * the site.
  */
 const MEDIA_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Tells whether a path stays inside the folder. A symbolic link in the folder may point outside it. */
+/** Tells whether the real path is inside the folder. A symbolic link in the folder may point outside it. */
 const isInside = (directory: string, path: string): boolean => {
   try {
     return realpathSync(join(directory, path)).startsWith(realpathSync(directory) + sep)
@@ -83,7 +77,6 @@ const isInside = (directory: string, path: string): boolean => {
   }
 }
 
-/** Serves the studio's pictures, films and downloads, whole or in ranges. */
 export const mediaRoutes: FastifyPluginAsync<{ readonly directory: string }> = async (app, { directory }) => {
   const root = resolve(directory)
   await app.register(fastifyStatic, {

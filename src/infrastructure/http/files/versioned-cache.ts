@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
-/** Decides when something made from the content has to be made again. */
 export interface Freshness {
   /** Changes when the content changes. Constant if the source does not report changes. */
   readonly version: () => string
@@ -9,13 +8,13 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs work without tracking its answers as parts of the page that asked. Tracked answers are renewed every two
-   * seconds.
+   * Runs work without tracking the answers that it reads as parts of the current page. Tracked answers are renewed
+   * every two seconds.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
-/** Returns a value. If it cannot be made now, returns a stale value, or undefined if there is none. */
+/** Returns a value. If `make` fails, returns a stale value, or undefined without one. */
 export type VersionedCache<Value> = (
   key: string,
   make: () => Promise<Value | undefined>,
@@ -25,18 +24,17 @@ export type VersionedCache<Value> = (
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * A value that is older than this is sent only if it cannot be made again. Job boards ask every six hours and want the
- * current vacancies.
+ * A value older than this is sent only if making it again fails. Job boards ask every six hours and want the current
+ * vacancies.
  */
 const OLD_MS = 5 * 60_000
 
 interface Made<Value> {
   readonly value: Value
-  /** When the value was made, or when making it last failed. */
   at: number
 }
 
-/** Makes each value once per version of the content, even if many requests ask for it at once. */
+/** Makes each value once per version of the content, even if many requests ask for it at the same time. */
 export const versionedCache = <Value extends object>(
   { version, freshMs, clock, untracked = (work) => work() }: Freshness,
   max: number,
@@ -57,7 +55,7 @@ export const versionedCache = <Value extends object>(
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
-    // Lets the following requests use the old value at once, without another attempt.
+    // Lets the next requests use the old value at once, without another attempt.
     if (isOld && made === known) known.at = clock.elapsedMs()
     return made?.value
   }

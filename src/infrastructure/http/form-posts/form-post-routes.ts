@@ -34,11 +34,10 @@ interface Options {
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly careers: Pick<CareersContent, 'vacancies' | 'vacancy'>
   readonly maxUploadMb: number
-  /** The fields that the studio asks for now. */
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** Counts posts that are refused here. A submission is counted where it is sent. */
+  /** Limits only the posts that are refused here. Where a submission is sent, another limit counts it. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -61,7 +60,7 @@ const STATUS = {
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
 /**
- * Returns the status for a post that was not sent. If the studio's API refused it, the status must not invite the
+ * Returns the status for a post that was not sent. If the studio's API refused the post, the status must not invite the
  * browser to repeat it.
  */
 const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
@@ -69,10 +68,9 @@ const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
-/** How many seconds a client waits before it repeats a post that found the server busy. */
+/** How many seconds a client should wait before it repeats a post that found the server busy. */
 const BUSY_WAIT_S = 5
 
-/** The page with the posted form, or the address of the thank-you message. */
 type PostAnswer =
   | {
       readonly is: 'page'
@@ -90,7 +88,7 @@ const withToken = (html: string, token: string): string =>
   )
 
 /**
- * Handles both forms without script. A form posts to the address of its page. The answer is the page again, or a
+ * Handles both forms without script. A form posts to the address of its page. The response is the page again, or a
  * redirect to the thank-you message.
  */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
@@ -134,10 +132,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       .send(withToken(page.html, issued?.token ?? ''))
   }
 
-  /**
-   * Shows the page with the problems. This counts for the rate limit, so that no client makes the server render again
-   * and again.
-   */
+  /** Shows the page with the problems. It counts for the rate limit, because rendering is expensive. */
   const answerRefused = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -149,8 +144,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Tells whether a post comes from this site. A browser that names this site as the origin is believed, because no
-   * other site can make it do so. Other browsers must send the token that came with the answer to their first post.
+   * Tells whether a post comes from this site. If the browser names the origin, the origin decides, because another
+   * site cannot fake it. Other browsers must send the token that they got with the response to their first post.
    */
   const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
     if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
@@ -166,13 +161,13 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       address: PageAddress,
     ) => Promise<PostOutcome>
     readonly unsent: (form: PostedForm) => PostedStates
-    /** The state of the form if no part of it could be read. */
+    /** The state of the form if the post cannot be parsed. */
     readonly unread: PostedStates
   }
 
   /**
-   * Reads a post, sends it and returns the answer. A post takes its turn after its body is complete, and the turn ends
-   * before the answer. So a slow client does not delay others.
+   * Reads a post, sends it and returns the answer. The post takes its slot only after its body is complete, and
+   * releases it before the answer is written. So a slow client does not delay others.
    */
   const answerTo = async (
     { id, send, unsent, unread }: Kind,

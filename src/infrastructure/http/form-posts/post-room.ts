@@ -2,22 +2,20 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { fairShare, type Holder } from '../requests/fair-share.ts'
 import { largestPost } from './posted-form.ts'
 
-/** How many posts may have bodies in memory at once. */
 const MOST_POSTS = 64
 
 /** The memory for bodies of posts has room for this many of the largest size, or for more smaller ones. */
 const LARGEST_POSTS = 8
 
 /**
- * The memory that one post holds. It grows with the megabytes that have arrived. An announced size reserves nothing.
+ * The memory that one post holds. It grows with the megabytes that have arrived. A `Content-Length` reserves nothing.
  */
 export interface PostRoom {
-  /** Tells whether there is room for this many bytes. */
   readonly has: (bytes: number) => boolean
   readonly release: () => void
 }
 
-/** Shares the memory for bodies of posts fairly among clients. Returns null if there is no place for another post. */
+/** Shares the memory for bodies of posts fairly among clients. The result is null if another post does not fit. */
 export const postRooms = (maxUploadMb: number) => {
   const posts = fairShare(MOST_POSTS)
   const megabytes = fairShare((LARGEST_POSTS * largestPost(maxUploadMb)) / BYTES_OF_A_MEGABYTE)

@@ -6,7 +6,6 @@ import { type Attachment, BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.t
 import { fieldsOfKind } from '#domain/forms/fields.ts'
 import { readMultipart } from '../api/writing/read-multipart.ts'
 
-/** A file with its bytes, up to the size that the site accepts. */
 export interface BufferedFile extends Attachment {
   readonly bytes: Buffer
 }
@@ -23,19 +22,17 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/** Returns how much of a post is kept in memory while it is read. */
+/** Returns how many bytes of a post are kept in memory while it is read. */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
-/** Replaces the line breaks of a form, which browsers write as two characters. */
+/** Browsers send a line break as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Reads a form that a browser posted without script. */
 export const readPostedForm = async (
   source: Readable,
   headers: IncomingHttpHeaders,
   maxUploadMb: number,
-  /** Tells whether memory has room for this many bytes of the form. */
   hasRoom: (bytes: number) => boolean,
 ): Promise<PostReading> => {
   const files = new Map<string, BufferedFile>()

@@ -33,7 +33,7 @@ const apiAnswer = ({ status, body, retryAfter }: SubmissionAnswer): ApiAnswer =>
 
 const jsonBody = (value: object): JsonBody => ({ bytes: Buffer.from(JSON.stringify(value)), value })
 
-/** Sends posts without script the same way as the calls of the API, under the same limits and checks. */
+/** Submits posts without script in the same way as the calls of the API, with the same limits and checks. */
 export const postedSubmission =
   ({ receiveUpload, rateLimit, submissions }: Dependencies): SubmissionFrom =>
   (address) => {

@@ -22,7 +22,6 @@ import type { Language } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** The outcome of a posted form, and the state that its page starts with. */
 export type PostOutcome =
   | Extract<Outcome, { is: 'sent' }>
   | { readonly is: 'refused'; readonly posted: PostedStates }
@@ -50,7 +49,8 @@ export const UNREAD_MESSAGE: PostedStates = { contact: UNREAD }
 export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
 
 /**
- * Returns a key that is the same for the same content for a while, so that a form that is posted twice is kept once.
+ * Returns a key that stays the same for the same content for a while, so that a form that is posted twice is stored
+ * once.
  */
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)
@@ -66,7 +66,7 @@ const detailsOf = (form: PostedForm, key: string) => ({
   filledInMs: null,
 })
 
-/** Returns the state that shows an unsent message again, so that the visitor can send it again. */
+/** Returns the state of a form with an unsent message, so that the visitor can send the message again. */
 export const unsentMessage = (form: PostedForm): PostedStates => ({
   contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
 })

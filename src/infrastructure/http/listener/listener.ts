@@ -22,22 +22,21 @@ import { slowPeers } from './slow-peers.ts'
 
 const SECOND = 1000
 
-/** The limit for all headers together. */
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * The time limit for a whole request. The largest file takes 17 minutes over a slow mobile line. Slower clients give up
- * their places when others need them.
+ * The time limit for a whole request. The largest file takes 17 minutes over a slow mobile line. A slower client is cut
+ * off when others need its place.
  */
 const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
 /**
  * How long an idle connection stays open. A proxy keeps its connections for a minute. The site waits longer, so that it
- * never closes a connection that the proxy is using.
+ * never closes a connection that the proxy is about to use.
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
-/** How many requests a client may send ahead of their answers. Browsers and proxies send none. */
+/** How many requests a client may send before it has read the responses. Browsers and proxies do not send any ahead. */
 const MAX_PIPELINED = 10
 
 const MAX_CONNECTIONS = 10_000
@@ -48,23 +47,19 @@ const MANY = 0.8
 export interface Timeouts {
   /** The time for the headers of a request, counted from the connection. */
   readonly headersMs: number
-  /** A request is given up if no byte of its body or its answer moves for this long. */
   readonly stalledMs: number
-  /** How often the server looks for slow clients. */
   readonly sweepMs: number
 }
 
 export const DEFAULT_TIMEOUTS: Timeouts = { headersMs: 10 * SECOND, stalledMs: 10 * SECOND, sweepMs: SECOND }
 
 interface Options extends AcceptedRequests {
-  /** Answers a request from memory, before Fastify sees it. */
   readonly fromMemory?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** The headers that every answer carries, also a rejection. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
   /**
-   * Tells whether an address belongs to a trusted proxy. Its connection carries many clients, so it is not counted
-   * against one client.
+   * Tells whether an address belongs to a trusted proxy. A proxy's connection carries many clients, so it does not
+   * count for one client.
    */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
@@ -74,13 +69,12 @@ interface Options extends AcceptedRequests {
 }
 
 export interface Listener {
-  /** Fastify calls this for each address that it listens on. */
   readonly serverFactory: (handler: RequestListener) => Server
   connections(): number
-  /** Returns the pace of a request's client, and how to cut the client off. */
   readonly holderOf: (request: IncomingMessage) => Holder
   /**
-   * Shuts down gracefully. Stops accepting, finishes the answers under way, and then cuts the remaining connections.
+   * Shuts down gracefully. Stops accepting connections, finishes the pending responses, and then cuts the remaining
+   * connections.
    */
   close(withinMs?: number): Promise<void>
 }
@@ -88,7 +82,7 @@ export interface Listener {
 const SHUTDOWN_MS = 10 * SECOND
 
 /**
- * How long idle connections stay open during a shutdown. If a client sends another request in this time, the answer
+ * How long idle connections stay open during a shutdown. If a client sends another request in this time, the response
  * says that the connection closes.
  */
 const IDLE_GRACE_MS = 500
@@ -102,7 +96,7 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** Creates Node's HTTP server for Fastify, with limits on size, number and time of requests. */
+/** Creates Node's HTTP server for Fastify, with limits on the size, number and time of requests. */
 export const createListener = (options: Options): Listener => {
   const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
   const {
@@ -141,7 +135,6 @@ export const createListener = (options: Options): Listener => {
     return false
   }
 
-  /** Counts the answer as pending until it is sent. */
   const track = (socket: Socket, response: ServerResponse) => {
     pending.add(response)
     answering.set(socket, (answering.get(socket) ?? 0) + 1)
@@ -155,12 +148,12 @@ export const createListener = (options: Options): Listener => {
 
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // Limits the unanswered requests of a connection. Otherwise a few bytes could ask for megabytes, again and again.
+    // Limits the pending requests of a connection. Otherwise a few bytes could request megabytes, again and again.
     if ((answering.get(socket) ?? 0) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // Does not track an answer that the operating system has already taken completely.
+    // Does not track a response that the operating system has already taken completely.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     track(socket, response)
     if (!isAnswered) handler(request, response)
@@ -176,9 +169,9 @@ export const createListener = (options: Options): Listener => {
       connectionsCheckingInterval: timeouts.sweepMs,
     })
     server.maxConnections = maxConnections
-    // Node keeps one header above the limit, so that the surplus is seen and rejected.
+    // Node keeps one header above the limit, so that `rejectionOf` sees the surplus.
     server.maxHeadersCount = MAX_HEADERS + 1
-    // Nothing has moved on this socket for a while. It is closed, unless the site is still working on the answer.
+    // No byte has moved on this socket for a while. It is closed, unless the site is still working on the response.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (!answering.has(socket) || socket.writableLength > 0) socket.destroy()
     })

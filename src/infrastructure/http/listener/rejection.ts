@@ -5,12 +5,11 @@ export const MAX_HEADERS = 100
 
 export const MAX_URL_LENGTH = 8000
 
-/** The answer to a request that does not reach the site. */
 interface Rejection {
   readonly status: number
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
-  /** True if the client is still sending. It sees the answer only if the server reads the body. */
+  /** True if the client is still sending. It sees the response only if the server reads the body. */
   readonly isStillSending?: boolean
 }
 
@@ -26,24 +25,22 @@ const HOST = /^(\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?(?::(\d{1,5}))?$/i
 
 const MAX_PORT = 65_535
 
-/** Returns the name in a `Host` header without its port, or null if the header is malformed. */
 const hostName = (host: string): string | null => {
   const [, name, port = '0'] = HOST.exec(host) ?? []
   return name === undefined || Number(port) > MAX_PORT ? null : name.toLowerCase()
 }
 
 /**
- * Matches names that no browser looks up in the public DNS, such as names of containers, of clusters and of a local
- * network.
+ * Matches names that browsers do not find in the public DNS, such as names of containers, clusters and local networks.
  */
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
 
 /**
- * Tells whether the operator's port accepts a `Host`. It accepts addresses, private names and the given names. No web
- * page can have such a name, so none can read the port by pointing its own name to this machine.
+ * Tells whether the operator's port accepts a `Host`. It accepts addresses, private names and the given names. A web
+ * page with a public name cannot read the port by DNS rebinding, because its name is rejected.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
-  // Accepts requests without a `Host`, as in HTTP/1.0. Some health checks send them, and no browser does.
+  // Accepts requests without a `Host`, as in HTTP/1.0. Some health checks send them. Browsers do not.
   if (host === undefined) return true
   const name = hostName(host)
   if (name === null) return false
@@ -107,7 +104,7 @@ const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
 const hostRejection = (request: IncomingMessage, knowsHost: KnowsHost): Rejection | null => {
   const hosts = hostsIn(request.rawHeaders)
   const [host] = hosts
-  // A request in HTTP/1.0 needs no `Host`.
+  // HTTP/1.0 requests need no `Host`.
   if (host === undefined) return request.httpVersionMinor === 0 ? null : BAD_HOST
   if (hosts.length > 1 || hostName(host) === null) return BAD_HOST
   return knowsHost(host, request.socket.localAddress) ? null : UNKNOWN_HOST
@@ -119,7 +116,6 @@ const bodyRejection = ({ method, headers }: IncomingMessage, maxBytes: number): 
   return length > 0 || headers['transfer-encoding'] !== undefined ? UNWANTED_BODY : null
 }
 
-/** Rejects requests that Node's parser accepts and this site does not. */
 export const rejectionOf = (
   request: IncomingMessage,
   { knowsHost, maxBodyBytes }: AcceptedRequests,
@@ -165,8 +161,7 @@ export const rejectUnreadable = (
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // Closes the connection without a message, because a rejection in the middle of an answer would become part of that
-  // answer.
+  // Closes the connection without a message, because a message in the middle of a response would become part of it.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

@@ -3,13 +3,10 @@ import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
-/** Closes the connection of a client that sends a body more slowly than this, averaged over the whole body. */
+/** A client that sends a body more slowly than this, averaged over the whole body, is cut off. */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
-/**
- * Closes the connection of a client that reads an answer more slowly than this, averaged since the answer began to
- * wait.
- */
+/** A client that reads a response more slowly than this, averaged since the response began to wait, is cut off. */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
@@ -20,7 +17,6 @@ const PACE_MS = 10_000
 /** A new body gets this head start at the usual pace, because its first bytes are still on their way. */
 const HEAD_START_MS = 2000
 
-/** The parts of a socket that show its pace. */
 export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {
   destroy(): unknown
 }
@@ -40,7 +36,7 @@ interface Upload {
   marks: readonly [Mark, Mark]
 }
 
-/** An answer that waits because the client does not read it. */
+/** A response that waits because the client does not read it. */
 interface Blocked {
   readonly since: number
   readonly sentBefore: number
@@ -54,24 +50,23 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
-  /** Returns the pace of a request's client, and how to cut the client off. */
+  /** Returns the pace of a request's client, and a function that cuts the client off. */
   holderOf(request: IncomingMessage): Holder
-  /** Cuts each connection that sends or reads too slowly, or has sent too large a body. */
   sweep(connections: Iterable<Connection>): void
 }
 
-/** Counts the bytes that the kernel has taken. A chunk counts once all of it is taken. */
+/** Counts the bytes that the kernel has taken. A chunk counts once the kernel has taken all of it. */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**
- * Finds and cuts off slow clients. Node limits only the time of a whole request, and does not limit the time of an
- * answer. Without this check, a client could hold its place with half a body or half an answer.
+ * Finds slow clients and cuts them off. Node limits only the time of a whole request, and not the time of a response.
+ * Without this check, a client could hold its place with half a body or half a response.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
-  /** Tells whether the server is slow and not the client, because the read buffer is full. */
+  /** A full read buffer means that the server is slow, and not the client. */
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
   const paceOf = (request: IncomingMessage): number => {
@@ -114,7 +109,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Counts bytes on their way too, because a large chunk shows no progress until the kernel has taken all of it.
+      // Adds the bytes in the buffer, because a large chunk shows no progress until the kernel has taken all of it.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

@@ -9,7 +9,7 @@ const TEXT = 'text/plain; charset=utf-8'
 
 const lines = (...all: readonly string[]) => all.map((line) => `${line}\n`).join('')
 
-/** Serves health and metrics to the operator. The settings may give it a separate port. */
+/** Serves health and metrics to the operator. The settings may give this server a separate port. */
 export const adminServer = (
   { ADMIN_PORT: address, SITE_HOSTS: names }: Pick<Settings, 'ADMIN_PORT' | 'SITE_HOSTS'>,
   observed: Observed,
@@ -52,12 +52,10 @@ export const adminServer = (
     reply.code(404).send('Here are /healthz, /readyz and /metrics\n'),
   )
   return {
-    /** The version of the code and the version of the content. */
     served,
     ready: (is: boolean) => {
       isReady = is
     },
-    /** Resolves to a sentence that says why the server cannot listen, or to undefined on success. */
     listen: async () => {
       if (address === undefined) return undefined
       metrics.observeProcess()

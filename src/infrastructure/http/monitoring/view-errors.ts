@@ -16,14 +16,14 @@ interface Options {
 const MOST_BYTES = 16_384
 
 /**
- * The limit for the reports of one network. A broken page may be reported a few times, and more reports say nothing
+ * The limit for the reports of one network. A broken page may be reported a few times. More reports would say nothing
  * new.
  */
 const REPORTS: Rate = { burst: 5, everyMs: 60_000 }
 
 /**
- * The limit for all reports together. If a release is faulty, all visitors report it at once, and a few reports say
- * everything.
+ * The limit for all reports together. If a release is faulty, all visitors report it at the same time, and a few
+ * reports are enough.
  */
 const REPORTS_IN_ALL: Rate = { burst: 60, everyMs: 1_000 }
 
@@ -35,7 +35,7 @@ const QUERY = /[?#][^\s:)]*/g
 
 /**
  * Matches an e-mail address, also if it is encoded or cut off at the end. The lookbehind lets a match start only where
- * the address starts, so a long text is read once.
+ * the address starts, so that matching a long text takes linear time.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
@@ -49,13 +49,9 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 /** How much of a text is logged. The first lines of a stack show where the error happened. */
 const MOST_LETTERS = 2_000
 
-/**
- * Removes control characters, queries and e-mail addresses, because the text of an error may quote the visitor's input.
- */
 const withoutPersonalData = (text: string): string =>
   text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(QUERY, '').replace(EMAIL, '…')
 
-/** Takes reports of views that failed in a browser. */
 export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {
   const reports = dedupedLog(log, MONOTONIC_CLOCK)
   const inAll = keyedLimit(REPORTS_IN_ALL, MONOTONIC_CLOCK)

@@ -13,22 +13,21 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * Returns the stored page for exactly this address if its redirects were checked lately, else undefined. The page can
-   * be sent without further checks.
+   * Returns the stored page for exactly this address if its redirects were checked lately. The page can be sent without
+   * further checks.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
   /** Returns a page without counting a visit. */
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
-  /** Call this if the content has changed in an unknown place. Each page is then rendered again at its next request. */
+  /** Call this if an unknown part of the content has changed. Each page is then rendered again at its next request. */
   invalidate(): void
   size(): { readonly pages: number; readonly bytes: number }
 }
 
 interface Options {
   readonly clock: MonotonicClock
-  /** Changes when the content changes. */
   readonly version: () => string
   /** How long a page counts as fresh if the source does not report changes. */
   readonly freshMs: number
@@ -37,14 +36,13 @@ interface Options {
 }
 
 /**
- * The limits for rendering. Many pages are rendered at once, because rendering mostly waits for content. A visitor who
- * has waited for half a second gets a short answer instead.
+ * Many pages are rendered at once, because rendering mostly waits for content. A visitor who has waited for half a
+ * second gets a short answer instead.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A page this old is rendered again before it is sent. */
 const OLD_MS = 5 * 60_000
 
 const HITS_WORTH_RECOMPRESSING = 5
@@ -58,7 +56,7 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
 
 /**
  * Caches pages, which are the same for every visitor. Each page is rendered once per version of the content. A stale
- * page is sent and rendered again afterwards, up to OLD_MS. An older page is rendered first, and is sent only if that
+ * page is sent and then rendered again, up to `OLD_MS`. An older page is rendered first, and is sent only if that
  * fails.
  */
 export const pageCache = (
@@ -106,7 +104,7 @@ export const pageCache = (
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
-      // Waits before the next attempt if the page could not be rendered.
+      // If the page could not be rendered, waits before the next attempt.
       if (now - entry.triedAt < freshMs) return
       entry.triedAt = now
       renderOnce(key).catch(() => {})
@@ -124,7 +122,7 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // Lets the following requests use the old page at once, without another attempt.
+    // Lets the next requests use the old page at once, without another attempt.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

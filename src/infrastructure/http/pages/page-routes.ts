@@ -13,7 +13,7 @@ import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
 
-/** An address with the content that answers it, which is the public site or a preview. */
+/** An address, and the content that it belongs to: the public site or a preview. */
 interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
   readonly address: string
 }
@@ -22,14 +22,13 @@ interface Options {
   readonly cache: PageCache
   readonly redirects: Pick<SiteContent, 'redirects'>
   readonly identity: () => Pick<Identity, 'languages'>
-  /** Returns the preview that an address belongs to, or null. */
   readonly previewOf: (url: string) => OpenPreview | null
   readonly log: Log
 }
 
 /**
- * Returns the address of the same page in a language that the site has, or null if the page stays where it is. Legal
- * documents exist in one language only and do not move.
+ * Returns the address of the same page in a language that the site has, or null if no redirect is needed. Legal
+ * documents exist in one language only.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)
@@ -63,7 +62,6 @@ const send = (request: FastifyRequest, reply: FastifyReply, ready: ReadyPage) =>
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-/** Answers a missing file with the not-found page if a browser asks for a page, else with a message. */
 export const fileNotFound =
   ({ notFound }: Pick<PageCache, 'notFound'>) =>
   async (request: FastifyRequest, reply: FastifyReply) =>
@@ -73,7 +71,7 @@ const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-/** Answers every address without its own route with a redirect, a page, or the not-found page. */
+/** Answers every address without a route of its own with a redirect, a page, or the not-found page. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cache, redirects, identity, previewOf, log },
@@ -96,7 +94,6 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (
   }
 
   app.get('/*', async (request, reply) => {
-    // The address as the browser shows it.
     const { originalUrl } = request
     const preview = previewOf(originalUrl)
     if (preview === null) return send(request, reply, await readyAt(publicAt(originalUrl)))

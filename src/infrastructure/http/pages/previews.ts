@@ -36,20 +36,19 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** A preview, which shows the site at another time. All its addresses begin with a prefix. */
+/** Shows the site at another time. All addresses of a preview begin with a prefix. */
 export interface OpenPreview {
-  /** The address without the prefix of the preview. */
   readonly address: string
   readonly inside: (link: string) => string
   readonly content: ContentPorts
   readonly page: (address: string) => Promise<ReadyPage>
 }
 
-/** The sandbox of a preview. It blocks scripts, so a page behaves as in a browser without JavaScript. */
+/** The sandbox blocks scripts, so a page behaves as in a browser without JavaScript. */
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** The headers of a preview. Browsers and caches must not keep it, and search engines must not show it. */
+/** Browsers and caches must not keep a preview, and search engines must not show it. */
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const withHeaders = (page: RenderedPage): RenderedPage => {
@@ -59,7 +58,6 @@ const withHeaders = (page: RenderedPage): RenderedPage => {
   return { ...page, headers: { ...page.headers, ...sandbox, ...HEADERS } }
 }
 
-/** Returns the address of the preview at the time that the viewer has chosen in the bar, or null. */
 const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null => {
   const { path, search } = addressParts(preview.address)
   const chosen = queryValue(search, 'moment')
@@ -68,8 +66,8 @@ const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null 
 }
 
 /**
- * Opens the preview that an address belongs to. Returns null if there is none, or if its link is invalid or has
- * expired.
+ * Opens the preview that an address belongs to. Returns null if the address has no preview, or if its link is invalid
+ * or has expired.
  */
 export const previews =
   ({ key, clock, timeZone, contentAt, render, texts }: Dependencies) =>

@@ -22,7 +22,6 @@ export interface StoredPage {
 }
 
 interface Rendering {
-  /** The version of the content in the page. */
   readonly version: string
   /** The number of invalidations when the rendering began. */
   readonly invalidations: number
@@ -55,7 +54,6 @@ const cacheOf = (maxBytes: number) =>
     sizeCalculation: ({ page }) => page.body.bodies.identity.length * MEMORY_FACTOR + 1,
   })
 
-/** Stores pages by address, as far as there is room. */
 export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: Options) => {
   const plain = cacheOf(maxBytes * (1 - SHARE_OF_QUERIES - SHARE_OF_NOT_FOUND))
   const withQuery = cacheOf(maxBytes * SHARE_OF_QUERIES)
@@ -75,7 +73,6 @@ export const storedPages = ({ clock, version, freshMs, maxBytes = MAX_BYTES }: O
       const isStale = stored.isOutdated || clock.elapsedMs() - stored.renderedAt >= freshMs
       return stored.page.status === 404 && isStale ? undefined : stored
     },
-    /** Marks the page as used. The cache drops rarely used pages first. */
     noteVisit: (key: string) => {
       if (cacheFor(key).get(key) === undefined) missing.get(key)
     },

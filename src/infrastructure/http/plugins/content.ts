@@ -16,15 +16,13 @@ import { StartRefused } from '../site-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The content that visitors see now. Its dates have a time zone, and its vacancies close by the clock. */
+    /** The public content at the current time. Its dates have a time zone, and its vacancies close by the clock. */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness
     /** The studio's identity. Settings override the content. */
     readonly identity: () => Identity
     readonly facts: () => SiteFacts
-    /** Lets a module change the facts that pages see. */
     readonly changeFacts: (facts: Partial<SiteFacts>) => void
-    /** The headers of every answer. */
     readonly headers: () => Readonly<Record<string, string>>
   }
 }
@@ -33,7 +31,6 @@ interface Options {
   readonly catalogues: Catalogues
 }
 
-/** Opens the content, from the pack or from an API, and serves it under `/api/`. */
 export const contentPlugin = fastifyPlugin<Options>(
   async (app, { catalogues }) => {
     const { settings, siteLog: log, startOptions } = app

@@ -7,7 +7,6 @@ import { cookieChoiceRoutes } from '../api/writing/cookie-choice-routes.ts'
 import { rateLimit } from '../api/writing/rate-limit.ts'
 import { consentWordsOf } from '../consent-words.ts'
 
-/** Keeps choices about cookies as proof. */
 export const cookieChoicesPlugin = fastifyPlugin(
   async (app) => {
     const { facts, settings, words, writing } = app

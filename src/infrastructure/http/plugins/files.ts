@@ -15,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the files that belong to the site and not to a page, such as feeds, the site map, icons, fonts and media. */
 export const filesPlugin = fastifyPlugin(
   async (app) => {
     const { facts, identity, freshness, resolve, searchDocuments, settings, words, siteLog: log } = app

@@ -5,7 +5,6 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { formPostRoutes } from '../form-posts/form-post-routes.ts'
 import { postedSubmission } from '../form-posts/posted-submission.ts'
 
-/** Receives forms that a browser posts without script. */
 export const formsPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts, identity, pages, rendering, settings, words, writing } = app

@@ -44,20 +44,17 @@ import { confirmationLimits, linkLimits, openApplicants } from '../applicant/ope
 import { consentWordsOf } from '../consent-words.ts'
 import { StartRefused } from '../site-app.ts'
 
-/** Takes messages, applications and files, and sends them to the inbox or the API. */
+/** Sends messages, applications and files to the inbox or to the API. */
 export interface OpenWriting {
-  /** The place of the submissions, in words for the operator. */
   readonly keptIn: string
   /** Options for the API's calls. Posts without script share the same limit and the same guard. */
   readonly options: WritingOptions
-  /** The database for the recruiters' desk. Present only if the inbox belongs to this site. */
+  /** The database for the recruiters' desk. Present only if this site has the inbox. */
   readonly database?: SiteDatabase
-  /** Called after a change that may have to be announced. */
   readonly onChange?: () => void
   /** Reports the version of the content to other sites. Present only if several sites share the inbox. */
   readonly reportVersion?: ReportVersion
   readonly observed: {
-    /** Present only if the inbox belongs to this site. */
     readonly undelivered?: AnnouncementQueue['undelivered']
     /** Present only if the bytes of files are in a bucket. */
     readonly filesAreReachable?: () => boolean
@@ -66,7 +63,6 @@ export interface OpenWriting {
   readonly close: () => Promise<void>
 }
 
-/** Wraps a function, so that `look` is called with each result. */
 const watched =
   <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Promise<Result>,
@@ -106,7 +102,7 @@ const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  // The secret for tokens. It lives as long as this process, and afterwards browsers fetch fresh tokens.
+  // The secret for tokens. It lives as long as this process, and afterwards browsers fetch new tokens.
   const secret = found(randomBytes(SECRET_BYTES))
   const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
@@ -248,7 +244,6 @@ declare module 'fastify' {
   }
 }
 
-/** Opens the inbox of this site, or the client for the API that receives the forms. */
 export const inboxPlugin = fastifyPlugin(
   async (app) => {
     const { API_BASE_URL: baseUrl } = app.settings

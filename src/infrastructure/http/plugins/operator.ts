@@ -10,7 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** Logs requests, and serves health and metrics on a separate port. */
 export const operatorPlugin = fastifyPlugin(
   async (app) => {
     const { cache, content, listener, rendering, requests, settings, slots, startOptions, writing } = app

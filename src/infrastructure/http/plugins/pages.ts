@@ -11,16 +11,13 @@ import { pageSecurityHeaders } from '../security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders a page at each call, without a cache. This is for pages of a single visitor. */
+    /** Renders a page at each call, without a cache. Use it for pages of a single visitor. */
     readonly pages: PageRendering
-    /** Caches the pages that are the same for every visitor. */
     readonly cache: PageCache
-    /** Limits how many pages are rendered at once. Further renderings wait or are refused. */
     readonly rendering: ConcurrencyLimit
   }
 }
 
-/** Renders and caches the pages, and answers every address without its own route. */
 export const pagesPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts, identity, freshness, settings, siteLog: log, startOptions } = app

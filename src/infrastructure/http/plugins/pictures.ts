@@ -11,12 +11,10 @@ import { pictureRoutes } from '../files/picture-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reads the original of a picture. */
     readonly pictureOrigin: PictureOrigin
   }
 }
 
-/** Serves pictures in the sizes that browsers want. */
 export const picturesPlugin = fastifyPlugin(
   async (app) => {
     const { settings } = app

@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js'
 
 export type TrustProxy = (address: string | undefined) => boolean
 
-/** Tells whether an address is one of the proxies in `TRUST_PROXY`. */
 export const trustedProxies = (trusted: readonly string[] | undefined): TrustProxy => {
   if (trusted === undefined) return () => false
   const isTrusted = compile([...trusted])
@@ -21,8 +20,8 @@ const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 /**
- * The common network of all addresses that cannot be parsed. With it, a malformed header does not make a client look
- * new at each request.
+ * All addresses that cannot be parsed count as one network. Otherwise a malformed header could make a client look new
+ * at each request.
  */
 const UNREADABLE = 'unreadable'
 
@@ -38,12 +37,8 @@ export const clientNetworks = (address = ''): readonly [string, ...string[]] => 
   return own === undefined ? [UNREADABLE] : [own, ...wider]
 }
 
-/**
- * Returns the network by which limits count a client. For IPv6 it is the /64 network, because one client may use all of
- * it. The address is missing if the client has already left.
- */
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]
 
-/** The /48 of a network that limits count by. Returns null for IPv4. */
+/** Returns the /48 of a network as a key for a limit. Returns null for IPv4. */
 export const widerNetwork = (network: string): string | null =>
   /^[\da-f]{16}$/.test(network) ? network.slice(0, 12) : null

@@ -1,6 +1,6 @@
 /** A client that holds a place. Its pace shows whether it is a visitor or only keeps others out. */
 export interface Holder {
-  /** Returns bytes per second. Infinite while the client waits for the server. */
+  /** In bytes per second. Infinite while the client waits for the server. */
   pace(): number
   cut(): void
 }
@@ -12,15 +12,15 @@ export interface Holder {
  */
 export interface FairShare {
   /**
-   * Takes a place and returns how to release it, or null if there is no place. If none is free, a slower client of a
-   * network that holds more places gives one up. `networks` are the client's, narrowest first. Clients without a
-   * network are not limited.
+   * Takes a place and returns how to release it, or null if no place is free for this client. If none is free, a slower
+   * client of a network that holds more places gives one up. `networks` are the client's, narrowest first. Clients
+   * without a network are not limited.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
 }
 
-/** A pace in bytes per second. A client that is as fast as a slow mobile line keeps its place. */
+/** A pace in bytes per second. A client as fast as a slow mobile line keeps its place. */
 export const USUAL_PACE = 20_000
 
 interface Place {
@@ -29,10 +29,7 @@ interface Place {
   readonly release: () => void
 }
 
-/**
- * Creates places that are shared fairly. One more client always finds room, but an undeclared proxy counts as a single
- * client.
- */
+/** A new client always finds a place. Clients behind an undeclared proxy count as a single client. */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
   const places = new Set<Place>()
@@ -63,7 +60,6 @@ export const fairShare = (slots: number): FairShare => {
     return true
   }
 
-  /** Returns the place with the lowest pace relative to what its widest network holds. */
   const slowest = (networks: readonly string[], holder: Holder): Place | undefined => {
     const most = Math.min(holder.pace(), USUAL_PACE)
     let least = Number.POSITIVE_INFINITY

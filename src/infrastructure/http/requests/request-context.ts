@@ -8,7 +8,7 @@ import type { TrustProxy } from './client-address.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
 
-/** Gives each request an id. The id from a trusted proxy is kept. */
+/** Gives each request an id. If a trusted proxy sends an id, that id is used. */
 export const requestIds = (isTrusted: TrustProxy) => {
   const process = randomBytes(6).toString('base64url')
   let count = 0
@@ -22,7 +22,6 @@ export const requestIds = (isTrusted: TrustProxy) => {
 
 export type CreateRequestId = ReturnType<typeof requestIds>
 
-/** Observes the request until its answer is sent, and continues the trace of a trusted proxy. */
 const observeRequest = (
   { id, method, url, headers, raw: { socket } }: FastifyRequest,
   { raw }: FastifyReply,
@@ -47,7 +46,6 @@ interface Options {
   readonly isTrusted: TrustProxy
 }
 
-/** Adds the request's id to its answer and, while the request is handled, to the log. */
 export const requestContext = fastifyPlugin<Options>(async (app, { isTrusted }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

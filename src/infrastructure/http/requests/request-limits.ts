@@ -8,12 +8,11 @@ import { clientNetworks } from './client-address.ts'
 import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
- * How many requests of each class may run at once. Forms are rare and rejected last. File requests wait for slow
- * networks, not for this site.
+ * How many requests of each class may run at once. Forms are rare and rejected last. File requests mostly wait for slow
+ * networks and not for this site.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
-/** How many requests of each class are handled at once. */
 export type RequestSlots = Readonly<Record<RequestClass, FairShare>>
 
 export const requestSlots = (
@@ -29,7 +28,6 @@ const classOf = (method: string, address: string): RequestClass => {
   return address.startsWith('/media/') || address.startsWith('/images/') ? 'file' : 'other'
 }
 
-/** After how many seconds a rejected client may try again. */
 const RETRY_AFTER_S = 5
 
 export interface BusyTexts {
@@ -43,7 +41,7 @@ export const busyPage = (language: Language, { title, again }: BusyTexts): strin
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a short 503 answer, which is a page in the language of the address, or JSON for an API call. */
+    /** Sends a short 503 response. It is a page in the language of the address, or JSON for an API call. */
     sendBusy(): FastifyReply
     isRejected: boolean
   }
@@ -57,7 +55,7 @@ interface Options {
 }
 
 /**
- * Each request holds a slot of its class until its answer is sent. If no slot is free, the client gets a short 503 at
+ * Each request holds a slot of its class until its response is sent. If no slot is free, the client gets a short 503 at
  * once.
  */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
@@ -97,7 +95,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // Only a body can come too slowly. Among thousands of readers, the search for the slowest would cost more than a page.
+    // Only a body can come too slowly. Among thousands of readers, the search for the slowest would cost more than a
+    // page.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

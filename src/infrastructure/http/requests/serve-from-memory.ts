@@ -10,18 +10,17 @@ import type { CreateRequestId } from './request-context.ts'
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek'>
-  /** The headers of every answer. They stay the same while the site is open. */
+  /** The headers of every response. They stay the same while the site is open. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly requestId: CreateRequestId
   readonly requests: RequestEvents
 }
 
-/** Answers a request from memory. Returns false if the answer is not in memory. */
 type ServeFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * A body in one encoding. Its headers are a flat list of names and values, which Node sends without checking them
- * again.
+ * A body in one encoding. Its headers are a flat list of names and values, because Node sends such a list without
+ * checking it again.
  */
 interface PreparedAnswer {
   readonly ok: readonly string[]
@@ -33,7 +32,7 @@ interface PreparedAnswer {
 const MAX_SPELLINGS = 200
 
 /**
- * Sends cached pages and built files before the framework sees the request. The answers equal those of the routes, at a
+ * Sends cached pages and built files before Fastify sees the request. The responses equal those of the routes, at a
  * tenth of the cost.
  */
 export const serveFromMemory = ({

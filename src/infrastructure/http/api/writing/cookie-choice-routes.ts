@@ -20,7 +20,6 @@ interface Options {
   readonly words: ConsentWords
   readonly siteOrigin: () => string
   readonly rateLimit: RateLimit
-  /** Limits how many choices are kept. */
   readonly quota: RateLimit
   readonly freeBytes: () => Promise<number>
   readonly log: Log
@@ -32,7 +31,7 @@ interface Options {
 const PATH = '/api/cookie-choices'
 
 /**
- * The cookie with the visitor's number. Scripts cannot read it, so it survives when a script clears all cookies.
+ * The cookie with the visitor's number. Scripts cannot read it, so a script that clears all cookies does not delete it.
  * Browsers send it only to this path.
  */
 const VISITOR_COOKIE = 'cookieChoiceNumber'
@@ -49,7 +48,7 @@ const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
 const BODY_BYTES = 1024
 const MOST_OF_A_VISITOR = 1000
 
-/** Keeps choices about cookies as proof. Each visitor reads only their own. */
+/** Keeps choices about cookies as proof of consent. Each visitor reads only their own. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app,
   { choices, words, siteOrigin, rateLimit, quota, freeBytes, log, clock, days },

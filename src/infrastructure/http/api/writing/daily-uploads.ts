@@ -12,7 +12,7 @@ const ADVICE = {
 }
 
 /**
- * Counts the megabytes of files in a day, for each network and for all networks together. Processes that share an inbox
+ * Counts the megabytes of files per day, for each network and for all networks together. Processes that share an inbox
  * share the counts.
  */
 export const dailyUploads = (

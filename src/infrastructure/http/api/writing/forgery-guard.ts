@@ -4,9 +4,9 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 
 /**
- * Tells whether a page's origin has the host of the request, because a site may have more names than its public one. If
- * the public address uses https, a page of that host without https is not trusted. Anyone in the network could have
- * written it.
+ * Tells whether a page's origin has the host of the request. The host may differ from the public address, because a
+ * site may have further names. If the public address uses https, a page of that host without https is not trusted,
+ * because anyone in the network could have written it.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -15,8 +15,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Tells whether a write comes from this site's own pages, according to the browser. If the headers say nothing, the
- * client is an old browser or no browser. The result is true then, and the token decides.
+ * Tells whether a write comes from this site's own pages, according to the browser. Without such headers, the client is
+ * an old browser or not a browser. The result is then true, and the token decides.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -29,7 +29,7 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
-/** Adds the origin of the page that the request comes from. An old browser names this page, but no origin. */
+/** Adds the origin of the page that the request comes from. An old browser names only this page, in `Referer`. */
 export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const page = URL.parse(headers.referer ?? '')
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
@@ -54,7 +54,6 @@ export const newForgeryToken = (secret: Uint8Array, now: number): string => {
   return `${nonce}.${issued}.${macOf(secret, nonce, issued).toString('base64url')}`
 }
 
-/** Tells whether this site issued the token and it has not expired. */
 export const isOwnToken = (secret: Uint8Array, token: string, now: number): boolean => {
   const [, nonce = '', issued = '', mac = ''] = TOKEN.exec(token) ?? []
   if (nonce === '') return false
@@ -97,7 +96,7 @@ export const cookiesNamed = (header: string | undefined, name: string): readonly
     .map((pair) => pair.slice(name.length + 1))
 
 /**
- * Protects against forgery by double submit. The cookie holds the token and the page repeats it. Both must be the token
+ * Protects against forgery by double submit. The cookie holds the token and the page repeats it. Both must be a token
  * that this site signed.
  */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {

@@ -19,7 +19,7 @@ import {
   type Submissions,
 } from './submissions.ts'
 
-/** Makes the link that opens an application. `key` is the key under which the application was kept. */
+/** Makes the link that opens an application. `key` is the key under which the application was stored. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string
@@ -30,7 +30,6 @@ export type LinkTo = (kept: {
 interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
-  /** The fields that the studio asks for now. */
   readonly fields: () => ApplicationFields
   /** Makes the link for an applicant if no e-mail brings it. */
   readonly linkTo?: LinkTo | undefined
@@ -45,13 +44,11 @@ const MESSAGE = bodySchema(CONTACT_FIELDS)
 
 const schemaOf = memoize(bodySchema)
 
-/** Reports the first error in the body's shape, in one line. */
 const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
   const where = issue?.path.join('.') ?? ''
   return answerWith(400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
 }
 
-/** Turns the outcome of a submission into an HTTP answer. */
 const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
   switch (receipt.is) {
     case 'kept':
@@ -72,8 +69,8 @@ const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
 }
 
 /**
- * Checks the shape of a body, and then lets `receive` check the rules of the form. The key shows whether the submission
- * is a repetition.
+ * Checks the shape of a body, and then calls `receive`, which checks the rules of the form. The key shows whether the
+ * submission is a repetition.
  */
 const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,

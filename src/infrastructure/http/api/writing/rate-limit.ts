@@ -14,9 +14,7 @@ const MAX_KEYS = 10_000
 export const senderOf = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
-/**
- * Returns how many milliseconds a client has to wait. 0 means that it may send now, and that the request is counted.
- */
+/** Returns how many milliseconds a client has to wait. With 0 it may send now, and the request is counted. */
 export type RateLimit = (address: string) => Promise<number>
 
 /** Takes a turn in the shared limit. Resolves to undefined if the limit did not answer in time. */
@@ -34,7 +32,7 @@ export const keyedLimit = (
   const fullAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
 
   return async (key) => {
-    // Keeps only the digest of the key, because it has a fixed size in memory. A stranger may choose the key.
+    // Stores only the digest of the key, because a stranger may choose the key, and the digest has a fixed size.
     const kept = sha256Hex(key)
     const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
     if (own.is === 'limited') return own.waitMs
@@ -63,7 +61,6 @@ export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock
   }
 }
 
-/** Limits requests by the network of their address. */
 export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]): RateLimit => {
   const limit = networkLimit('', rate, ...given)
   return async (address) => {
@@ -72,13 +69,12 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
   }
 }
 
-/** How long a form waits for the shared limit. */
 const MAX_WAIT_MS = 300
 
-/** How long the shared limit is not asked after a failure. */
+/** After a failure, the shared limit is not asked for this time. */
 const PAUSE_MS = 5_000
 
-/** Takes turns in the limit that all processes share. While the database is slow or away, each process limits alone. */
+/** Takes turns in the limit that all processes share. While the database is slow or down, each process limits alone. */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
@@ -87,7 +83,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Before it gives up, reads an answer that arrived while this process was busy.
+    // Before it gives up, reads a result that arrived while this process was busy.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])
@@ -109,7 +105,6 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
   }
 }
 
-/** Answers with status 429 and tells the client when it may try again. */
 export const refuseForNow = (reply: FastifyReply, waitMs: number): FastifyReply =>
   refuse(
     reply.header('retry-after', Math.ceil(waitMs / 1000)),
@@ -117,7 +112,6 @@ export const refuseForNow = (reply: FastifyReply, waitMs: number): FastifyReply 
     'Too many requests, please wait a moment',
   )
 
-/** Refuses a client that has to wait, before its body is read. */
 export const limitRate =
   (rateLimit: RateLimit) =>
   async ({ ip }: FastifyRequest, reply: FastifyReply) => {

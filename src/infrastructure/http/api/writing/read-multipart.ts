@@ -3,13 +3,12 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
 
-/** A file of a form while it arrives. */
 export interface IncomingFile {
   readonly field: string
   /** The name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
-  /** Ends only when the whole form has been read, because it is not known earlier that nothing is missing. */
+  /** Ends only when the whole form has been read. Before that, it is unknown whether the file is complete. */
   readonly content: AsyncIterable<Uint8Array>
   /**
    * Returns true if the form was not read to its end, so that the file may be incomplete. Call it after `content` has
@@ -42,8 +41,8 @@ const MOST_HEADERS = 32
 const BYTES_AROUND_FILES = 1024 * 1024
 
 /**
- * The size of the pieces that the parser gets. A piece that fills a buffer makes the parser wait until the buffer is
- * emptied, which may be forever. Pieces of this size never fill a buffer.
+ * The size of the chunks that the parser gets. A chunk that fills a buffer makes the parser wait until the buffer is
+ * emptied, which may be forever. Chunks of this size never fill a buffer.
  */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
@@ -77,7 +76,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Reads a form with files in one pass and hands over each file as it arrives. Resolves when `onFile` has taken all
- * files. The rest of a refused body is read and dropped, so that the client sees the answer.
+ * files. The rest of a refused body is read and dropped, so that the client sees the response.
  */
 export const readMultipart = async (
   source: Readable,

@@ -11,7 +11,6 @@ export interface JsonBody {
 export interface SubmissionAnswer {
   readonly status: number
   readonly retryAfter?: string | number | null
-  /** A buffer already contains JSON. */
   readonly body: Buffer | object
 }
 
@@ -33,7 +32,6 @@ export interface Submissions {
     language: Language,
     sender: string | null,
   ): Promise<SubmissionAnswer>
-  /** Keeps a file that was received and checked. `token` is its name from now on. */
   keepFile(token: string, file: CheckedFile): Promise<SubmissionAnswer>
 }
 

@@ -19,7 +19,7 @@ const REFUSALS = {
 } as const
 
 /**
- * The answer if there is no room for files. Unclaimed files are removed every hour, so the client may try again then.
+ * The response if there is no room for files. Unclaimed files are removed every hour, so the client may try again then.
  */
 const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),
@@ -34,7 +34,6 @@ export interface UploadOptions extends UploadUse {
   readonly maxUploadMb: number
 }
 
-/** Receives a file, checks it and keeps it. */
 export const uploadAnswer = async (
   { receiveUpload, keepFile }: UploadUse,
   file: Parameters<ReceiveUpload>[0],
@@ -56,7 +55,6 @@ export const uploadAnswer = async (
 /** Tells whether this is the empty file that browsers send if the visitor chose no file. */
 const isUnchosen = ({ name, type }: IncomingFile) => name === '' && type === 'application/octet-stream'
 
-/** Receives a file for an application. The application claims it later by its path. */
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { maxUploadMb, ...use }) => {
   const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
 

@@ -62,7 +62,6 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
     return undefined
   }
 
-  /** Sends the cookie with a forgery token. */
   const sendToken = async (_request: FastifyRequest, reply: FastifyReply) => {
     const cookie = await guard.issueCookie()
     if (cookie === null) return sendAnswer(reply, NOT_KEPT)
