@@ -1,14 +1,12 @@
-/** The answer of a port. It holds the value, or the reason why there is none. Ports throw only for bugs. */
+/** The result of a call to a port. Ports throw only for bugs. */
 export type Answer<Value, Problem extends string = 'unavailable'> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
 
-/** An answer about a single thing that may not exist. */
 export type Lookup<Value> = Answer<Value, 'not-found' | 'unavailable'>
 
 export const found = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-/** Maps the value of an answer. A failure stays as it is. */
 export const mapped = <Value, Problem extends string, Made>(
   answer: Answer<Value, Problem>,
   make: (value: Value) => Made,

@@ -1,4 +1,4 @@
-/** Returns a function that computes a value once for each source and caches it. The source must be immutable. */
+/** Caches one value for each source. The source must be immutable. */
 export const memoize = <Source extends object, Made>(
   make: (source: Source) => Made,
 ): ((source: Source) => Made) => {

@@ -4,7 +4,6 @@ import type { PageAddress } from '#domain/site/page-address.ts'
 import type { ReturnPage } from '#domain/site/pages.ts'
 import type { Readable } from './readable.ts'
 
-/** The store of a page, for as long as the page is shown. */
 export interface PageStore {
   /** Adapts the page when its address gets another language or query. Loads nothing. */
   onAddressChange(address: PageAddress): void
@@ -17,11 +16,9 @@ export type PageResult<Store extends PageStore> =
   | { readonly is: 'moved'; readonly to: string }
   | { readonly is: 'unavailable' }
 
-/** Returns the outcome if the page's main content could not be loaded. */
 export const failedPage = (problem: 'not-found' | 'unavailable', returnPage: ReturnPage) =>
   problem === 'not-found' ? ({ is: problem, returnPage } as const) : ({ is: problem } as const)
 
-/** A store in which only the values from the address change. */
 export interface AddressStore<State> extends PageStore {
   readonly state: Readable<State>
 }

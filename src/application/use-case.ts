@@ -19,5 +19,4 @@ export const defineUseCase = defineUseCaseOver<Ports>()
 
 export type Needs<Names extends readonly (keyof Ports)[]> = Pick<Ports, Names[number]>
 
-/** Gives the operation of a use case its ports. */
 export type Resolve = <Operation>(useCase: UseCase<Operation>) => Operation

@@ -5,7 +5,7 @@ import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
-/** Under this kind, one record for each channel holds the digests of the pages that the channel took last. */
+/** Each channel has one record of this kind. It holds the digests of the pages that the channel took last. */
 const KIND = 'announced-pages'
 
 const isPageDigests = (kept: unknown): kept is PageDigests =>
@@ -13,27 +13,25 @@ const isPageDigests = (kept: unknown): kept is PageDigests =>
   kept !== null &&
   Object.values(kept).every((digest) => typeof digest === 'string')
 
-/** Tells one receiver which addresses have changed. */
 export type Channel = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
-  /** Reads the digest of every page. Resolves to null if some pages cannot be rendered now. */
+  /** Resolves to null if a page cannot be rendered now. */
   readonly readPages: () => Promise<PageDigests | null>
-  /** If the records cannot be read, nothing is announced. */
   readonly records: Records
   readonly channels: ReadonlyMap<string, Channel>
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Announces the pages that have changed since the last time. Resolves to true if every channel has taken them. */
+/** Resolves to true if every channel has taken the changes. */
 export type AnnounceChanges = () => Promise<boolean>
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Announces changed pages to each channel. A channel's record is written only after the channel has taken the changed
- * addresses. A failure or a restart loses nothing, because these addresses still count as changed the next time.
+ * A channel's record is written only after the channel has taken the changed addresses. After a failure or a restart,
+ * these addresses still count as changed.
  */
 export const announceChanges = ({
   readPages,

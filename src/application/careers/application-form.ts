@@ -41,7 +41,6 @@ export type ApplicationFormState = FormState<ApplicationValues, ApplicationProbl
 
 interface InWords {
   readonly language: Language
-  /** The labels of the choices, as the visitor sees them. */
   readonly words: ChoiceWords
 }
 
@@ -49,7 +48,6 @@ export interface ApplicationForm extends ApplicationFormContent {
   readonly fields: ApplicationFields
   readonly state: Readable<ApplicationFormState>
   readonly result: Dialog
-  /** Sets a value that the visitor has typed or chosen. */
   set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
   leave(field: ApplicationProblemField): void
   submit(details: InWords & SubmitDetails): void
@@ -63,9 +61,7 @@ export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
   /** The vacancy of the page that shows the form. Null on a page for all vacancies. */
   readonly ofPage: OfferedVacancy | null
-  /** The hiring steps. The thank-you message shows the first one, which says who reads the application and by when. */
   readonly steps?: readonly HiringStep[]
-  /** The picture above the thank-you message. */
   readonly picture?: Image | null
   readonly maxUploadMb: number
 }

@@ -48,13 +48,12 @@ export const LOOKUP_PATIENCE_MS = 5000
 export interface Sending {
   readonly language: Language
   readonly offered: readonly OfferedVacancy[]
-  /** The labels of the choices, as the visitor saw them. */
   readonly words: ChoiceWords
   readonly choice: VacancyChoice
   readonly maxUploadMb: number
   readonly detailsOf: (content: string) => SubmissionDetails
   readonly onUpload: (field: FileField, upload: Upload) => void
-  /** Receives the upload that can be cancelled now, or null when that upload has ended. */
+  /** Called with null when the upload has ended. */
   readonly onRunning: (upload: RunningUpload | null) => void
 }
 
@@ -62,10 +61,7 @@ type Stage = Outcome | 'stopped' | 'goes-on'
 
 const BAD_FILE: Outcome = { is: 'bad-file' }
 
-/**
- * Returns the state of the upload and how the submission goes on. `bad-file-type` is about the content of the file,
- * because the browser has already checked its name and type.
- */
+/** `bad-file-type` is about the content of the file, because the browser has already checked its name and type. */
 const afterFailedUpload = (
   problem: UploadProblem,
   megabytes: number,
@@ -89,7 +85,6 @@ const afterFailedUpload = (
   }
 }
 
-/** Sends the files one after the other, looks up the vacancy, and then sends the application. */
 export const applicationSending = ({
   submission,
   careers,

@@ -67,7 +67,6 @@ export const withUpload = (
 const refusal = (upload: Upload | undefined): FieldProblem | null =>
   upload?.is === 'refused' ? upload.problem : null
 
-/** Returns the problems of all fields. A file that the server refused is shown like one that the browser refused. */
 export const applicationProblems = (
   { application, uploads }: ApplicationValues,
   maxUploadMb: number,

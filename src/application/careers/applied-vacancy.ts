@@ -6,9 +6,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import { pictureOfVacancy } from './vacancy.ts'
 
-/** Data from the content about the vacancy of an application. */
 export interface AppliedVacancy {
-  /** The hiring step after the application has arrived. */
   readonly nextStep: HiringStep | null
   readonly picture: Image | null
 }
@@ -32,7 +30,4 @@ export const findAppliedVacancy =
     return { nextStep, picture: pictureOfVacancy({ game, jobsPage }) }
   }
 
-/**
- * Finds the next hiring step and the picture for an application. The slug is null if the application is for any job.
- */
 export const appliedVacancy = defineUseCase(['careers', 'games', 'pageState'], findAppliedVacancy)

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts'
 import type { OpenApplicationForm } from './application-form.ts'
 
-/** Opens the application form. Loads its code and tools only when the form is nearly in view. */
+/** Loads the code and the tools of the form only when the form is nearly in view. */
 export const openApplicationFormWhenNear =
   ({
     visibility,

@@ -26,7 +26,6 @@ export const BENEFITS = pageKey<readonly Benefit[]>('benefits')
 export interface JobListContent {
   readonly vacancies: readonly ListedVacancy[]
   readonly benefits: readonly Benefit[]
-  /** The studio's texts for the jobs page. Null if they could not be loaded. */
   readonly jobsPage: JobsPage | null
 }
 
@@ -52,7 +51,6 @@ interface Dependencies extends Pick<Ports, 'careers' | 'pageState'> {
   readonly openApplicationForm: OpenApplicationForm
 }
 
-/** Opens the jobs page. It fails without the vacancies. Other blocks are left out if they cannot be loaded. */
 export const openJobList =
   ({ careers, pageState, openApplicationForm }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<JobList & WithForm<ApplicationForm>>> => {

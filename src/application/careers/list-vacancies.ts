@@ -34,11 +34,9 @@ export type ListedVacancies =
       readonly withoutDepartment: number
     })
   | (ReadList & { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] })
-  /** No department's title contains the text. `departments` lists the titles that exist. */
   | (ReadList & { readonly is: 'unknown-department'; readonly departments: readonly string[] })
   | { readonly is: 'unreadable'; readonly why: string }
 
-/** Lists vacancies on the command line, by the same rules as on the site. */
 export const listVacancies =
   ({ source }: Dependencies): ListVacancies =>
   async ({ language, department, latest }, now) => {

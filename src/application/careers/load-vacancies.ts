@@ -5,12 +5,10 @@ import { memoize } from '../memoize.ts'
 import { pageKey, takeOrLoad } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The vacancies of the jobs page. The form on each vacancy's page offers the same vacancies. */
 export const VACANCIES = pageKey<readonly ListedVacancy[]>('vacancies')
 
 /** Leaves out the vacancies that no list shows, so that they are not sent to browsers. */
 const listedInSome = memoize((vacancies: readonly ListedVacancy[]) => shownInSome(vacancies, shownVacancies))
 
-/** Loads the vacancies once per visit. */
 export const loadVacancies = ({ careers, pageState }: Pick<Ports, 'careers' | 'pageState'>) =>
   takeOrLoad(pageState, VACANCIES, async () => mapped(await careers.vacancies(), listedInSome))

@@ -34,15 +34,9 @@ import type { ApplicationForm, OpenApplicationForm } from './application-form.ts
 import { openApplicationFormWhenNear } from './apply.ts'
 import { loadVacancies } from './load-vacancies.ts'
 
-/**
- * The key of a vacancy in the page state. Its description is already sanitised, and its internal links are resolved.
- */
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/**
- * The key of the studio's texts as an employer. The quotes of other departments are left out, because they would be
- * most of the data.
- */
+/** Quotes of other departments are left out, because they would be most of the data. */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
 const employerOf = (page: JobsPage, department: Department | null): JobsPage => ({
@@ -52,11 +46,8 @@ const employerOf = (page: JobsPage, department: Department | null): JobsPage => 
 
 export interface VacancyPageState {
   readonly vacancy: Vacancy<SafeHtml>
-  /** All open vacancies. Empty if they could not be loaded. */
   readonly listed: readonly ListedVacancy[]
-  /** The studio's texts as an employer. Null if they could not be loaded. */
   readonly jobsPage: JobsPage | null
-  /** The game that the vacancy is for. Null if there is none or if it could not be loaded. */
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -76,23 +67,21 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   availability: availabilityOf(vacancy, language),
   isOpen: !isClosed(vacancy),
   takesApplications: takesApplications(vacancy, language),
-  /** Other open vacancies of the department. */
   others: othersBeside(listed, vacancy, language),
   game: game && { slug: game.slug, title: plainTitle(game) },
-  /** The picture of the vacancy's game, or else the picture of the jobs page. */
   picture: pictureOfVacancy({ game, jobsPage }),
   quote: quoteOf(jobsPage, vacancy.department?.id, language),
   steps: takesApplications(vacancy, language)
     ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
     : [],
-  /** The label of the button. If it is empty, the site's own label is used. */
+  /** If it is empty, the button has the site's own label. */
   applyLabel: vacancy.applyLabel[language].trim(),
   descriptionHtml: vacancy.description[language],
 })
 
 /**
- * Returns the description as pages, feeds and job boards show it. Most links get the language of the page. The language
- * of an internal link comes from its record, so internal links are resolved last.
+ * Internal links are resolved last, because the language of an internal link comes from its record. Other links get the
+ * language of the page.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

@@ -9,7 +9,6 @@ import { createDialog, type Dialog } from '../site/dialog.ts'
 
 export interface CookieConsentState {
   readonly banner: 'shown' | 'hidden'
-  /** The state of the switch in the settings. It is off until the visitor turns it on. */
   readonly performance: boolean
 }
 
@@ -27,7 +26,6 @@ interface Dependencies extends ConsentTools {
   readonly scheduler?: SchedulerLike
 }
 
-/** Asks the visitor for a choice about cookies until one is made, and then applies the choice. */
 export const createCookieConsent = ({
   jar,
   analytics,

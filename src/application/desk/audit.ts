@@ -7,24 +7,20 @@ import { EVERY_LINE } from '../inbox/receipt.ts'
 import type { AuditLog, AuditQuery } from '../ports/audit.ts'
 import type { DeskReading } from './ports/desk.ts'
 
-/** A line of the audit log, with the sender of its entry. */
 export interface ReadLine extends AuditLine {
-  /** The sender of the entry. Null if the line names no entry, or if the entry is erased. */
   readonly sender: string | null
 }
 
 export type AuditFilter = Pick<AuditQuery, 'name' | 'entry' | 'email'>
 
-/** The acts on an entry, newest first. */
 export interface EntryHistory {
   readonly lines: readonly ReadLine[]
-  /** True if the audit log has older acts. */
   readonly hasOlder: boolean
 }
 
 interface AuditPage {
   readonly lines: readonly ReadLine[]
-  /** The number of the last line on the page, if more lines follow. */
+  /** The number of the last line on the page. Null if no more lines follow. */
   readonly last: AuditLine['number'] | null
 }
 
@@ -36,7 +32,6 @@ const PAGE_SIZE = 50
  */
 const HISTORY_SIZE = 1000
 
-/** Reads the audit log for people of the desk. */
 export const deskAudit = ({
   inbox,
 }: {
@@ -60,7 +55,7 @@ export const deskAudit = ({
     })
   },
 
-  /** Returns the acts on an entry. The caller checks that the person may read the entry. */
+  /** The caller must first check that the person may read the entry. */
   history: async (id: EntryId): Promise<Answer<EntryHistory>> => {
     const read = await inbox.auditLines({ ...EVERY_LINE, entry: id, atMost: HISTORY_SIZE + 1 })
     if (!read.ok) return read

@@ -16,7 +16,7 @@ import type { Session } from './ports/sign-in.ts'
 import type { Note } from './ports/team.ts'
 import type { ReplyRefusal } from './replying.ts'
 
-/** The address of a form, with an anti-forgery token for this address only. */
+/** The anti-forgery token is valid for this address only. */
 export interface FormTarget {
   readonly address: string
   readonly token: string
@@ -44,7 +44,6 @@ export type Notice =
   | 'expired-form'
   | 'broken'
 
-/** The outcome of inviting or removing a person, shown to the person who did it. */
 export type PeopleOutcome =
   | Exclude<InviteOutcome, { is: 'invited' }>
   | { readonly is: 'invited'; readonly email: string; readonly link: string | null }
@@ -66,7 +65,6 @@ export interface ListedEntry {
 
 export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
 
-/** `text` is the text that the person typed. */
 export interface NoteForm {
   readonly action: FormTarget
   readonly version: number
@@ -79,7 +77,6 @@ interface ListedNote extends Omit<Note, 'version'> {
   readonly own: { readonly change: NoteForm; readonly remove: FormTarget } | null
 }
 
-/** The notes, star and assignee of an entry. */
 export interface TeamView {
   readonly notes: readonly ListedNote[]
   readonly add: NoteForm | null
@@ -94,15 +91,13 @@ export interface TeamView {
   } | null
 }
 
-/** The form that changes the state of an application. `options` are the states that may come next. */
+/** `options` are the states that may come next. */
 export interface StateForm {
   readonly action: FormTarget
   readonly options: readonly StateName[]
-  /** The chosen state, and why it was refused. */
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
 }
 
-/** A template in one language. */
 export interface TemplateOption {
   readonly value: string
   readonly title: string
@@ -123,18 +118,15 @@ export type DeskScreen =
       readonly vacancies: readonly { readonly id: VacancyId; readonly title: string }[]
       readonly departments: readonly Department[]
       readonly states: readonly ApplicationState[]
-      /** Null if the role may not export. */
       readonly exportTo: FormTarget | null
       /** The entry whose number was searched for. */
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      /** The address of the page with the next entries. */
       readonly next: string | null
     }
   | {
       readonly is: 'entry'
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
       readonly states: readonly ApplicationState[]
-      /** Null if the role or the current state allows no change. */
       readonly change: StateForm | null
       readonly team: TeamView
       readonly replies: readonly Reply[]
@@ -152,10 +144,9 @@ export type DeskScreen =
         readonly files: number
       }[]
       readonly chosen: ErasureExtent
-      /** The typed text is not the sender's name. */
       readonly isWrongName: boolean
     }
-  /** `isPart` is true if more entries may be left. */
+  /** `isPart` is true if more entries may still have to be erased. */
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
   | { readonly is: 'figures'; readonly figures: Figures }
   | {
@@ -164,7 +155,6 @@ export type DeskScreen =
       readonly filter: AuditFilter
       readonly states: readonly ApplicationState[]
       readonly departments: readonly Department[]
-      /** The address of the page with the next lines of the audit log. */
       readonly next: string | null
     }
   | {
@@ -175,21 +165,22 @@ export type DeskScreen =
       /** The value of the template that the draft started with. Empty if it had none. */
       readonly chosen: string
       readonly states: readonly ApplicationState[]
-      /** The states that the application may have next. */
       readonly nextStates: readonly StateName[]
       readonly replies: readonly Reply[]
       readonly action: FormTarget
       readonly refused: ReplyRefusal | null
       readonly isPreviewed: boolean
-      /** The sender of the reply. Null if no mail server is set up. */
+      /** Null if no mail server is set up. */
       readonly sender: ReplySender | null
     }
-  /** `hasAsked` is true after a request for a link. The page then says the same for every address. */
+  /**
+   * `hasAsked` is true after a request for a link. The page then shows the same text for every address, so that
+   * strangers cannot find out which addresses are known.
+   */
   | {
       readonly is: 'sign-in'
       readonly address: string
       readonly hasAsked: boolean
-      /** The studio's identity provider, with the address that leads to it. Null if none is set up. */
       readonly provider: { readonly name: string; readonly address: string } | null
     }
   /** `email` is the person whom the link signs in. It is null for the first owner, who types an address. */
@@ -210,7 +201,6 @@ export type DeskScreen =
       readonly people: readonly ListedPerson[]
       readonly departments: readonly Department[]
       readonly invite: FormTarget
-      /** The typed invitation, if it was refused. */
       readonly invited: Invited | null
       readonly outcome: PeopleOutcome | null
     }

@@ -21,14 +21,13 @@ interface Dependencies {
 
 interface ToErase {
   readonly entry: Entry
-  /** The number of entries from the same address. Null if the person may erase only this entry. */
+  /** Null if the person may erase only this entry. */
   readonly ofPerson: ErasedCounts | null
 }
 
 export interface Erasing {
   readonly id: EntryId
   readonly extent: ErasureExtent
-  /** The name that the person typed. */
   readonly name: string
 }
 
@@ -39,10 +38,6 @@ export type ErasingOutcome =
   | { readonly is: 'wrong-name' | EntryRefusal }
 
 export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) => ({
-  /**
-   * Returns the entry to erase. If the person may erase all entries from the same address, their number is returned
-   * too.
-   */
   toErase: async (person: Person, id: EntryId): Promise<Answer<ToErase, EntryRefusal>> => {
     if (!mayErase(person, 'entry')) return { ok: false, problem: 'forbidden' }
     const entry = await find(person, id)
@@ -74,7 +69,7 @@ export const deskErasing = ({ inbox, find, newReceipt, clock }: Dependencies) =>
     return hasBegun ? { is: 'erased-in-part', receipt: { ...erasure, entries: [] } } : { is: erased.problem }
   },
 
-  /** Returns a receipt. Owners may read all receipts. Other people may read only the receipts of their own erasures. */
+  /** Owners may read all receipts. Other people may read only the receipts of their own erasures. */
   receipt: async (person: Person, number: string): Promise<Lookup<Receipt>> => {
     const receipt = await receiptIn(inbox, number)
     if (!receipt.ok) return receipt

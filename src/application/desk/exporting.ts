@@ -26,7 +26,7 @@ interface Dependencies {
  */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
-/** Exports all entries of a filter for people who may export. Entries that arrive meanwhile are left out. */
+/** Entries that arrive during the export are left out. */
 export const deskExport =
   ({ inbox, conditions, clock }: Dependencies) =>
   async (

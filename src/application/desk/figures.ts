@@ -18,7 +18,6 @@ interface Dependencies {
 
 const EVERYTHING = entryFilter(() => '')
 
-/** Returns the figures of the applications that a person may read. */
 export const deskFigures =
   ({ inbox, conditions, careers, clock, timeZone }: Dependencies) =>
   async (person: Person, language: Language): Promise<Answer<Figures>> => {

@@ -22,13 +22,13 @@ interface Dependencies {
 }
 
 export type InviteOutcome =
-  /** `token` is the token of the sign-in link, if the link could not be mailed. */
+  /** `token` opens the sign-in link. It is null if the link was mailed. */
   | { readonly is: 'invited'; readonly email: string; readonly token: string | null }
   | { readonly is: InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable' }
 
 export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
 
-/** The person who invites. The operator of the site has no address here, and may do everything that an owner may. */
+/** The operator of the site has no address here and may do everything that an owner may. */
 export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
 const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })

@@ -25,17 +25,14 @@ const PAGE_SIZE = 50
 
 export interface EntryPage {
   readonly entries: readonly ReadEntry[]
-  /** The id of the last entry on the page, if more entries follow. */
+  /** The id of the last entry on the page. Null if no more entries follow. */
   readonly last: EntryId | null
 }
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
 
 export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: Dependencies) => {
-  /**
-   * Returns the vacancies with applications that the person may read. Fails without the content, because the
-   * departments of the vacancies are then unknown.
-   */
+  /** Fails without the content, because the departments of the vacancies are then unknown. */
   const readableBy = async (person: Person): Promise<Answer<ReadableVacancies>> => {
     if (!mayDo(person, 'read-entries')) return found([])
     if (person.departments === 'all') return found('all')
@@ -49,7 +46,6 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return vacancies.ok ? found(readableVacancies({ departments: [id] }, vacancies.value)) : vacancies
   }
 
-  /** Returns an entry, or not-found if the person may not read it. */
   const entry = async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
     const [readable, known] = await Promise.all([readableBy(person), inbox.entry(id)])
     if (!readable.ok) return readable
@@ -57,7 +53,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     return isReadable(known.value.sent, readable.value) ? known : NOT_FOUND
   }
 
-  /** Returns the conditions for the inbox. A filter only narrows what the person may read. */
+  /** A filter can only narrow what the person may read. */
   const conditions = async (person: Person, filter: EntryFilter): Promise<Answer<DeskConditions>> => {
     const [readable, department] = await Promise.all([readableBy(person), ofDepartment(filter.department)])
     if (!readable.ok) return readable
@@ -81,10 +77,9 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
   }
 
   return {
-    /** Finds an entry. Returns not-found if the person may not read it. */
+    /** Answers not-found if the person may not read the entry. */
     find: entry,
 
-    /** Finds an entry for an action. Returns forbidden if the person's role does not allow the action. */
     findFor: async (person: Person, id: EntryId, action: DeskAction): Promise<Answer<Entry, EntryRefusal>> =>
       mayDo(person, action) ? entry(person, id) : { ok: false, problem: 'forbidden' },
 
@@ -100,7 +95,7 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
       return found({ entries, last })
     },
 
-    /** Returns an entry and marks it as read. The entry is shown only after the audit log has the line. */
+    /** Marks the entry as read. The entry is shown only after the audit log has recorded this. */
     read: async (person: Person, id: EntryId): Promise<Lookup<Entry>> => {
       const known = await entry(person, id)
       if (!known.ok) return known

@@ -100,7 +100,6 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
     return entry.ok ? inbox.saveDraft(person.id, id, draft && asSent(draft)) : entry
   }
 
-  /** Returns the refusal, and keeps the text as a draft. */
   const refusedWithDraft = async (
     person: Person,
     { id, draft }: SentDraft,
@@ -145,7 +144,7 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
       })
     },
 
-    /** Replaces the draft by the template. Does nothing if the template is not offered. */
+    /** Does nothing if the template is not offered. */
     choose: async (
       person: Person,
       id: EntryId,

@@ -28,7 +28,7 @@ export type SignInOutcome =
 const DEVICE_LENGTH = 200
 
 export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencies) => {
-  /** Returns the token of a new link. `person` is null for the first owner. */
+  /** `person` is null for the first owner. */
   const newLink = async (person: Person | null, purpose: LinkPurpose): Promise<Answer<string>> => {
     const token = tokens.make()
     const now = clock.now()
@@ -89,7 +89,7 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
       if (!sent.ok) log.error('A link to the desk could not be sent', { why: sent.why })
     },
 
-    /** Returns the token of a link for the first owner, or null if there is an owner. */
+    /** Resolves to null if there is already an owner. */
     firstOwnerLink: async (): Promise<Answer<string | null>> => {
       const known = await people.people()
       if (!known.ok) return known

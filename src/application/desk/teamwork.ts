@@ -33,7 +33,6 @@ export type TeamOutcome = {
 
 const DONE: TeamOutcome = { is: 'done' }
 
-/** Lets people of the desk write notes on an entry, mark it with a star, and assign it. */
 export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependencies) => {
   const readers = async ({ sent }: Entry): Promise<Answer<readonly Person[]>> => {
     const [known, vacancies] = await Promise.all([inbox.people(), careers.vacancies()])
@@ -41,7 +40,7 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
     return found(readersOf(sent, known.value, vacancies.ok ? vacancies.value : []))
   }
 
-  /** Returns the text of a note and the people that it mentions. Only people who read the entry can be mentioned. */
+  /** Only people who may read the entry can be mentioned. */
   const noteOf = async (entry: Entry, typed: string) => {
     const note = noteText(typed)
     const all = typeof note === 'string' ? found([]) : await readers(entry)
@@ -101,7 +100,7 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
       return set.ok ? DONE : { is: set.problem }
     },
 
-    /** `from` and `to` are the addresses of the assignee before and after the change. An empty address means no one. */
+    /** `from` and `to` are e-mail addresses. An empty address means nobody. */
     assign: async (
       person: Person,
       id: EntryId,

@@ -20,7 +20,6 @@ import { withoutControls } from '#domain/inbox/clean-text.ts'
 /** Reads the controls of a form by name, from a posted body or from the page. */
 export interface Controls {
   texts(name: string): readonly string[]
-  /** Null if no file was chosen. */
   file(name: string): Attachment | null
 }
 
@@ -47,7 +46,6 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
   }
 }
 
-/** Returns the values of a form that was posted without script. */
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
@@ -68,7 +66,7 @@ const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   }
 }
 
-/** Typed links replace the first links of the draft. The further links of the draft stay. */
+/** Typed links replace the first links of the draft. The other links of the draft stay. */
 const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 

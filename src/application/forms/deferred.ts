@@ -20,7 +20,6 @@ export interface WithForm<Form> {
   readonly form: Deferred<Form>
 }
 
-/** Adds the form to the store of its page. */
 export const withForm = <Store extends PageStore, Form extends Disposable>(
   store: Store,
   form: Deferred<Form>,

@@ -10,7 +10,7 @@ import {
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** Returns the values to keep as a draft. Files are left out, because a page cannot keep them. */
+/** Files are left out, because a page cannot keep them. */
 export const draftOf = (fields: Fields, values: FieldValues): Draft =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -35,7 +35,6 @@ const restoredValue = (field: Field, before: FieldValue, kept: unknown): FieldVa
   }
 }
 
-/** Replaces values by the values of the draft. Unknown values of the draft are ignored. */
 export const restoredValues = <Table extends Fields>(
   fields: Table,
   values: Values<Table>,

@@ -1,6 +1,5 @@
 import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
 
-/** The outcome of a submission, which the visitor reads. */
 export type Outcome =
   /**
    * `reference` is the number by which the studio finds the entry, if there is one. `link` opens the page where the
@@ -12,7 +11,6 @@ export type Outcome =
   /** The site refused a file. The reason is shown at the file. */
   | { readonly is: 'bad-file' }
   | { readonly is: 'offline' }
-  /** `waitS` is the wait in seconds, if the site gives one. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
 
 /** The problems that the studio's API found in the fields. */
@@ -38,7 +36,7 @@ export interface FormState<Values, Field extends string> {
 export interface FormView<Field extends string> {
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
-  /** The fields that are empty and the fields that are wrong, whether a problem is shown or not. */
+  /** These include fields whose problem is not shown yet. */
   readonly missing: readonly Field[]
   readonly wrong: readonly Field[]
   readonly canSend: boolean

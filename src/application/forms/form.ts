@@ -14,14 +14,12 @@ export interface FormDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Returns the details of a submission with this content. */
 type DetailsOf = (content: string) => SubmissionDetails
 
 /** `stopped` means that the visitor cancelled the submission. */
 export type Sent<Field extends string> = Outcome | Refusal<Field> | 'stopped'
 
 export interface FormDefinition<Values, Field extends string, Context> {
-  /** The name under which the draft is kept. */
   readonly name: string
   readonly empty: () => Values
   readonly problems: (values: Values) => readonly ProblemAt<Field>[]
@@ -35,14 +33,12 @@ export interface FormDefinition<Values, Field extends string, Context> {
   readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Sent<Field>>
 }
 
-/** The details that every form passes on. */
 export interface SubmitDetails {
   readonly hiddenField: string
 }
 
 export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
-  /** The dialog that shows the outcome. */
   readonly result: Dialog
   /** Applies an input of the visitor. Does nothing while the form is being sent. */
   change(to: (values: Values) => Values, field?: string): void
@@ -57,15 +53,12 @@ export interface Form<Values, Field extends string, Context> {
   dispose(): void
 }
 
-/** The content that was sent last, and its key. */
 interface Attempt {
   readonly content: string
   readonly key: string
 }
 
-/**
- * Returns the attempt for this content. A retry of the same content keeps its key, and other content gets a new key.
- */
+/** A retry of the same content keeps its key. Other content gets a new key. */
 const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
   last?.content === content ? last : { content, key: keys.next() }
 

@@ -17,14 +17,10 @@ const namesOf = (field: Field): readonly string[] => {
   }
 }
 
-/** Returns true if the refusal names the field. */
 export const isNamed = (field: Field, refused: Readonly<Record<string, string>>): boolean =>
   namesOf(field).some((name) => refused[name] !== undefined)
 
-/**
- * Turns one refusal into a problem of the field. `said` is a code or a sentence for the visitor. An unknown code is not
- * shown.
- */
+/** `said` is a code or a sentence for the visitor. An unknown code is not shown. */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
   if (code !== undefined) return { is: code }
@@ -33,8 +29,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * Returns the problems of the refused fields. The refusal may use any name under which the form sends a field. It names
- * a link by its index, such as `links.1`. Without an index, it means the first link.
+ * A refusal may name a field by any name under which the form sends it. It names a link by its index, such as
+ * `links.1`. Without an index, it means the first link.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,
@@ -50,7 +46,6 @@ const refusedProblems = <Table extends Fields>(
     return [...new Map(found)].map(([at, problem]) => ({ field: at, problem }))
   }) as readonly ProblemAt<ProblemField<Table>>[]
 
-/** Turns the result of a submission into the outcome that the form shows. */
 export const outcomeOf = <Table extends Fields>(
   fields: Table,
   result: SubmissionResult,

@@ -9,19 +9,17 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order of bodies and rows, which is texts, choices with the texts that depend on them,
- * links, consents and files. Programs that read the inbox rely on this order.
+ * The order is texts, choices with the texts that depend on them, links, consents, files. Programs that read the inbox
+ * rely on it.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
 
 export interface UploadedFile {
   readonly name: string
-  /** The path that the server returned for the upload. */
   readonly path: string
 }
 
-/** The data of a form that is sent. The optional parts are known only then. */
 export interface FormSubmission<Values extends FieldValues = FieldValues> {
   readonly fields: Fields
   readonly values: Values
@@ -29,9 +27,8 @@ export interface FormSubmission<Values extends FieldValues = FieldValues> {
    * The title of the chosen vacancy as the visitor saw it. If no vacancy is chosen, the label of the option "any job".
    */
   readonly vacancyTitle?: string
-  /** The data of the chosen vacancy. Null for any job, or if the lookup failed. */
+  /** Null for any job, or if the lookup failed. */
   readonly vacancy?: object | null
-  /** The uploaded files, by the names of their fields. */
   readonly files?: Readonly<Record<string, UploadedFile | null>>
 }
 
@@ -66,15 +63,14 @@ const entriesOf = (
 }
 
 /**
- * Returns the body of a submission. Each value appears under every name of its field. Texts that were not asked for, a
- * missing vacancy and missing files are left out.
+ * Each value appears under every name of its field. Texts that were not asked for, a missing vacancy and missing files
+ * are left out.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     inWireOrder(submitted.fields).flatMap(([name, field]) => entriesOf(name, field, submitted)),
   )
 
-/** Returns the name under which a refusal names a field or a link. */
 export const wireName = (fields: Fields, at: string): string => {
   const [name = '', ...place] = at.split('.')
   return [fields[name]?.names[0] ?? name, ...place].join('.')

@@ -19,28 +19,24 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Returns the fields of a game that cards and the widget show. Only these are serialised into the page. */
+/** Keeps only the data that cards and the widget show, because the card is serialised into the page. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),
   gallery: entriesOfTypes(game.gallery, ON_CARDS),
 })
 
-/**
- * The cards of all games. The widget and the list of games share them, so that moving between their pages loads
- * nothing.
- */
+/** The widget and the list of games share these cards, so that moving between their pages loads nothing. */
 export const GAME_CARDS = pageKey<readonly GameCard[]>('gameCards')
 
 type Dependencies = Pick<Ports, 'games' | 'pageState'>
 
 const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => games.map(shownCard))
 
-/** Loads the cards of all games in their order. */
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
-/** The key for the card of a game to which another page refers. The card has only the pictures for such pages. */
+/** The card of a game on another page. It has only the pictures for such pages. */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 
 const ON_OTHER_PAGES: ReadonlySet<string> = new Set<GalleryType>(['gameMainImage', 'gameLogoImage'])
@@ -52,7 +48,6 @@ const cardOf = (games: readonly GameCard[], id: GameId): GameCard | null => {
     : { ...shownCard(game), gallery: entriesOfTypes(game.gallery, ON_OTHER_PAGES) }
 }
 
-/** Returns the game of an article or a vacancy. Null if there is none or if it cannot be loaded. */
 export const loadGameCard = async (
   { games, pageState }: Dependencies,
   id: GameId | null,

@@ -10,7 +10,6 @@ import {
 import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 
-/** A short description of a game, with the ways to play it. */
 export interface GameTeaser {
   readonly slug: string
   readonly title: string
@@ -20,7 +19,7 @@ export interface GameTeaser {
   readonly facts: GameFacts
   /** The main button. Null if no store has the game. */
   readonly action: GameAction | null
-  /** The other stores. */
+  /** The stores that the main button does not lead to. */
   readonly stores: readonly Platform[]
 }
 

@@ -26,22 +26,18 @@ import type { HtmlSanitiser } from '../ports/html-sanitiser.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { entriesOfTypes } from './game-cards.ts'
 
-/** The key of a game in the page state. Its texts are already sanitised. */
 export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
 
-/** A game as its page shows it, with sanitised texts and with achievements split into blocks. */
 export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
 
-/** Other content about a game. A part that cannot be loaded is empty. */
+/** A part that cannot be loaded is empty. */
 export interface AroundGame {
   readonly articles: readonly ArticleCard[]
   readonly vacancies: readonly VacancyCard[]
   readonly quotes: readonly TeamQuote[]
 }
 
-/**
- * The key of the other content about a game. The page state holds only the parts that the page shows in some language.
- */
+/** Holds only the parts that the page shows in some language. */
 export const aroundKey = (slug: string) => pageKey<AroundGame>(`aroundGame:${slug}`)
 
 export interface GamePageState {
@@ -94,9 +90,7 @@ const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameSliderImages',
 ])
 
-/**
- * Sanitises the texts of a game. Each achievement is sanitised separately, because it is shown in a separate element.
- */
+/** Each achievement is sanitised separately, because it is shown in a separate element. */
 const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> => {
   const [description, additionalDescription, achievements] = await Promise.all([
     perLanguageAsync((language) => html(game.description[language])),
@@ -107,7 +101,6 @@ const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> 
   return { ...game, description, additionalDescription, achievements, gallery }
 }
 
-/** Loads the articles, vacancies and quotes about a game. A list that cannot be loaded is empty. */
 const loadAround = async (
   { careers, news, pageState }: Pick<Dependencies, 'careers' | 'news' | 'pageState'>,
   { id, slug }: Pick<Game, 'id' | 'slug'>,

@@ -22,7 +22,6 @@ export interface ShowcaseState extends ShowcaseContent {
   readonly narrow: boolean
 }
 
-/** The games widget, with one active game and the others around it. */
 export interface Showcase extends PageStore {
   readonly state: Readable<ShowcaseState>
   choose(game: GameId): void
@@ -33,7 +32,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Creates a showcase for a wide window, because the server does not know the width. */
+/** Starts as in a wide window, because the server does not know the width. */
 export const createShowcase =
   ({ viewport, scheduler }: Dependencies) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {

@@ -35,7 +35,7 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Returns the fields of a card that this page shows. Only these are serialised into the page. */
+/** Keeps only the data that this page shows, because the card is serialised into the page. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {

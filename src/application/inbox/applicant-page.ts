@@ -10,10 +10,8 @@ import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
 import type { Entry, EntryFile, EntryId, KeptApplication } from '#domain/inbox/entry.ts'
 import { applicationKeptUntil } from '#domain/inbox/retention.ts'
 
-/** The notices after an application is closed. */
 export const CLOSED_NOTICES = ['left', 'erased'] as const
 
-/** The notices while no application is open. */
 export type EntranceNotice =
   | (typeof CLOSED_NOTICES)[number]
   | 'unknown'
@@ -22,7 +20,6 @@ export type EntranceNotice =
   | 'too-many'
   | 'unavailable'
 
-/** The notices after a change of the application. */
 export const CHANGE_NOTICES = [
   'withdrawn',
   'corrected',
@@ -34,14 +31,12 @@ export const CHANGE_NOTICES = [
 
 export type ChangeNotice = (typeof CHANGE_NOTICES)[number]
 
-/** An application as its applicant sees it. */
 export interface ShownApplication {
   readonly id: EntryId
   readonly receivedAt: number
   readonly keptUntil: number
   /** The state, or only its name if the studio has removed that state. */
   readonly state: ApplicationState | string
-  /** The states to show as steps. */
   readonly states: readonly ApplicationState[]
   readonly mayWithdraw: boolean
   /** Null if the consent is no longer asked for. */
@@ -51,7 +46,6 @@ export interface ShownApplication {
   readonly consents: readonly ConsentProof[]
 }
 
-/** An application with the link that opens it. */
 export interface LinkedApplication {
   readonly shown: ShownApplication
   readonly address: string
@@ -79,7 +73,6 @@ export const shownApplication = (
   }
 }
 
-/** An e-mail of the studio to the applicant. */
 export interface ShownReply {
   readonly at: number
   readonly subject: string
@@ -97,7 +90,6 @@ export type ApplicantPage =
       /** The typed contact, if it was wrong. */
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
-      /** The anti-forgery token that each form of the page sends. */
       readonly formToken: string
       /** The link to this page, if no e-mail contains it. */
       readonly link: string | null

@@ -35,7 +35,6 @@ interface Dependencies {
   readonly onChange?: () => void
 }
 
-/** The actions of an applicant on an application. */
 export interface Applicant {
   withdraw(id: EntryId): Promise<ChangeAnswer>
   correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>

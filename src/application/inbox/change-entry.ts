@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 interface Change {
-  /** Returns the changed entry, or null if the change is not allowed. */
+  /** Returns null if the change is not allowed. */
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
@@ -20,7 +20,7 @@ interface Change {
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
 
-/** The most attempts after conflicts. More than a few conflicts in a row are very unlikely. */
+/** More than a few conflicts in a row are very unlikely. */
 const MOST_ATTEMPTS = 5
 
 /**

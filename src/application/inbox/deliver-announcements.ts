@@ -11,9 +11,7 @@ import type {
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
-  /**
-   * The channel by which to deliver. Each channel runs separately, so that a slow channel does not delay the others.
-   */
+  /** Each channel runs separately, so that a slow channel does not delay the others. */
   readonly channel: Channel
   readonly inbox: Pick<AnnouncementQueue, 'lease' | 'complete'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
@@ -21,13 +19,11 @@ interface Dependencies {
   readonly log: Log
 }
 
-/**
- * How long a process may take for its deliveries. No attempt takes longer, so a process that needs more time is dead.
- */
+/** How long a process may take for its deliveries. After that it counts as dead, because no attempt takes so long. */
 const LEASE_MS = 120_000
 const AT_ONCE = 5
 
-/** Tries to deliver the announcements that are due. Resolves to their number. */
+/** Resolves to the number of announcements that were due. */
 export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({

@@ -12,7 +12,6 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
 /** Erases few entries at a time, so that no submission waits long for the store. */
 const ERASED_AT_ONCE = 50
 
-/** Calls `eraseSome` until nothing is left to erase. Resolves to the counts of all erased entries. */
 export const eraseAll = async (
   eraseSome: (atMost: number) => Promise<Answer<ErasedCounts>>,
   onProgress: (soFar: ErasedCounts) => void,

@@ -3,7 +3,6 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import { found, type Lookup, NOT_FOUND } from '../answer.ts'
 import type { AuditLog, AuditQuery } from '../ports/audit.ts'
 
-/** The query for the newest 100 lines, without any filter. */
 export const EVERY_LINE: AuditQuery = {
   before: null,
   atMost: 100,
@@ -13,7 +12,7 @@ export const EVERY_LINE: AuditQuery = {
   receipt: null,
 }
 
-/** The proof of an erasure. It says what was erased, when and by whom, without the content. */
+/** Proves an erasure without containing the erased content. */
 export interface Receipt {
   readonly receipt: string
   readonly by: Actor
@@ -27,7 +26,6 @@ export interface Receipt {
 
 const READ_AT_ONCE = 1000
 
-/** Builds a receipt from all lines of the audit log about one erasure. */
 export const receiptIn = async (
   audit: Pick<AuditLog, 'auditLines'>,
   receipt: string,

@@ -42,9 +42,7 @@ export interface ReceivedDetails extends SpamSignals {
   readonly sender?: string | null
 }
 
-/**
- * A refused field, by the name that the sender knows. `unknown-file` means that the file is unknown or already claimed.
- */
+/** `unknown-file` means that the file is unknown or already claimed. */
 interface RefusedField {
   readonly field: string
   readonly code: FieldProblem['is'] | 'unknown-file'
@@ -64,7 +62,6 @@ interface Received {
   readonly details: ReceivedDetails
 }
 
-/** Keeps a submission if it breaks no rule of its form. */
 const receive = async (
   { inbox, clock, announceBy, onKept, mayConfirmFor = async () => true }: Dependencies,
   fields: Fields,
@@ -133,9 +130,7 @@ export type ReceiveApplication = (
 ) => Promise<Receipt>
 
 interface ApplicationDependencies extends Dependencies {
-  /** The texts of the consents, as the site shows them now. */
   readonly consentWords: ConsentWords
-  /** Returns the vacancies of the content. */
   readonly vacancies: () => Promise<Answer<readonly ChosenVacancy[]>>
 }
 

@@ -19,7 +19,6 @@ export type UploadReceipt =
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
   /** Unclaimed files take too much room, or the disk is full. */
   | { readonly is: 'full' }
-  /** The daily quota for files is used up. */
   | { readonly is: 'day-full' }
   | { readonly is: 'unavailable' }
 
@@ -47,7 +46,6 @@ const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []
   return {
-    /** Reserves room for a file of this size. Returns null, or the reason why there is no room. */
     upTo: async (
       size: number,
     ): Promise<Extract<UploadReceipt, { is: 'full' | 'day-full' | 'unavailable' }> | null> => {

@@ -38,7 +38,6 @@ const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, lef
   }
 }
 
-/** Erases expired entries and expired lines of the audit log, and logs the number of erased entries. */
 export const runRetention = (dependencies: Dependencies): (() => Promise<void>) => {
   const { inbox, log } = dependencies
   const timeNow = plausibleClock(dependencies, 'Nothing is erased for its age')
@@ -68,7 +67,7 @@ interface AskingDependencies extends ClockDependencies {
 
 const ASKED_AT_ONCE = 100
 
-/** Writes once to each applicant whose first two years end soon. Resolves to the number of e-mails. */
+/** Asks each applicant only once. Resolves to the number of e-mails. */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies
   const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')

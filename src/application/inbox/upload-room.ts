@@ -20,10 +20,10 @@ export type UploadRoom = (
   bytes: number,
 ) => Promise<(() => void) | 'full' | 'day-full' | 'unavailable'>
 
-/** Sets no limit. Used for files that are only checked here and kept elsewhere. */
+/** Used for files that are only checked here and kept elsewhere. */
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
-/** Counts the room that uploads take. This process counts running uploads, and the inbox counts finished ones. */
+/** This process counts running uploads. The inbox counts finished ones. */
 export const uploadRoom = ({ quota, inbox, freeBytes, dayHasRoom }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()
 

@@ -7,7 +7,6 @@ import { descriptionHtml } from '../careers/vacancy.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
-/** A vacancy with all data that job boards ask for. */
 export interface JobOffer {
   /** The path of the page, without a language prefix. */
   readonly path: string

@@ -9,7 +9,6 @@ const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Redirects a document without a language in its address to the best language. */
 export const openDocumentRedirect =
   ({ legal, pageState }: Dependencies) =>
   async (slug: string, { language }: PageAddress): Promise<PageResult<PageStore>> => {

@@ -10,14 +10,12 @@ import { pageKey, takeOrElse, takeOrLoad } from '../page-state.ts'
 import { type AddressStore, createLanguageStore, failedPage, type PageResult } from '../page-store.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 
-/** The key of a document in the page state. Its text is already sanitised. */
 export const documentKey = (place: string) => pageKey<LegalDocument<SafeHtml>>(`legalDocument:${place}`)
 
 export const documentLanguagesKey = (slug: string) => pageKey<readonly string[]>(`legalLanguages:${slug}`)
 
 export interface DocumentPageState {
   readonly document: LegalDocument<SafeHtml>
-  /** The languages in which the document exists. */
   readonly languages: readonly string[]
   readonly language: Language
 }
@@ -36,10 +34,6 @@ const NEEDS = ['legal', 'sanitiser', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/**
- * Opens a document. It fails without the text. Without the list of languages, only the document's own language is
- * offered.
- */
 export const openDocument =
   ({ legal, sanitiser, pageState }: Dependencies) =>
   async (slug: string, documentLanguage: string, address: PageAddress): Promise<PageResult<DocumentPage>> => {

@@ -28,7 +28,6 @@ const NEEDS = ['legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Opens the list of documents. It fails without the titles, but not without the introduction. */
 export const openTerms =
   ({ legal, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Terms>> => {

@@ -23,16 +23,13 @@ import { type CopyLink, withCopyLink } from '../site/copy-link.ts'
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-/** The key of an article in the page state. Its content is already sanitised. */
 export const articleKey = (slug: string) => pageKey<Article<SafeHtml>>(`article:${slug}`)
 
-/** The key of the articles below this article, in all languages. */
 export const relatedKey = (slug: string) => pageKey<readonly ArticleCard[]>(`related:${slug}`)
 
 export interface ArticlePageState {
   readonly article: Article<SafeHtml>
   readonly others: readonly ArticleCard[]
-  /** The game that the article is about. Null if there is none or if it could not be loaded. */
   readonly game: GameCard | null
   readonly language: Language
 }
@@ -49,7 +46,6 @@ export const articlePageView = ({ article, others, game, language }: ArticlePage
     availability: articleAvailability(article, language),
     title: article.title[language],
     category: article.category === null ? '' : inLanguageOrFallback(article.category.title, language),
-    /** Empty if the article names no author. */
     author: inLanguageOrFallback(article.author, language),
     image: article.mainImage,
     videoId: articleVideo(article),

@@ -22,7 +22,6 @@ const valuesAt = ({ language, search }: PageAddress) => ({
 
 export const blogView = ({ news, language, ...choice }: BlogState) => ({
   ...blogList(news, language, choice),
-  /** The number of clicks after the next one. */
   nextClicks: choice.clicks + 1,
 })
 

@@ -2,7 +2,7 @@ import type { Act, ActName, AuditLine } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 
-/** The conditions of a list of audit lines. A condition that is null restricts nothing. */
+/** A condition that is null restricts nothing. */
 export interface AuditQuery {
   /** Only lines that are older than this line. Null starts with the newest line. */
   readonly before: AuditLine['number'] | null

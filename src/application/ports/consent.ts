@@ -1,6 +1,5 @@
 import type { Consent } from '#domain/consent/consent.ts'
 
-/** Stores a visitor's choice about cookies. */
 export interface ConsentJar {
   stored(): Consent | null
   /** Clears every cookie that script can see, then stores the choice. */

@@ -43,7 +43,6 @@ export interface NewsContent {
 export interface LegalContent {
   intro(): Promise<Answer<LegalIntro>>
   titles(): Promise<Answer<readonly ListedDocument[]>>
-  /** The codes of the languages in which a document exists. */
   languages(slug: string): Promise<Lookup<readonly string[]>>
   document(slug: string, language: string): Promise<Lookup<LegalDocument>>
 }
@@ -52,7 +51,7 @@ export interface StudioContent {
   aboutUs(): Promise<Answer<AboutUs>>
   slides(): Promise<Answer<readonly SliderItem[]>>
   awards(): Promise<Answer<readonly Award[]>>
-  /** Lists the offices. The first one is the main office. */
+  /** The first office is the main office. */
   contacts(): Promise<Answer<readonly Contacts[]>>
   video(name: string): Promise<Lookup<Video>>
 }
@@ -62,7 +61,6 @@ export interface SiteContent {
   redirects(): Promise<Answer<readonly Redirect[]>>
 }
 
-/** All content of the site, wherever it comes from. */
 export interface ContentPorts {
   readonly careers: CareersContent
   readonly games: GamesContent

@@ -19,7 +19,6 @@ export interface SubmissionDetails {
   readonly key: string
   /** The content of the field that people do not see. */
   readonly hiddenField: string
-  /** How long the visitor took to fill in the form. Null if this is not known. */
   readonly filledInMs: number | null
 }
 
@@ -38,9 +37,7 @@ export type SubmissionResult =
       readonly fields: Readonly<Record<string, string>>
       readonly reason?: string | undefined
     }
-  /** `waitS` is the wait in seconds, if the server gives one. */
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
-  /** The browser has no connection. */
   | { readonly is: 'offline' }
   | { readonly is: 'unavailable' }
 
@@ -53,10 +50,9 @@ export type UploadProblem =
   | 'offline'
   | 'unavailable'
 
-/** The path that the server gave to the file, or the reason why the upload failed. */
+/** The value is the path that the server gave to the file. */
 export type UploadAnswer = Answer<string, UploadProblem> & {
   readonly waitS?: number | undefined
-  /** The server's reason for refusing the file. It may be empty. */
   readonly reason?: string | undefined
 }
 
@@ -73,9 +69,8 @@ export type SubmittedApplication = Required<FormSubmission<JobApplication>> & {
   readonly vacancy: Vacancy | null
 }
 
-/** Uploads the files of an application, and then sends the application. */
 export interface ApplicationSubmission {
-  /** Uploads a file of the visitor. `onProgress` receives the share that is sent, from 0 to 1. */
+  /** `onProgress` receives the share that is sent, from 0 to 1. */
   upload(file: Attachment, onProgress: (share: number) => void): RunningUpload
   sendApplication(
     application: SubmittedApplication,

@@ -19,7 +19,6 @@ export interface ReadableFile {
 
 /** Recognises a file by its content, not by its name. */
 export interface FileTypeDetection {
-  /** Returns the kinds that a file with these first bytes may have. */
   possibleKinds(start: Uint8Array): readonly FileKind[]
   kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
 }
@@ -43,7 +42,7 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** The result of keeping an entry. A known key with the same content gets the same result as the first time. */
+/** A known key with the same content gets the same result as the first time. */
 export type KeepResult =
   | Answer<EntryId>
   /** The token was guessed, has expired, or was claimed before. Nothing is kept. */
@@ -68,15 +67,11 @@ export interface UnclaimedBytes {
   readonly inAll: number
 }
 
-/** Keeps submissions. A kept entry survives a power loss. */
+/** A kept entry survives a power loss. */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /**
-   * Starts receiving a file. It counts towards the quota of the network `sender`. Null means that no network's quota
-   * applies.
-   */
+  /** The file counts towards the quota of the network `sender`. If it is null, no network's quota applies. */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
-  /** Counts the bytes of accepted files that no application has claimed. */
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   /**
    * Removes unclaimed files of other senders, as far as the rule allows. Resolves to true if there is enough room then.
@@ -84,7 +79,7 @@ export interface Inbox {
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
 }
 
-/** The actor and the time of an erasure. Entries that are erased together share a receipt. */
+/** Entries that are erased together share a receipt. */
 export interface Erasure extends ActorAndTime {
   readonly receipt: string
 }
@@ -99,7 +94,7 @@ export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
-/** An entry with its new content. `version` is the version before the change. */
+/** `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
   /** The announcements are due at the time of the first act. */
   readonly acts: readonly [Act, ...Act[]]
@@ -107,18 +102,17 @@ export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 's
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
 }
 
-/** Changes kept entries. After a call has succeeded, its change survives a power loss. */
+/** After a call has succeeded, its change survives a power loss. */
 export interface InboxChanges {
   /**
-   * Changes an entry and resolves to its new version. `conflict` means that the entry has changed since it was read.
-   * Nothing is written then.
+   * Resolves to the new version. `conflict` means that the entry has changed since it was read. Nothing is written
+   * then.
    */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
-  /** Erases an entry with everything that belongs to it. */
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
 }
 
-/** The conditions of a list of entries. A null or empty condition restricts nothing. */
+/** A null or empty condition restricts nothing. */
 export interface EntryConditions {
   readonly kind: Sent['kind'] | null
   /** The e-mail address in lower case. */
@@ -142,7 +136,6 @@ export interface EntryQuery extends EntryConditions {
   readonly atMost: number
 }
 
-/** Reads and erases entries for the studio. */
 export interface InboxReader {
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
@@ -162,7 +155,7 @@ export interface InboxReader {
     atMost: number,
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
-  /** Erases some entries of a person with their files. Call it again until it erases nothing. */
+  /** Erases at most `atMost` entries. Call it again until it erases nothing. */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
@@ -187,7 +180,6 @@ export interface CookieChoices {
   cookieChoicesOf(visitor: string, atMost: number): Promise<Answer<readonly CookieChoice[]>>
 }
 
-/** A file of an entry that the search has not read yet. */
 export interface UnsearchedFile {
   readonly id: number
   readonly kind: SearchedKind
@@ -197,7 +189,6 @@ export interface UnsearchedFile {
 export interface FileSearch {
   /** Lists files that the search has not read yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
-  /** Stores the words by which the search finds the entry of the file. */
   setWords(file: number, words: string): Promise<Answer<null>>
 }
 
@@ -207,13 +198,11 @@ export interface FileSearch {
  */
 export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | null>
 
-/** An entry that is still to be announced. */
 export interface Announcement {
   /** The id is the same on every attempt, so that a receiver recognises a repetition. */
   readonly eventId: string
   readonly channel: Channel
   readonly event: EntryEvent
-  /** The number of earlier attempts. */
   readonly attempts: number
   readonly entry: Entry
 }
@@ -223,16 +212,12 @@ export type DeliveryResult =
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
-/**
- * The announcements that are still due. `since` is when the entry of the oldest announcement arrived, or null if
- * nothing is due.
- */
+/** `since` is when the entry of the oldest due announcement arrived. Null if nothing is due. */
 export interface Undelivered {
   readonly count: number
   readonly since: number | null
 }
 
-/** The queue of announcements. An announcement is written together with its entry. */
 export interface AnnouncementQueue {
   /**
    * Returns announcements that are due, of one channel or of all channels. No other process gets them before `until`.
@@ -244,7 +229,7 @@ export interface AnnouncementQueue {
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  /** Stores the result of an attempt. A failed announcement is due again at the given time. */
+  /** A failed announcement is due again at the given time. */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
    * Gives up an e-mail to an applicant that has bounced, and returns the id of its entry. Any other e-mail is not
@@ -259,7 +244,6 @@ export interface AnnouncementQueue {
   undelivered(): Promise<Answer<Undelivered>>
 }
 
-/** The texts of announcements to the studio. */
 export interface AnnouncementWords {
   readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
   /** The text before the subject if the entry is probable spam. */
@@ -279,10 +263,9 @@ export type Delivery =
   /** `isFinal` means that another attempt would also fail. */
   | { readonly ok: false; readonly why: string; readonly isFinal?: boolean }
 
-/** Returns the current state of the announced entry. */
 export type FindEntry = () => Promise<Lookup<Entry>>
 
-/** Sends one announcement. Its entry may be erased meanwhile. */
+/** The entry may be erased before it is found. */
 export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
 
 /** A secret that all processes of a site share and that survives restarts. */

@@ -2,7 +2,6 @@ import type { Language } from '#domain/language/languages.ts'
 import type { SearchResults } from '#domain/site/search.ts'
 import type { Answer } from '../answer.ts'
 
-/** Finds pages by the words in them. */
 export interface SiteSearch {
   find(query: string, language: Language): Promise<Answer<SearchResults>>
 }

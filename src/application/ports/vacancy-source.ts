@@ -1,6 +1,5 @@
 import type { VacancyCard } from '#domain/careers/vacancy.ts'
 
-/** A place from which a complete list of vacancies is read. */
 export interface VacancySource {
   vacancies(): Promise<
     | { readonly ok: true; readonly value: readonly VacancyCard[] }

@@ -6,7 +6,6 @@ import type { Clipboard } from '../ports/browser.ts'
 import type { Readable } from '../readable.ts'
 
 export interface CopyLink {
-  /** True while the notice about the copied link is shown. */
   readonly copied: Readable<boolean>
   copy(address: string): void
   dismiss(): void
@@ -18,13 +17,10 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/**
- * Creates the state of a copy link. The notice is shown for a while after the latest copy. A failed copy shows no
- * notice.
- */
+/** The notice is shown for a while after the latest copy. A failed copy shows no notice. */
 export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
   const store = createStore<boolean>(() => false)
-  /** The addresses to copy. Null dismisses the notice. */
+  /** Null dismisses the notice. */
   const addresses = new Subject<string | null>()
   const subscription = addresses
     .pipe(
@@ -48,7 +44,6 @@ export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Depend
   }
 }
 
-/** Adds a copy link to the store of a page. */
 export const withCopyLink = <Store extends PageStore>(store: Store, clipboard: Clipboard) => {
   const copyLink = createCopyLink({ clipboard })
   const dispose = () => {

@@ -16,7 +16,6 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Creates the state of a dialog, which is open, closing or closed. */
 export const createDialog =
   ({ scheduler = asyncScheduler }: Dependencies) =>
   (first: DialogPhase = 'closed', times: DialogTimes = DIALOG_TIMES): Dialog => {

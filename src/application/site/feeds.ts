@@ -10,7 +10,6 @@ import { descriptionHtml } from '../careers/vacancy.ts'
 import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
-/** A vacancy or an article in a feed. */
 export interface FeedEntry {
   /** The path of the page, without a language prefix. */
   readonly path: string
@@ -18,16 +17,14 @@ export interface FeedEntry {
   /** The date of publication in ISO 8601. */
   readonly published: string
   readonly html: string
-  /** Empty if the content names no author. */
   readonly author: string
   /** The category of news or the department of a vacancy. Empty if there is none. */
   readonly section: string
 }
 
-/** Reads the feed of all entries, or of one section. */
 export type ReadFeed = (language: Language, section?: number) => Promise<Answer<readonly FeedEntry[]>>
 
-/** The number of entries in a feed. Subscribers already have the older entries. */
+/** Subscribers already have the older entries. */
 const FEED_LENGTH = 20
 
 interface Section {
@@ -55,7 +52,7 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly author?: (whole: Whole) => Localized
 }
 
-/** Reads a feed. An entry whose body cannot be loaded has only its title. */
+/** An entry whose body cannot be loaded has only its title. */
 const feedOf =
   <Listed extends Card, Whole>({
     page,

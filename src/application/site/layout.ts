@@ -16,7 +16,6 @@ export const GAME_LINKS = pageKey<readonly GameLink[]>('gameLinks')
 
 export interface GameLink {
   readonly slug: string
-  /** The title without markup. */
   readonly title: string
   readonly image: Image | null
 }
@@ -28,7 +27,7 @@ export interface Layout {
 }
 
 /**
- * Returns the fields of a game that menus show. They are serialised into every page. The picture needs no alt text,
+ * Keeps only the fields that menus show, because they are serialised into every page. The picture needs no alt text,
  * because the title is next to it.
  */
 const gameLink = (game: GameCard): GameLink => {
@@ -48,7 +47,6 @@ const NEEDS = ['games', 'site', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Loads the menus. A menu that cannot be loaded is empty, and the others are still shown. */
 export const openLayout =
   ({ games, site, pageState }: Dependencies) =>
   async (): Promise<Layout> => {

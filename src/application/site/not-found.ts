@@ -28,11 +28,9 @@ const NEEDS = ['games', 'news', 'legal', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Leaves out the articles that the page does not show in any language. */
 const offered = (news: readonly ArticleCard[]): readonly ArticleCard[] =>
   shownInSome(news, (all, language) => relatedArticles(all, language, null))
 
-/** Loads the suggestions. If they cannot be loaded, the link back remains. */
 export const openNotFound =
   ({ games, news, legal, pageState }: Dependencies) =>
   async (returnPage: ReturnPage): Promise<Offer> => {

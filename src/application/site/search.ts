@@ -24,7 +24,7 @@ export interface SearchState extends Asked {
 
 export interface SearchPage extends PageStore {
   readonly state: Readable<SearchState>
-  /** The games of the menu, which every page has. They are shown until the visitor searches. */
+  /** Shown until the visitor searches. */
   readonly games: readonly GameLink[]
   /** Loads the code of the search before the visitor types. */
   prepare(): void
@@ -32,7 +32,7 @@ export interface SearchPage extends PageStore {
   type(text: string, search: (query: string) => void): void
 }
 
-/** The pause after which typed text is searched for. It is longer than the pauses of a visitor who is still typing. */
+/** Longer than the pauses of a visitor who is still typing. */
 const PAUSE_MS = 200
 
 const askedAt = ({ language, search }: PageAddress): Asked => ({
@@ -47,7 +47,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Creates the search page. Typed text becomes part of the address, and the address decides what is searched for. */
+/** Typed text becomes part of the address, and the address decides what is searched for. */
 export const createSearchPage =
   ({ find, scheduler = asyncScheduler }: Dependencies) =>
   (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {
@@ -91,7 +91,6 @@ const resultsKey = ({ language, query }: Asked) => pageKey<SearchResults>(`searc
 
 const NEEDS = ['search', 'games', 'pageState'] as const
 
-/** Opens the search page. Without a query it shows the field and the games. */
 export const openSearch =
   ({ search, games, pageState }: Needs<typeof NEEDS>) =>
   async (address: PageAddress): Promise<PageResult<SearchPage>> => {

@@ -5,7 +5,6 @@ import type { FilmShape, Texts } from '#domain/studio/identity.ts'
 import type { HomeBlock, LookAttributes } from '#domain/studio/look.ts'
 import { pageKey } from '../page-state.ts'
 
-/** The studio's settings that pages need. */
 export interface SiteFacts {
   readonly brand: string
   /** The public origin, without a trailing slash. */
@@ -33,16 +32,13 @@ export interface SiteFacts {
    * The optional facts below are set only if a studio differs from the default, because they are serialised into every
    * page.
    */
-  /** True if the site receives choices about cookies and keeps them as proof. */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
   /** The shape that the film of the home page keeps on every screen. */
   readonly film?: FilmShape | undefined
-  /** Attributes of every page that tell style sheets the studio's layout. */
   readonly look?: LookAttributes | undefined
   readonly home?: readonly HomeBlock[] | undefined
-  /** The address of the studio's square icon. */
   readonly icon?: string | undefined
   /** The path of the media kit below the media base. Used if the contacts name none. */
   readonly mediaKit?: string | undefined
@@ -66,7 +62,7 @@ export interface SiteFacts {
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
 }
 
-/** A drawing at an address of this site. The size gives the proportions of the drawing. */
+/** The size gives only the proportions of the drawing. */
 export interface Logo {
   readonly address: string
   readonly width: number

@@ -27,7 +27,6 @@ export const TEAM_QUOTES = pageKey<readonly TeamQuote[]>('teamQuotes')
 
 export const AWARDS = pageKey<readonly Award[]>('awards')
 
-/** The studio's description as the page shows it, sanitised and in blocks. */
 export type AboutSheet = AboutUs<readonly SafeHtml[]>
 
 export interface AboutContent {
@@ -40,7 +39,6 @@ export interface AboutContent {
 export interface AboutState extends AboutContent {
   readonly language: Language
   readonly width: number
-  /** The index of the card that the visitor hovered last. */
   readonly hovered: number | null
 }
 
@@ -54,7 +52,7 @@ interface StoreDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The first width, which is a wide window. The server does not know the real width. */
+/** The server does not know the width, so the first render is for a wide window. */
 const WIDE = AWARDS_NARROW_WIDTH + 1
 
 export const createAbout =
@@ -83,7 +81,7 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   quotes: shownQuotes(quotes, language),
 })
 
-/** Returns the award cards. This is a separate view, so that hovering over a card renders only the cards again. */
+/** A separate view, so that hovering over a card renders only the cards again. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
@@ -101,16 +99,12 @@ const NEEDS = ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'] as con
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Sanitises the texts. Each block is sanitised separately, because it is shown in a separate element. */
+/** Each block is sanitised separately, because it is shown in a separate element. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),
 })
 
-/**
- * Opens the page about the studio. It fails without the description. Slider and awards are left out if they cannot be
- * loaded.
- */
 export const openAbout =
   ({ studio, careers, sanitiser, pageState, viewport }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<About>> => {

@@ -12,7 +12,7 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ContactForm, OpenContactForm } from './contact-form.ts'
 
-/** The key of the main office, with a sanitised address. The office is null if the studio names none. */
+/** Null if the studio names no office. */
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
 export interface ContactsPageState {
@@ -25,7 +25,6 @@ export type ContactsPage = AddressStore<ContactsPageState>
 export const contactsPageView = ({ office, language }: ContactsPageState) => {
   const address = office?.address[language] ?? NO_HTML
   return {
-    /** Empty if there is no address in the language. */
     addressHtml: hasText(address) ? shownBody(address, language) : NO_HTML,
     image: office?.image ?? null,
   }
@@ -60,7 +59,6 @@ export const contactsPage = defineUseCase(
   ({ visibility, formTools, ...ports }) =>
     openContacts({
       ...ports,
-      // Loads the form's code and tools when the form is nearly in view.
       openContactForm: async () => {
         await visibility.whenNear('write')
         const { openContactForm } = await import('./contact-form.ts')

@@ -26,18 +26,16 @@ import { loadShortList } from './load-short-list.ts'
 
 export const MAIN_VIDEO_KEY = pageKey<Video>('mainVideo')
 
-/** The key of a picture that is null if the studio has none. */
 export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
-/** The key of the sentence in which the studio describes itself. */
 export const ABOUT_US_SUBTITLE = pageKey<Localized>('aboutusSubtitle')
 
-/** The key of the first few articles of each language. */
+/** The first few articles of each language. */
 export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
-/** The blocks of the home page. A block that could not be loaded is null and left out. */
+/** A block that could not be loaded is null and left out. */
 export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
@@ -78,7 +76,7 @@ export const createHome =
     }
   }
 
-/** Returns the picture of the first game, which is shown until the film starts. */
+/** The picture is shown until the film starts. */
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
@@ -96,7 +94,7 @@ type Dependencies = Needs<typeof NEEDS>
 
 const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
-/** Opens the home page. It never fails, because each of its blocks may fail separately. */
+/** Never fails, because each block may fail separately. */
 export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
 

@@ -6,7 +6,6 @@ import { memoize } from '../memoize.ts'
 import { pageKey } from '../page-state.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The key of the short list in the language of the page. */
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /**
@@ -20,12 +19,10 @@ export const NO_VACANCIES = pageKey<boolean>('noVacancies')
 type Dependencies = Pick<Ports, 'careers' | 'pageState'>
 
 export interface ShortList {
-  /** The vacancies for the short lists of every language. Null if they could not be loaded. */
   readonly vacancies: readonly VacancyCard[] | null
   readonly noVacancies: boolean
 }
 
-/** Returns the fields of a vacancy that the short list shows. */
 const asCard = ({
   id,
   slug,
@@ -53,10 +50,6 @@ const newestIn = (language: Language) =>
 
 const newestOf = perLanguage(newestIn)
 
-/**
- * Loads the vacancies of the short list from the page state, or else from the content. Only the server decides whether
- * there are no vacancies at all.
- */
 export const loadShortList =
   ({ careers, pageState }: Dependencies) =>
   async (language: Language): Promise<ShortList> => {

@@ -8,7 +8,7 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../../answer.ts'
 import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from '../../ports/inbox.ts'
 
-/** The conditions of a list for a person of the desk. A missing condition restricts nothing. */
+/** A missing condition restricts nothing. */
 export interface DeskConditions extends EntryConditions {
   /** The person who reads the list. Each person has different unread entries. */
   readonly person?: PersonId
@@ -22,11 +22,9 @@ export interface ReadEntry {
   readonly entry: Entry
   readonly isRead: boolean
   readonly isStarred: boolean
-  /** The e-mail address of the assignee. Null if nobody is assigned. */
   readonly assignee: string | null
 }
 
-/** How people of the desk read the entries of the inbox. */
 export interface DeskReading {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
   /** Returns the entries that exist among these ids, oldest first. */
@@ -34,7 +32,6 @@ export interface DeskReading {
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>
 }
 
-/** Selects the applications to count, week by week, between the first and the last bound. */
 export interface CountQuery {
   readonly vacancies: ReadableVacancies
   /** The start of each week and the end of the last week, in milliseconds since 1970. */
@@ -43,11 +40,10 @@ export interface CountQuery {
 
 export interface DeskCounts {
   applicationCounts(query: CountQuery): Promise<Answer<readonly ApplicationCount[]>>
-  /** Counts answered applications. An application is answered when a person first sets its state or replies. */
+  /** An application is answered when a person first sets its state or replies. */
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
 }
 
-/** The text of a reply, and the earlier e-mails that its e-mail refers to. */
 export interface ReplyMail extends ReplyText {
   /** The ids of the earlier e-mails to the sender of the entry, oldest first. */
   readonly before: readonly string[]
@@ -60,12 +56,10 @@ export interface NewReply extends ReplyText {
 export interface DeskReplies {
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
-  /** Resolves to null if no reply has this id. */
   replyMail(id: string): Promise<Answer<ReplyMail | null>>
   /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<InboxChanges['change']>
-  /** Returns the person's draft for the entry. A person has one draft for each entry. */
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
-  /** Replaces the draft. Null removes it. */
+  /** Removes the draft if it is null. */
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
 }

@@ -8,7 +8,6 @@ import type { Delivery } from '../../ports/inbox.ts'
 /** The digest of a token. Only the digest is stored, so nobody can sign in with the data of the database. */
 export type TokenDigest = string
 
-/** Makes the secrets in links and session cookies. */
 export interface DeskTokens {
   make(): string
   digestOf(token: string): TokenDigest
@@ -33,15 +32,14 @@ export interface SignInLink {
   readonly expiresAt: number
 }
 
-/** The people of the desk, with their links and sessions. */
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
   /** Saves a person. If the address is known, the role and the departments change and the sessions stay. */
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
-  /** Removes a person with all links and sessions. */
+  /** Also removes the links and the sessions of the person. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
   addLink(link: SignInLink, now: number): Promise<Answer<null>>
-  /** Resolves to null if the link makes the first owner. */
+  /** Resolves to null if the link is for the first owner. */
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
    * Starts a session and uses the link up, so that only one of two callers gets a session. `firstOwner` is the address
@@ -50,7 +48,7 @@ export interface DeskPeople {
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
   sessionsOf(person: PersonId, now: number): Promise<Answer<readonly Session[]>>
-  /** Null ends all sessions of the person. */
+  /** Ends all sessions of the person if the digest is null. */
   endSessions(person: PersonId, digest: TokenDigest | null, act: Act): Promise<Answer<null>>
 }
 
@@ -71,11 +69,10 @@ export interface ProviderVisit {
 }
 
 export interface IdentityProvider {
-  /** The name on the sign-in button. */
   readonly name: string
-  /** Returns the address to send the person to. Null if the provider cannot be reached. */
+  /** Resolves to null if the provider cannot be reached. */
   begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
-  /** Returns the person who has come back from the provider. Null if the answer is not valid. */
+  /** Resolves to null if the answer of the provider is not valid. */
   end(
     address: string,
     visit: ProviderVisit,

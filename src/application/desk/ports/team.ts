@@ -3,10 +3,9 @@ import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../../answer.ts'
 
-/** A note of a person about an entry. */
 export interface Note {
   readonly id: string
-  /** The address of the author. The note stays if the person leaves the desk. */
+  /** An e-mail address and not an id, because the note stays if its author leaves the desk. */
   readonly author: string
   readonly at: number
   readonly changedAt: number | null
@@ -24,7 +23,6 @@ export interface NoteVersion extends Pick<Note, 'id' | 'author' | 'version'> {
   readonly entry: EntryId
 }
 
-/** The notes, star and assignee of an entry, as one person sees them. */
 export interface EntryTeam {
   /** Oldest first. */
   readonly notes: readonly Note[]
@@ -35,7 +33,7 @@ export interface EntryTeam {
 /** `conflict` means that the note or the assignee has changed since the person saw it. Nothing is written then. */
 export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
-/** The notes, stars and assignments of entries. They are erased with the entry. */
+/** Notes, stars and assignments are erased together with their entry. */
 export interface DeskTeam {
   teamOf(entry: EntryId, person: PersonId): Promise<Answer<EntryTeam>>
   addNote(note: NewNote, act: Act): Promise<TeamAnswer>
