@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { EVERY_PAGE } from './fixtures/every-page.ts'
 import { expect, test } from './fixtures/site-test.ts'
 
@@ -19,6 +20,23 @@ test('without script every page shows all of its content', async ({ page }) => {
           .map((one) => one.outerHTML.slice(0, 150)),
       )
     expect({ address, unseen }).toEqual({ address, unseen: [] })
+  }
+})
+
+test('every page brings the styles of all its elements', async ({ page }) => {
+  const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
+  const classesIn = (sheet: string) => new Set([...sheet.matchAll(CLASS)].map(([, name]) => name))
+  const sheets = globSync(`${process.env['BUILD_DIR'] ?? 'build'}/client/assets/*.css`)
+  const styled = classesIn(sheets.map((sheet) => readFileSync(sheet, 'utf8')).join())
+  for (const { address } of EVERY_PAGE) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const { classes, inline } = await page.evaluate(() => ({
+      classes: [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+      inline: [...document.querySelectorAll('style')].map((style) => style.textContent).join(),
+    }))
+    const brought = classesIn(inline)
+    const missing = [...new Set(classes)].filter((name) => styled.has(name) && !brought.has(name))
+    expect({ address, missing }).toEqual({ address, missing: [] })
   }
 })
 

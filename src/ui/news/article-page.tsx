@@ -1,6 +1,3 @@
-import '../games/game-poster.module.css'
-import '../games/game-words.module.css'
-import { lazy, Suspense } from 'react'
 import { type ArticlePage, articlePage, articlePageView } from '#application/news/article.ts'
 import { isTitledIn } from '#domain/language/availability.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
@@ -8,8 +5,8 @@ import { articleDate, articleTime, type ArticleCard as Card } from '#domain/news
 import { excerptOf } from '#domain/rich-text/plain-text.ts'
 import { pathTo } from '#domain/site/pages.ts'
 import { isTurnedOff } from '#domain/site/sections.ts'
+import { GamePoster } from '../games/game-poster.tsx'
 import type { PageHead } from '../head/page-head.ts'
-import { Boundary } from '../kit/boundary.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { OnlyIn } from '../kit/only-in.tsx'
 import { RichText } from '../kit/rich-text.tsx'
@@ -88,11 +85,6 @@ const ArticleBody = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
-// The server renders this part with the page. The browser loads its code after the page.
-const GamePoster = import.meta.env.SSR
-  ? (await import('../games/game-poster.tsx')).GamePoster
-  : lazy(async () => ({ default: (await import('../games/game-poster.tsx')).GamePoster }))
-
 const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   const { facts } = useSite()
   const { availability, game, related } = useView(page.state, articlePageView)
@@ -103,13 +95,7 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
       ) : (
         <ArticleBody page={page} />
       )}
-      {game === null || isTurnedOff(pathTo('games'), facts.off) ? null : (
-        <Boundary instead={null}>
-          <Suspense>
-            <GamePoster card={game} />
-          </Suspense>
-        </Boundary>
-      )}
+      {game === null || isTurnedOff(pathTo('games'), facts.off) ? null : <GamePoster card={game} />}
       <Related news={related} />
     </>
   )
