@@ -61,7 +61,6 @@ const loadDocument = () => {
   return new Promise<void>(nothing)
 }
 
-/** The browser's entry, which hydrates the page. */
 const hydrate = async () => {
   await pageIsThere()
   const root = document.getElementById('site')

@@ -19,10 +19,7 @@ const resolverOf =
   <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
     container.get<Operation>(id)
 
-/**
- * Binds ports by name, and use cases to the ports that they need. Each caller gets a new use case, made from the ports
- * of the caller's container.
- */
+/** Each caller gets a new use case, made from the ports of the caller's container. */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,
   useCases: readonly UseCase<unknown, AllPorts>[],

@@ -38,10 +38,7 @@ declare module 'fastify' {
       readonly url: () => string
       /** The address where the desk listens. A proxy may hide it. */
       readonly boundUrl: () => string
-      /**
-       * Resolves to the sign-in link of the first owner. Resolves to null if there is an owner, or if the inbox cannot
-       * be reached.
-       */
+      /** Resolves to null if there is an owner, or if the inbox cannot be reached. */
       readonly firstOwnerLink: () => Promise<string | null>
     }
   }
@@ -72,7 +69,6 @@ interface Options {
   readonly deskFiles: DeskFiles | undefined
 }
 
-/** Serves the desk, which reads the entries of the inbox. The desk closes before the inbox. */
 export const deskPlugin = fastifyPlugin<Options>(
   async (app, { deskFiles }) => {
     const { settings, siteLog: log, identity } = app

@@ -1,5 +1,3 @@
-/** The entry of the server. */
-
 /** Limits the space of the heap for young values, because rendering uses all of that space. The default is 50 MB. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 

@@ -21,7 +21,6 @@ import { useCasesPlugin } from './use-cases.ts'
 import { wordsPlugin } from './words.ts'
 
 interface SiteOptions extends StartOptions {
-  /** The desk's files, or undefined if the server does not serve the desk. */
   readonly deskFiles?: DeskFiles | undefined
 }
 
@@ -37,7 +36,6 @@ type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-/** Creates the site as one Fastify application. Each plugin names the plugins that it depends on. */
 export const createSite = async ({ deskFiles, ...options }: SiteOptions): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({

@@ -11,7 +11,6 @@ import { createSite, type Site } from './site.ts'
 
 const STOP_WITHIN_MS = 15_000
 
-/** Returns the notice that the operator reads when the site has started. */
 const startNotice = async ({ app, url }: Site): Promise<string> => {
   const further = await Promise.all(app.furtherListeners.map(({ notice }) => notice()))
   return `
@@ -29,10 +28,7 @@ const refuse = (complaints: readonly string[]): never => {
   process.exit(1)
 }
 
-/**
- * Starts the built site with the settings in the environment. `serverBuild` is the folder of the server's code. The
- * browser's and the desk's folders are next to it.
- */
+/** `serverBuild` is the folder of the server's code. The browser's and the desk's folders are next to it. */
 export const startSite = async (serverBuild: string): Promise<void> => {
   const read = readSettings(process.env, MODULES)
   if (!read.ok) return refuse(read.complaints)

@@ -22,7 +22,7 @@ import { MODULES } from './modules.ts'
 import { viewOf } from './ui/router/screen.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
-/** Returns every use case of the server. The use cases of pages come from their views. */
+/** The use cases of pages come from their views. */
 const useCases = async () => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
@@ -56,7 +56,6 @@ const keptDocuments = (
   }
 }
 
-/** Gives use cases their ports, and pages their use cases. */
 export const useCasesPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts, freshness } = app

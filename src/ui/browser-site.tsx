@@ -22,7 +22,6 @@ interface Props {
   readonly navigation: Navigation<SiteScreen>
   readonly loading: Readable<boolean>
   readonly startConsent: () => Promise<CookieConsent>
-  /** Called once, when the page is hydrated. */
   readonly onHydrated: () => void
 }
 
@@ -30,10 +29,7 @@ const CookieChoices = lazy(async () => ({
   default: (await import('./consent/cookie-choices.tsx')).CookieChoices,
 }))
 
-/**
- * Starts the use case of the cookie choices after hydration. A separate component keeps the rest of the site from
- * rendering again.
- */
+/** A separate component, so that the rest of the site does not render again when the use case has started. */
 const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<CookieConsent> }) => {
   const [consent, setConsent] = useState<CookieConsent | null>(null)
   useEffect(() => {
@@ -47,7 +43,7 @@ const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<Cook
   )
 }
 
-/** Replaces the whole site if the shell fails. The visitor can only load the page again. */
+/** Replaces the whole site if the shell fails. */
 const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   const { path, language } = pageAddress(location.pathname)
   const { somethingWrong, tryAgain } = messagesIn(language, facts)
@@ -59,7 +55,6 @@ const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   )
 }
 
-/** Renders the shell of the current page. */
 const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit<Props, 'onHydrated'>) => {
   const site = useMemo((): CurrentSite => {
     const { state } = navigation

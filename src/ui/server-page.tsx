@@ -29,7 +29,6 @@ const rendered = (parts: Layout, facts: SiteFacts, screen: SiteScreen) => {
   return { language, head: fonts.tags + writtenHead(tags), link: fonts.link, markup }
 }
 
-/** Loads a screen and returns a function that renders it once. */
 const loaded = async (resolve: Resolve, facts: SiteFacts, opening: Promise<SiteScreen>) => {
   const [parts, screen] = await Promise.all([resolve(layout)(), opening])
   if (screen.is === 'moved') return screen
@@ -43,8 +42,8 @@ export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAd
   loaded(resolve, facts, notFoundScreen(address))
 
 /**
- * Loads the applicant's page, with the styles of a page that has a form. Its head keeps search engines away, because
- * only the applicant may see it.
+ * The page has the styles of a page with a form. Its head keeps search engines away, because only the applicant may see
+ * it.
  */
 export const loadApplicantPage = async (
   resolve: Resolve,
@@ -85,7 +84,6 @@ export const loadApplicantPage = async (
   }
 }
 
-/** Returns the texts and the picture of a page's share card. */
 export const sharedCard = async (resolve: Resolve, facts: SiteFacts, address: PageAddress) => {
   const screen = await openScreen(resolve, facts)(address)
   if (screen.is !== 'page') return null

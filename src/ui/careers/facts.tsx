@@ -26,7 +26,6 @@ const workplacesOf = (terms: JobTerms, messages: Messages, language: Language): 
   }
 }
 
-/** The facts that a candidate asks about first. A fact that the studio does not give is left out. */
 export const Facts = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const site = useSite()
   const { address, facts, messages } = site

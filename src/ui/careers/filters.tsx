@@ -25,7 +25,7 @@ interface RowProps {
   readonly look: 'departments' | 'further'
 }
 
-/** A row of filters. They are links, so that the choice is in the address and works without script. */
+/** Links, so that the choice is in the address and works without script. */
 const Row = ({ label, choices, look }: RowProps) => (
   <ul className={styles[look]} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
@@ -47,10 +47,7 @@ const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'
 
-/**
- * The filters by department, place and employment. A choice in one filter keeps the others. On a phone, place and
- * employment are in a sheet.
- */
+/** A choice in one filter keeps the others. */
 export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   const { address, messages } = useSite()
   const { filter, departments, places, offersRemote, employment } = list
@@ -113,7 +110,6 @@ export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   )
 }
 
-/** Shown if no vacancy matches the filter. */
 export const NothingMatches = () => {
   const { messages } = useSite()
   return (

@@ -35,8 +35,8 @@ const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly 
   first === undefined || more.length === 0 ? first : [first, ...more]
 
 /**
- * Describes an open vacancy for search engines. The result is empty for a vacancy without a description, or without any
- * place or country, because search engines refuse it.
+ * Returns nothing for a vacancy without a description, or without any place or country, because search engines refuse
+ * it.
  */
 export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,

@@ -27,7 +27,6 @@ export const placesLine = (
     ...(remoteFrom === null ? [] : [messages.remote]),
   ].join(', ')
 
-/** A line with the terms of a vacancy, below its title in a list. */
 export const TermsLine = ({ vacancy }: { readonly vacancy: ListedVacancy }) => {
   const site = useSite()
   const { address, messages } = site

@@ -6,7 +6,6 @@ import { useSite } from '../kit/site-context.ts'
 import { PageLink } from '../router/page-link.tsx'
 import styles from './vacancy-rows.module.css'
 
-/** The titles and departments of a few vacancies, for pages that are not about jobs. */
 export const VacancyRows = ({ vacancies }: { readonly vacancies: readonly VacancyCard[] }) => {
   const { language } = useSite().address
   return (

@@ -11,16 +11,14 @@ import styles from './vacancy-section.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  /** A text with the number of vacancies. */
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
-  /** A quote of a team member next to the list, if the list is long enough. */
+  /** Shown next to the list, if the list is long enough. */
   readonly quote?: TeamQuote | null
-  /** The filter of the list. The link back from each vacancy keeps this filter. */
+  /** The link back from each vacancy keeps this filter. */
   readonly query?: string
 }
 
-/** A list of vacancies under a heading, such as the vacancies of one department. */
 export const VacancySection = ({ id, title, count, vacancies, quote = null, query = '' }: Props) => {
   const { address } = useSite()
   return (

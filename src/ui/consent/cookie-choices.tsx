@@ -13,10 +13,7 @@ import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
 
-/**
- * The banner for cookies. Refusing is as easy as accepting, because both buttons are next to each other. The banner
- * takes no focus.
- */
+/** Refusing is as easy as accepting. The banner takes no focus. */
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
   const texts = messages.consent
@@ -64,7 +61,6 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   )
 }
 
-/** Prints the address of the page and the date of printing. */
 const Printed = () => {
   const { address, facts } = useSite()
   const day = useRef<HTMLSpanElement>(null)
@@ -84,10 +80,7 @@ const Printed = () => {
   )
 }
 
-/**
- * The parts that only the browser renders, after the page. They are the banner, the settings, and the line below a
- * printed page.
- */
+/** Only the browser renders these parts, after the page. */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>
     <CookieBanner consent={consent} />

@@ -36,7 +36,6 @@ const Switch = ({ id, name, why, isOn, onSwitch }: SwitchProps) => (
   </div>
 )
 
-/** The cookie settings at the bottom of the screen. Necessary cookies cannot be switched off. */
 export const CookieSettings = ({ consent }: { readonly consent: CookieConsent }) => {
   const { messages } = useSite()
   const texts = messages.consent

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form that sends the token of its action. The desk refuses a post without a token. */
+/** The form sends the token of its action. The desk refuses a post without a token. */
 export const ActionForm = ({ id, action: { address, token }, className, onSubmit, children }: Props) => (
   <form id={id} method="post" action={address} className={className} onSubmit={onSubmit}>
     <input type="hidden" name="token" value={token} />

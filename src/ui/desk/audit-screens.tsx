@@ -15,10 +15,7 @@ import { useDepartmentWords } from './people-screen.tsx'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
-/**
- * Returns a function that describes an act of the audit log. Values that the desk knows are shown in its words, and
- * others as they were stored.
- */
+/** Values that the desk knows are shown in its words, and others as they were stored. */
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
   const { audit, people, entries } = useDesk().messages
   const departmentsOf = useDepartmentWords(departments)
@@ -46,7 +43,6 @@ interface LinesProps {
   readonly lines: readonly ReadLine[]
   readonly states: readonly ApplicationState[]
   readonly departments?: readonly Department[]
-  /** True if each line names its entry. */
   readonly hasEntries: boolean
 }
 

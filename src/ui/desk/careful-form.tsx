@@ -29,7 +29,6 @@ const follow = (answer: Response, part: string) => {
   location.reload()
 }
 
-/** Returns the actions of the forms in which people write. */
 const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
   if (screen.is === 'reply') return [screen.action]
   if (screen.is !== 'entry') return []
@@ -39,7 +38,6 @@ const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
 
 interface Careful {
   readonly action: FormTarget
-  /** The address of the page with the form. */
   readonly page: string
   /** The anchor of the saved text on the entry's page. */
   readonly part: string
@@ -55,7 +53,6 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
   const [hasFailed, setHasFailed] = useState(false)
   const isUnderway = useRef(false)
 
-  /** Returns the token of the browser's current session. */
   const currentToken = async (): Promise<string | null> => {
     const answer = await fetch(page, { headers: { accept: 'application/json' } })
     if (!answer.ok) return null
@@ -64,7 +61,7 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
     return writingActions(now.screen).find((action) => action.address === address)?.token ?? null
   }
 
-  /** Posts the form and follows the answer. Returns false if the server has not saved the text. */
+  /** Returns false if the server has not saved the text. */
   const sent = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
     const typed = Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)])
     const post = (token: string) => {
@@ -114,7 +111,6 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
   return { hasFailed, post }
 }
 
-/** Says that the text was not saved. The text is still in the page. */
 export const NotSaved = () => {
   const { messages, at } = useDesk()
   const { notSaved: texts } = messages

@@ -9,7 +9,7 @@ const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {
   import: 'deskMessages',
 })
 
-/** Returns the texts in a language. If the language has no catalogue, the texts are in the default language. */
+/** A language without a catalogue gets the texts of the default language. */
 export const deskMessagesIn = (language: Language): DeskMessages => {
   const messages =
     CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]

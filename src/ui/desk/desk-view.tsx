@@ -22,7 +22,6 @@ const titleOf = (screen: DeskScreen, messages: DeskMessages): string =>
       ? senderOf(screen.entry.sent).name
       : messages.titles[screen.is]
 
-/** Returns the title of the document. */
 export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'language'>): string => {
   const messages = deskMessagesIn(language)
   return `${titleOf(screen, messages)} – ${messages.desk}`
@@ -142,7 +141,6 @@ const Page = () => {
   )
 }
 
-/** A page of the desk. The server and the browser render the same page. */
 export const DeskView = ({ page }: { readonly page: DeskPage }) => (
   <DeskContext value={page}>
     <Page />

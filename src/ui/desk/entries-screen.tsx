@@ -12,10 +12,7 @@ import { useDesk } from './desk-context.ts'
 
 type Screen = Extract<DeskScreen, { is: 'entries' }>
 
-/**
- * Returns a function that names a state. It uses the studio's name for the state if there is one, and otherwise the
- * desk's.
- */
+/** Uses the studio's name for the state if there is one, and otherwise the desk's. */
 export const useStateWord = (states: readonly ApplicationState[]) => {
   const { messages, language } = useDesk()
   return (name: string): string => {
@@ -151,7 +148,7 @@ interface ExportProps {
   readonly filter: EntryFilter
 }
 
-/** The form that exports all entries that match the filter, including those on other pages. */
+/** Exports all entries that match the filter, including those on other pages. */
 const Export = ({ action, filter }: ExportProps) => {
   const { entries: texts } = useDesk().messages
   return (
@@ -176,7 +173,6 @@ const Export = ({ action, filter }: ExportProps) => {
   )
 }
 
-/** Loads the next entries as JSON. Returns null if that fails. */
 const pageAt = async (address: string): Promise<Screen | null> => {
   const answer = await fetch(address, { headers: { accept: 'application/json' } })
   if (!answer.ok || answer.redirected) return null

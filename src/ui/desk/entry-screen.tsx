@@ -16,7 +16,7 @@ import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
-/** Shows a text as a link only if it is a web address, because a stranger wrote the text. */
+/** A stranger wrote the text, so it becomes a link only if it is a web address. */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">

@@ -6,7 +6,6 @@ import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 
 interface Props {
-  /** The address of the download. */
   readonly address: string
   readonly file: EntryFile
 }
@@ -66,10 +65,7 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/**
- * Shows a file in the page. The file is loaded only when a person opens this part, because the browser does not load
- * hidden content.
- */
+/** The browser does not load hidden content, so the file is loaded only when a person opens this part. */
 export const FileView = (props: Props) => {
   const { show } = useDesk().messages.entry
   const { kind, name } = props.file

@@ -29,7 +29,6 @@ const Outcome = ({ outcome }: { readonly outcome: PeopleOutcome }) => {
   )
 }
 
-/** Returns a function that names the departments that a person reads. */
 export const useDepartmentWords = (departments: readonly Department[]) => {
   const { messages, language } = useDesk()
   const titles = new Map(
@@ -45,7 +44,6 @@ export const PeopleScreen = ({ screen }: { readonly screen: Screen }) => {
   const { people, departments, invite, invited, outcome } = screen
   const departmentsOf = useDepartmentWords(departments)
   const shown = outcome !== null && <Outcome outcome={outcome} />
-  /** Returns the attributes that focus the refused form and connect it with the message. */
   const refusedWhere = (problem: PeopleOutcome['is']) => ({
     ...focusedWhere(outcome?.is === problem),
     'aria-describedby': outcome?.is === problem ? PROBLEM : undefined,

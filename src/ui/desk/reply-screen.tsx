@@ -36,7 +36,6 @@ const Delivery = ({ entry, reply }: { readonly entry: number; readonly reply: Re
   )
 }
 
-/** The replies that were sent, with the state of their delivery. */
 export const Replies = ({
   entry,
   replies,
@@ -66,7 +65,7 @@ export const Replies = ({
   )
 }
 
-/** The choice of a template. It has a separate form, because a template replaces the typed text. */
+/** A separate form, because a template replaces the typed text. */
 const Templates = ({ screen: { templates, chosen, action } }: { readonly screen: Screen }) => {
   const { reply: texts } = useDesk().messages
   if (templates.length === 0) return null
@@ -132,10 +131,7 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
 
 const FORM = 'reply'
 
-/**
- * A button that submits the form from outside the form. On a phone the buttons stay in view while a person reads the
- * preview.
- */
+/** The button is outside its form. On a phone the buttons stay in view while a person reads the preview. */
 const Button = (
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
 ) => <button {...props} type="submit" form={FORM} name="button" />

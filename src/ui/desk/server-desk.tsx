@@ -13,7 +13,7 @@ export const renderDesk = (page: DeskPage) => ({
   markup: renderToString(<DeskView page={page} />),
 })
 
-/** Renders the document that shows a PDF. `pdf-frame.ts` fills it. */
+/** `pdf-frame.ts` draws the PDF into this document. */
 export const renderPdf = (language: Language, name: string) => {
   const { pdf } = deskMessagesIn(language)
   return {

@@ -83,7 +83,6 @@ const deviceName = (userAgent: string, { account }: DeskMessages): string => {
   return isKnown ? filled(account.device, { browser, system }) : browser || system || account.otherDevice
 }
 
-/** The name of the device. The details show what the browser sent. */
 const DeviceName = ({ userAgent, isThis }: { readonly userAgent: string; readonly isThis: boolean }) => {
   const { messages } = useDesk()
   const { account } = messages

@@ -68,7 +68,6 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
 }
 
 interface NoteFieldsProps {
-  /** The address of the entry. */
   readonly page: string
   readonly form: NoteForm
   readonly id: string
@@ -157,7 +156,6 @@ const Note = ({ page, note }: NoteProps) => {
   )
 }
 
-/** The assignee of an entry, and the star of the person who is signed in. */
 export const TeamSection = ({ team }: { readonly team: TeamView }) => {
   const { team: texts } = useDesk().messages
   return (
@@ -176,7 +174,6 @@ interface NotesProps {
   readonly team: TeamView
 }
 
-/** The notes that people of the desk write about an entry. */
 export const Notes = ({ entry, team: { notes, add } }: NotesProps) => {
   const { messages, at } = useDesk()
   const { team: texts } = messages

@@ -11,7 +11,6 @@ interface CheckFieldProps extends FieldProps {
   readonly onLeave: () => void
 }
 
-/** A checkbox for a consent. */
 export const CheckField = ({ name, label, isChecked, onCheck, onLeave, ...field }: CheckFieldProps) => {
   const { language } = useSite().address
   const messages = useFormMessages()

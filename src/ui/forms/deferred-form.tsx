@@ -9,7 +9,6 @@ import styles from './forms.module.css'
 interface Props<Form> {
   /** The anchor to which links to the form lead. */
   readonly id: string
-  /** The id of the form element. */
   readonly formId: string
   readonly form: Deferred<Form>
   readonly view: ComponentType<{ readonly form: Form }>
@@ -43,7 +42,7 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
   <View form={use(form)} />
 )
 
-/** A form whose code is loaded after the page. The server-rendered form is visible from the start. */
+/** The server-rendered form is visible from the start. Its code is loaded after the page. */
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
   // This element stays the same as long as `form` does. If React rendered it again before its code is loaded, React
   // would throw away the server-rendered form.

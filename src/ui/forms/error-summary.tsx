@@ -13,7 +13,6 @@ interface Props<Field extends string> {
   readonly idOf: (field: Field) => string
 }
 
-/** Lists all problems, each with a link to its field. */
 export const ErrorSummary = <Field extends string>({ problems, refusal, labelOf, idOf }: Props<Field>) => {
   const { language } = useSite().address
   const messages = useFormMessages()

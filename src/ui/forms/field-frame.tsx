@@ -16,7 +16,6 @@ export interface FieldProps {
 
 export const problemId = (id: string) => `${id}-problem`
 
-/** Returns the attributes that connect a control to its label and its problem. */
 export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProps, 'label'>) => ({
   id,
   required: isRequired,
@@ -27,15 +26,10 @@ export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProp
 interface FrameProps extends FieldProps {
   /** Set for a long text, to show how much of the limit is used. */
   readonly count?: { readonly text: string; readonly limit: number } | undefined
-  /** True if the field is as wide as the form. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/**
- * A label, its control, and a line for a problem. The line is always there, so that nothing moves when a problem
- * appears.
- */
 export const FieldFrame = ({
   id,
   label,

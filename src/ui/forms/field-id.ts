@@ -1,6 +1,6 @@
 import { wireName } from '#application/forms/wire-body.ts'
 import type { Fields } from '#domain/forms/fields.ts'
 
-/** Returns the id of a field's control. A refused form links to it, and other pages can link to it too. */
+/** Returns the id of a field's control. Links on other pages may use this id. */
 export const fieldId = (form: string, fields: Fields, at: string): string =>
   `${form}-${wireName(fields, at).replace('.', '-')}`

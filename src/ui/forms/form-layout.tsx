@@ -19,7 +19,6 @@ interface Props {
   readonly canSend: boolean
   readonly isSending: boolean
   readonly outcome: Outcome | null
-  /** The names of the fields that are empty and of the fields that are wrong. */
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
   readonly result: DialogLife
@@ -27,9 +26,7 @@ interface Props {
   readonly next?: string
   readonly picture?: Image | null
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Shown between the fields and the button. */
   readonly summary: ReactNode
-  /** Shown next to the button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
@@ -48,10 +45,7 @@ const outcomeAboveFields = (
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
 
-/**
- * The parts around the fields that both forms share. Without script the browser posts the form to the address of the
- * page.
- */
+/** Without script the browser posts the form to the address of the page. */
 export const FormLayout = ({
   id,
   title,

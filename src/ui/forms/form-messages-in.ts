@@ -14,11 +14,11 @@ const TWO_CONSENTS = import.meta.glob<TwoConsentsMessages>('./catalogues/*.ts', 
   import: 'twoConsents',
 })
 
-/** Returns the texts for two consents, which replace the texts for a single consent. Only the server uses them. */
+/** These texts replace the texts for a single consent. Only the server uses them. */
 export const twoConsentsIn = (language: Language): TwoConsentsMessages | undefined =>
   TWO_CONSENTS[`./catalogues/${language}.ts`]
 
-/** Returns the texts in a language. A studio can override them below `forms` in its texts. */
+/** A studio can override these texts below `forms` in its own texts. */
 export const formMessagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): FormMessages => {
   const messages = CATALOGUES[`./catalogues/${language}.ts`]
   if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)

@@ -4,7 +4,6 @@ import type { FieldProblem } from '#domain/forms/checks.ts'
 import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
 
-/** The texts for each option of a choice. Other fields have no options. */
 type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table>]?: Table[Name] extends ChoiceField<infer Option>
     ? Readonly<Record<Option, string>>
@@ -13,11 +12,10 @@ type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table> as Table[Name] extends ChoiceField ? Name : never]: unknown
 }
 
-/** All fixed texts of the forms, loaded with the forms. `filled` replaces each `{…}`. */
+/** `filled` replaces each `{…}` in these texts. */
 export interface FormMessages {
   readonly contact: {
     readonly title: string
-    /** Shown after the form was sent. */
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ContactFields>, string>>
   }
@@ -37,7 +35,6 @@ export interface FormMessages {
   readonly send: string
   readonly sending: string
   readonly problems: Readonly<Record<FieldProblem['is'], string>>
-  /** Shown above the list of problems. */
   readonly invalid: string
   /** Added if fields are filled in but wrong. */
   readonly incorrect: string
@@ -45,7 +42,7 @@ export interface FormMessages {
   readonly notAccepted: string
   /** An item in the list of problems. */
   readonly problemOf: string
-  /** Shown next to the button. These texts name the fields that are still to be filled in or corrected. */
+  /** These texts name the fields that are still to be filled in or corrected. */
   readonly stillMissing: string
   readonly stillWrong: string
   /** Says how many characters of a long text are used. */
@@ -53,7 +50,6 @@ export interface FormMessages {
   readonly files: {
     readonly choose: string
     readonly accepted: string
-    /** Shown if the page runs with script. */
     readonly kept: string
     /** Says that the file was not kept. A draft holds no files, and a page cannot give a file back to the browser. */
     readonly notKept: string
@@ -81,7 +77,6 @@ export interface FormMessages {
 /** These texts replace the texts of a single consent if the studio asks for two. */
 export interface TwoConsentsMessages {
   readonly first: string
-  /** Used in lists of fields. */
   readonly firstShort: string
   readonly further: string
   readonly furtherShort: string

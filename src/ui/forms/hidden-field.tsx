@@ -3,7 +3,7 @@ import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
-/** A field that is hidden from people, screen readers and the keyboard. Only a program fills it in. */
+/** Hidden from people, screen readers and the keyboard. Only a program fills it in. */
 export const HiddenField = () => {
   const messages = useFormMessages()
   return (

@@ -16,7 +16,6 @@ const amountOf = (problem: FieldProblem): number => {
   }
 }
 
-/** Returns the message for a problem of a field. If the API refused the field with a reason, the reason follows. */
 export const problemText = (problem: FieldProblem, messages: FormMessages, language: Language): string => {
   const text = filled(messages.problems[problem.is], { n: formatNumber(language, amountOf(problem)) })
   return problem.is === 'refused' && problem.reason !== '' ? `${text}: ${problem.reason}` : text
@@ -24,7 +23,7 @@ export const problemText = (problem: FieldProblem, messages: FormMessages, langu
 
 const MINUTE_S = 60
 
-/** Returns a text such as "in 20 seconds" or "in 3 minutes". It never promises a shorter wait than the real one. */
+/** Never promises a shorter wait than the real one. */
 const waitText = (seconds: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[language].locale)
   return seconds <= MINUTE_S
@@ -35,13 +34,10 @@ const waitText = (seconds: number, language: Language): string => {
 interface OutcomeText {
   readonly title: string
   readonly text: string
-  /** The reason that the studio's API gives for a refusal, or empty. */
   readonly reason: string
-  /** The reference number. Empty if the server gave no number. */
   readonly reference: string
 }
 
-/** Returns the text that the visitor reads after sending. Each form has its own thanks. */
 export const outcomeText = (
   outcome: Outcome,
   form: keyof Pick<FormMessages, 'contact' | 'application'>,

@@ -17,7 +17,7 @@ interface Props {
   readonly picture: Image | null
 }
 
-/** A link to the applicant's page. Only the server renders that page, so the browser loads it as a new document. */
+/** Only the server renders that page, so the browser loads it as a new document. */
 export const OwnPageLink = ({
   outcome,
   className,

@@ -67,7 +67,6 @@ interface LongTextFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete
   readonly limit: number
 }
 
-/** A field for several lines of text, which grows with the text. */
 export const LongTextField = ({
   name,
   value,
@@ -96,7 +95,6 @@ interface FieldOfTextProps extends Omit<TextFieldProps, 'type' | 'autoComplete' 
   readonly field: TextFieldRow
 }
 
-/** Renders a text field as the table of fields describes it. */
 export const FieldOfText = ({ field, ...props }: FieldOfTextProps) => {
   const { lines, limit, input = 'text', autoComplete, isRequired = false } = field
   return lines === 'many' ? (

@@ -1,6 +1,5 @@
 import type { Controls } from '#application/forms/controls.ts'
 
-/** The values of a form's controls, by name. */
 export type Typed = ReadonlyMap<string, readonly FormDataEntryValue[]>
 
 /**

@@ -10,7 +10,6 @@ interface FormBinding {
   readonly takeOver: (typed: Typed) => void
   readonly submit: (hiddenField: string) => void
   readonly isRefusedByApi: boolean
-  /** Returns the id of the first wrong field, or null if no field is wrong. */
   readonly firstWrong: () => string | null
 }
 

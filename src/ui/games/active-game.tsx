@@ -7,10 +7,9 @@ import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
 import { GameWords } from './game-words.tsx'
 
-/** The widths at which the poster is shown, as in the `sizes` attribute. */
+/** As in the `sizes` attribute. */
 export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
-/** The active game, with the light of its picture around it. */
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {
   const { messages } = useSite()
   const { game, title, picture, teaser, trailer } = active

@@ -33,7 +33,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The game's achievements, gallery, articles, quotes and vacancies, and the places where its players meet. */
 export const AroundGame = ({ game, children }: Props) => {
   const { facts, messages } = useSite()
   const isOn = (page: 'jobs' | 'blog') => !isTurnedOff(pathTo(page), facts.off)

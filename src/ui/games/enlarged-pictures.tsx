@@ -21,7 +21,6 @@ const SWIPE = 40
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** All pictures of a gallery, one at a time, as large as the window allows. */
 export const EnlargedPictures = ({ items, title, first }: Props) => {
   const { messages, facts } = useSite()
   const dialog = useOpenDialog()

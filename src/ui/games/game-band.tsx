@@ -17,7 +17,6 @@ interface Props {
   readonly choosePoster: (poster: number) => void
 }
 
-/** A game in the list, with a large poster, thumbnails that change it, and links. */
 export const GameBand = ({ card, first, choosePoster }: Props) => {
   const { messages } = useSite()
   const { title, slug, hook, large, posters, chosen, platforms } = card

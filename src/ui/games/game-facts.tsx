@@ -12,7 +12,6 @@ const releaseText = (facts: Facts, messages: Messages): string => {
   return release.year === null ? messages.comingSoon : filled(messages.comingIn, { year: release.year })
 }
 
-/** The genre and the release date of a game. */
 export const GameFacts = ({ facts }: { readonly facts: Facts }) => {
   const { address, messages } = useSite()
   const shown = [inLanguageOrFallback(facts.genre, address.language), releaseText(facts, messages)].filter(

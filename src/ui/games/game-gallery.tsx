@@ -21,7 +21,6 @@ interface Enlarged {
   readonly times: number
 }
 
-/** The pictures of a game, in a carousel if there are several. Each picture can be enlarged. */
 export const GameGallery = ({ kind, items, title }: Props) => {
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null)
   if (items.length === 0) return null

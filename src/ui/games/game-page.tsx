@@ -14,7 +14,6 @@ import styles from './game-page.module.css'
 import './join-us.module.css'
 import { Journey } from './journey.tsx'
 
-/** The description of the game. */
 const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (

@@ -5,7 +5,6 @@ import { useSite } from '../kit/site-context.ts'
 import styles from './game-poster.module.css'
 import { GameWords } from './game-words.tsx'
 
-/** The poster of a game that another page is about, as wide as that page. */
 export const GamePoster = ({ card }: { readonly card: GameCard }) => {
   const game = gameTeaser(card, useSite().address.language)
   return (

@@ -13,11 +13,9 @@ interface Props {
   /** The alternative text if the picture has none. */
   readonly title: string
   readonly sizes: string
-  /** Called with the address of the picture file. */
   readonly onEnlarge: (address: string) => void
 }
 
-/** A picture that can be enlarged, or the poster of a video. */
 export const GameSlide = ({ item, title, sizes, onEnlarge }: Props) => {
   const { address, facts } = useSite()
   const original = imageAddress(item, facts.imageBase)

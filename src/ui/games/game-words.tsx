@@ -20,7 +20,6 @@ const labelOf = (action: GameAction, { play }: Messages, language: Language): st
   return hasText(store) ? filled(on, { store }) : alone
 }
 
-/** The main button of a game, with links to its other stores. */
 export const PlayLinks = ({ action, stores, title }: Pick<GameTeaser, 'action' | 'stores' | 'title'>) => {
   const { address, messages } = useSite()
   return action === null ? null : (
@@ -36,7 +35,6 @@ interface Props {
   readonly level: 2 | 3
 }
 
-/** A short text about a game, at the bottom of the game's picture. The logo links to the game's page. */
 export const GameWords = ({ game, level }: Props) => {
   const Heading = `h${level}` as const
   const { slug, title, logo, hook } = game

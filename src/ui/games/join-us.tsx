@@ -5,7 +5,6 @@ import { TextLink } from '../kit/text-link.tsx'
 import { SectionTitle } from '../kit/title.tsx'
 import styles from './join-us.module.css'
 
-/** Links to the places where a game's players meet. */
 export const JoinUs = ({ socials }: { readonly socials: readonly Social[] }) => {
   const { messages } = useSite()
   if (socials.length === 0) return null

@@ -42,7 +42,6 @@ interface Props {
   readonly html: SafeHtml
 }
 
-/** The chapters of a game's story, next to a scene whose camera moves while the visitor reads. */
 export const Journey = ({ scene, stills, html }: Props) => {
   const { facts } = useSite()
   const address = scene && mediaAddress(facts.mediaBase, scene)

@@ -70,7 +70,6 @@ const useLiveScene = (address: string, isOpen: boolean) => {
   return { canvas, is, turn }
 }
 
-/** Shows the world of a game as large as the window. The visitor can look around in it. */
 export const LiveScene = ({ address, still, title }: Props) => {
   const { messages } = useSite()
   const dialog = useOpenDialog()

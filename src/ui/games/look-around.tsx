@@ -19,7 +19,7 @@ interface Opened {
   readonly times: number
 }
 
-/** A button that opens the world of the game. The code and the shader are loaded when the visitor presses it. */
+/** The code and the shader are loaded when the visitor presses the button. */
 export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -12,7 +12,7 @@ interface Props {
   readonly choose: (poster: number) => void
 }
 
-/** Thumbnails that change the large poster. Without script they link to the pictures. */
+/** Without script the thumbnails link to the pictures. */
 export const PosterChoice = ({ posters, chosen, title, choose }: Props) => {
   const { facts } = useSite()
   if (!isCarousel(posters)) return null

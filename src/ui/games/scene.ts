@@ -1,29 +1,24 @@
-/** Draws one triangle that covers the whole canvas. The numbers of its vertices give its corners. */
+/** One triangle that covers the whole canvas. Its corners are computed from the numbers of its vertices. */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
 /**
- * A frame is late if the graphics card takes longer than `SLOW_MS`. Beyond `TOO_SLOW_MS`, a single frame is enough to
- * draw fewer pixels. A few late frames in a row may be chance.
+ * A frame is late if the graphics card takes longer than `SLOW_MS`. A few late frames in a row may be chance. After one
+ * frame beyond `TOO_SLOW_MS`, fewer pixels are drawn at once.
  */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
-/**
- * The fewest and the most pixels of the canvas. The first frame is small, because the speed of the graphics card is not
- * known yet.
- */
+/** The first frame is small, because the speed of the graphics card is not known yet. */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
 
 const GROWTH = 1.4
 
-/** The resolution of the scene, which is adjusted so that frames are not late. */
 export interface Resolution {
-  /** The number of pixels to draw now. */
   readonly pixels: number
-  /** The most pixels to try. A larger size was too slow. */
+  /** The most pixels to try. It falls when a frame was too slow. */
   readonly most: number
   /** The number of late frames in a row. */
   readonly late: number
@@ -54,7 +49,6 @@ export interface Scene {
 }
 
 interface Callbacks {
-  /** Called when the first frame is on the screen. */
   readonly onDrawn: () => void
   /** Called if there is no WebGL 2, the graphics card fails, or the shader does not compile. */
   readonly onFailed: () => void

@@ -9,7 +9,7 @@ import { ActiveGame } from './active-game.tsx'
 import { Mosaic } from './mosaic.tsx'
 import styles from './showcase-block.module.css'
 
-/** The games widget. Without script its tiles link to the pages of the games. */
+/** Without script the tiles link to the pages of the games. */
 export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
   const { messages } = useSite()
   const block = useRef<HTMLElement>(null)

@@ -56,7 +56,6 @@ export const swapGames = (block: HTMLElement, change: () => void): void => {
   )
 }
 
-/** Loads a picture in advance, for example when the visitor points at a tile. */
 export const preloadPicture = (image: Image | null, facts: SiteFacts, sizes: string): void => {
   if (image === null) return
   const { whole, src } = pictureSources(image, facts)

@@ -42,7 +42,6 @@ const trailer = (
   }
 }
 
-/** Describes a game for search engines. */
 export const videoGame = (game: GameSheet, { language, facts }: HeadContext): JsonLd => {
   const poster = pictureOf(game.gallery, 'gameMainImage')
   const summary: GameSummary = {

@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The fonts for each script. The Latin files also hold spaces, digits and punctuation. Cyrillic pages need them too.
- * Without them, lines would break differently until these files have loaded.
+ * The Latin files also hold spaces, digits and punctuation, so Cyrillic pages need them too. Without them, lines would
+ * break differently until these files have loaded.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
@@ -19,17 +19,12 @@ const FONTS: Readonly<
 }
 
 export interface FontPreloads {
-  /** The preloads that are sent as a header, so that a proxy can send them as an early hint. */
+  /** Sent as a header, so that a proxy can send them as an early hint. */
   readonly link: string
-  /**
-   * The preloads that are sent in the page. There they take a quarter of the bytes, because headers are not compressed.
-   */
+  /** Sent in the page. There they take a quarter of the bytes, because headers are not compressed. */
   readonly tags: string
 }
 
-/**
- * Preloads the fonts of the page's language before the styles ask for them. A studio's fonts replace the site's fonts.
- */
 export const fontPreloads = (language: Language, { fonts }: Pick<SiteFacts, 'fonts'>): FontPreloads => {
   const { script } = LANGUAGE_FACTS[language]
   const isNeeded = (href: string) => fonts?.replaced.some((font) => href.includes(font)) !== true

@@ -26,7 +26,7 @@ interface SharingContext {
   readonly facts: SiteFacts
 }
 
-/** The size of a share card. The server draws a card for each page, with the title over the picture. */
+/** The size of the share card that the server draws for each page. */
 const CARD = { width: 1200, height: 630 }
 
 const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
@@ -40,10 +40,6 @@ interface SharedPicture {
   readonly height: number | null
 }
 
-/**
- * Returns the picture of a shared page. It is the card that the site draws, or the picture of the page if the site
- * draws no cards.
- */
 const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
   if (!facts.withoutCards) return { address: cardAddress(url, facts), ...CARD }
   return image == null
@@ -65,7 +61,7 @@ const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => 
   ]
 }
 
-/** Returns the tags that describe a shared page. Networks other than Facebook also read Open Graph. */
+/** Networks other than Facebook also read Open Graph. */
 const sharingTags = (context: SharingContext): readonly HeadTag[] => {
   const { head, description, url, language, facts } = context
   return [
@@ -97,7 +93,6 @@ interface AbsoluteCrumb {
   readonly url: string
 }
 
-/** Lists the pages from the home page down to this page. */
 const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, url }, index) => ({
@@ -134,7 +129,6 @@ const messageHead = (screen: Exclude<SiteScreen, { is: 'page' }>, messages: Mess
   ],
 })
 
-/** Returns the tags of the page, of its addresses and languages, and of the studio. */
 const tagsOf = (
   head: PageHead,
   screen: SiteScreen,
@@ -179,7 +173,6 @@ const tagsOf = (
   ]
 }
 
-/** Returns the head of a page. The server and the browser use the same head. */
 export const headOf = (
   screen: SiteScreen,
   facts: SiteFacts,
@@ -204,7 +197,6 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   return element
 }
 
-/** Replaces the tags of the page after a navigation, so that they are the same as the server's. */
 export const showHead = (document: Document, { tags }: DocumentHead): void => {
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map((tag) => elementOf(document, tag)))

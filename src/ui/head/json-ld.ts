@@ -7,10 +7,10 @@ interface JsonLdNode {
   readonly [property: string]: JsonLdValue
 }
 
-/** An item of schema.org. Undefined properties are left out of the JSON. */
+/** Undefined properties are left out of the JSON. */
 export type JsonLd = JsonLdNode
 
-/** Returns the id by which other items refer to the studio. The home page describes the studio once. */
+/** The home page describes the studio once. Other items refer to it by this id. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
 /** The logo for search engines, which want a square bitmap of at least 112 pixels. */
@@ -29,6 +29,6 @@ export const organization = (facts: SiteFacts): JsonLd => ({
   },
 })
 
-/** Returns an absolute address, because search engines and social networks want one. */
+/** Search engines and social networks want absolute addresses. */
 export const absoluteAddress = (address: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string =>
   /^https?:\/\//i.test(address) ? address : `${siteUrl}/${address.replace(/^\/+/, '')}`

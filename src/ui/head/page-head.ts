@@ -3,20 +3,18 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** A page above this one. `path` has no language prefix. */
+/** `path` has no language prefix. */
 export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** The data about a page for browsers, search engines and social networks. */
 export interface PageHead {
   readonly title: string
   /** Plain text. Long texts are cut. */
   readonly description?: string
   /** The line above the title on the share card. */
   readonly cardLine?: string
-  /** The picture of the shared page. */
   readonly image?: Image | null
   /** The default is `website`. */
   readonly type?: 'website' | 'article'
@@ -24,10 +22,7 @@ export interface PageHead {
   readonly published?: string
   /** The languages of the page's content. By default all languages. */
   readonly languages?: readonly Language[]
-  /**
-   * The versions of the page in other languages. A legal document sets them, because its languages differ from the
-   * site's.
-   */
+  /** A legal document sets them, because its languages differ from the site's. */
   readonly alternates?: readonly Alternate[]
   /** The pages between the home page and this one, from the top. */
   readonly above?: readonly Crumb[]

@@ -4,7 +4,6 @@ import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { filled } from '../messages/filled.ts'
 import type { InboxMessages } from './inbox-messages.ts'
 
-/** Returns the rows of a receipt. Each row has a name and lines. */
 export const receiptRows = (
   { receipt, by, at, entries }: Receipt,
   { receipt: texts, actors, kinds }: InboxMessages,
@@ -22,7 +21,6 @@ export const receiptRows = (
   ]
 }
 
-/** Returns the receipt as plain text, to keep or to print. */
 export const receiptText = (
   receipt: Receipt,
   messages: InboxMessages,

@@ -8,17 +8,15 @@ interface Badge {
   readonly link: string
   readonly image: Image | null
   readonly icon?: string
-  /** The accessible name of the link. Without it, the image's alt text is the name. */
+  /** Without it, the alt text of the image is the accessible name of the link. */
   readonly name?: string
 }
 
 interface Props {
   readonly badges: readonly Badge[]
-  /** The accessible name of the list. */
   readonly label?: string
 }
 
-/** Links to the stores of a game or of the studio. If each store has an icon, the badges are small and round. */
 export const Badges = ({ badges, label }: Props) => {
   const areSmall = badges.every(({ icon }) => icon)
   return badges.length === 0 ? null : (

@@ -15,7 +15,7 @@ interface LinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a page of this site. `to` has no language prefix. */
+/** `to` has no language prefix. */
 export const ButtonLink = ({
   to,
   look = 'main',
@@ -31,7 +31,6 @@ export const ButtonLink = ({
   </PageLink>
 )
 
-/** A link to an address from the content. */
 export const ButtonAway = ({ link, look = 'main', children }: LinkProps & { readonly link: string }) => (
   <TextLink className={classOf(look)} link={link}>
     {children}

@@ -13,7 +13,6 @@ interface Props {
   readonly supportLink?: string
 }
 
-/** The last block of many pages. It links to the studio's contacts and to its support. */
 export const ContactsBlock = ({ supportLink = '' }: Props) => {
   const { facts, messages } = useSite()
   const support = supportButton(supportLink)

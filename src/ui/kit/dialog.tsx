@@ -21,7 +21,6 @@ interface Props {
   readonly label?: string
   /** True for a film or a picture. The dialog has no box, and fills a phone's screen except for its margins. */
   readonly isMedia?: boolean
-  /** A class that adds to the style of the box, or replaces its width and animation. */
   readonly className?: string | undefined
   readonly onKeyDown?: (event: KeyPress) => void
   readonly children: ReactNode
@@ -94,13 +93,12 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   )
 }
 
-/** A modal dialog of at most 80vw. While it is closed, it is not in the page. */
+/** A closed dialog is not in the page. */
 export const Dialog = (props: Props) =>
   useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />
 
 const dialogOnThisPage = createDialog({})
 
-/** Returns a dialog that is open from the first render of its view. */
 export const useOpenDialog = (): DialogLife => {
   const [dialog] = useState(() => dialogOnThisPage('open'))
   useEffect(() => dialog.dispose, [dialog])

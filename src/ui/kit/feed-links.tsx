@@ -9,11 +9,9 @@ const NAMES = { 'feed.xml': 'Atom', 'feed.json': 'JSON Feed' } as const satisfie
 
 interface Props {
   readonly page: FeedPage
-  /** The query of the linked feed, if a category is chosen. */
   readonly query?: string
 }
 
-/** Links for readers who subscribe to a list instead of visiting it. */
 export const FeedLinks = ({ page, query = '' }: Props) => {
   const { address, messages } = useSite()
   return (

@@ -9,7 +9,6 @@ interface Props {
   readonly className: string | undefined
 }
 
-/** The video of a slide. The slide's picture is its poster. */
 export const Film = ({ item, className }: Props) => {
   const { address, facts } = useSite()
   return (

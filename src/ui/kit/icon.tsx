@@ -26,7 +26,7 @@ interface StrokesProps {
   readonly fill?: 'none' | 'currentcolor'
 }
 
-/** Draws an icon. It has no accessible name, because the text next to it or its control has one. */
+/** An icon has no accessible name, because the text next to it or its control has one. */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />

@@ -7,7 +7,6 @@ import { buttonClass } from './button.tsx'
 import { useSite } from './site-context.ts'
 import { PageTitle } from './title.tsx'
 
-/** Says that the content exists only in another language, and links there. */
 export const OnlyIn = ({ language }: { readonly language: Language }) => {
   const { address, messages } = useSite()
   return (

@@ -4,15 +4,10 @@ import { Picture } from './picture.tsx'
 import styles from './picture-header.module.css'
 
 interface Props {
-  /**
-   * The picture behind the text, which gets darker towards the text. If it is null, the text stands on the page's
-   * background.
-   */
   readonly image: Image | null
   readonly children: ReactNode
 }
 
-/** The top of a page, with its title over a picture of a game's world. */
 export const PictureHeader = ({ image, children }: Props) =>
   image === null ? (
     <header className={styles.plain}>{children}</header>

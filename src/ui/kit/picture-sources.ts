@@ -30,10 +30,7 @@ export interface PictureSources {
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
-/**
- * Returns the sources in each format. A variant is never wider than its original, and the largest one has the width of
- * the original.
- */
+/** A variant is never wider than its original, and the largest one has the width of the original. */
 const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],
@@ -52,8 +49,7 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
 /**
- * Returns the variants of an image that the browser may choose from, the best format first and the original last.
- * `upTo` is the greatest width in pixels at which the image is shown.
+ * The best format is first and the original last. `upTo` is the greatest width in pixels at which the image is shown.
  */
 export const pictureSources = (
   image: Image,

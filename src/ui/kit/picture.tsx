@@ -12,7 +12,6 @@ interface Props {
   readonly tallSizes?: string
   /** The greatest width of the image in device pixels. For a small picture it makes the page's HTML shorter. */
   readonly upTo?: number | undefined
-  /** True if the image is loaded at once. Other images load when they are nearly in view. */
   readonly eager?: boolean
   /** True if the text next to the image says the same, so that the image needs no alt text. */
   readonly decorative?: boolean

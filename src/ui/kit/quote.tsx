@@ -4,7 +4,6 @@ import { Picture } from './picture.tsx'
 import styles from './quote.module.css'
 import { useSite } from './site-context.ts'
 
-/** A quote of a team member, over a picture from the world of a game that they work on. */
 export const Quote = ({ quote: { text, name, role, image } }: { readonly quote: TeamQuote }) => {
   const { language } = useSite().address
   return (

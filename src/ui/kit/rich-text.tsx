@@ -23,7 +23,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** HTML from the content, with the studio's typography. Links to pages of this site open without a reload. */
+/** Links to pages of this site open without a reload. */
 export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const { navigate } = useSite()

@@ -20,7 +20,6 @@ const STROKES: Readonly<Record<Network, string>> = {
 const COPY =
   'M9 9V6.5A2.5 2.5 0 0 1 11.5 4h6A2.5 2.5 0 0 1 20 6.5v6a2.5 2.5 0 0 1-2.5 2.5H15M6.5 9h6a2.5 2.5 0 0 1 2.5 2.5v6a2.5 2.5 0 0 1-2.5 2.5h-6A2.5 2.5 0 0 1 4 17.5v-6A2.5 2.5 0 0 1 6.5 9z'
 
-/** Links to the sharing pages of three networks, and a button that copies the address. */
 export const Share = ({ copyLink }: { readonly copyLink: CopyLink }) => {
   const { address, facts, messages } = useSite()
   const copied = useStore(copyLink.copied)

@@ -6,7 +6,6 @@ import type { Messages } from '../messages/messages.ts'
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** The values that every view may need. */
 export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
@@ -18,7 +17,6 @@ export interface SiteContext {
    * them again at each change of the address.
    */
   readonly navigate: Navigate
-  /** Prepares a page because the visitor is about to open it. */
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
   /** Returns the address of the page in another language if its path differs there, or null. */
@@ -28,7 +26,6 @@ export interface SiteContext {
 export interface CurrentSite {
   readonly subscribe: (listen: () => void) => () => void
   readonly getState: () => SiteContext
-  /** Returns the state that the server rendered. */
   readonly getInitialState: () => SiteContext
 }
 

@@ -10,7 +10,6 @@ interface Props {
   readonly supportLink?: string
 }
 
-/** The link to support for players. */
 export const SupportBanner = ({ supportLink = '' }: Props) => {
   const { facts, messages } = useSite()
   const { leads, address } = supportButton(supportLink)

@@ -5,19 +5,14 @@ import { SiteLink } from '../router/site-link.tsx'
 import { useSite } from './site-context.ts'
 
 interface Props {
-  /** The address of a page or a file of this site, or of another site. */
   readonly link: string
   readonly className?: string | undefined
   readonly label?: string | undefined
-  /** True if the link leads to the current page. */
   readonly current?: boolean
   readonly children: ReactNode
 }
 
-/**
- * A link from the content or a menu. It leads to the visitor's language, and opens a new tab if it leads to another
- * site.
- */
+/** The link keeps the visitor's language, and opens a new tab if it leads to another site. */
 export const TextLink = ({ link, className, label, current = false, children }: Props) => {
   const { address } = useSite()
   const to = linkInLanguage(link, address.language)

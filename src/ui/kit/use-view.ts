@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Readable } from '#application/readable.ts'
 
-/** Returns the view of the current state of a use case. `viewOf` must be a pure function. */
+/** `viewOf` must be pure. */
 export const useView = <State, View>(state: Readable<State>, viewOf: (state: State) => View): View => {
   const current = useStore(state)
   return useMemo(() => viewOf(current), [viewOf, current])

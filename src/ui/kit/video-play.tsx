@@ -9,11 +9,9 @@ import styles from './video-play.module.css'
 import type { VideoPopUp } from './video-pop-up.tsx'
 
 interface Props {
-  /** If it is null, there is no button. */
   readonly video: PlayableVideo | null
   /** Shown behind the player until the video plays. */
   readonly poster: Image | null
-  /** The title of the video, which is also the accessible name of the player. */
   readonly title: string
 }
 
@@ -22,7 +20,7 @@ interface Player {
   readonly times: number
 }
 
-/** A play button that loads and opens a player. Without script it is a plain link. */
+/** The player is loaded when the visitor presses the button. Without script it is a plain link. */
 export const VideoPlay = ({ video, poster, title }: Props) => {
   const { facts, messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)

@@ -16,7 +16,6 @@ import { PageLink } from '../router/page-link.tsx'
 import { SiteLink } from '../router/site-link.tsx'
 import styles from './document-page.module.css'
 
-/** Links to the other languages of a document. Renders nothing if the document has a single language. */
 const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) => {
   if (links.length === 0) return null
   return (
@@ -38,7 +37,7 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
-/** Returns the number of letters in the longest word. Words joined by a no-break space count as one word. */
+/** Words joined by a no-break space count as one word. */
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
@@ -79,10 +78,7 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
   }
 }
 
-/**
- * Returns the address of the page in another language. In the page's own language the address stays the same, because
- * the document itself may be in another language.
- */
+/** In the page's own language the address stays the same, because the document itself may be in another language. */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()
   return wanted === language

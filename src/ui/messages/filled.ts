@@ -1,17 +1,13 @@
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import type { Messages } from './messages.ts'
 
-/**
- * Fills in the names in braces, as in `filled('Games of {brand}', { brand: 'VIZOR' })`. A name without a value stays as
- * it is.
- */
+/** A name without a value stays as it is. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 const withLanguage = (text: string, { languageNames }: Messages, language: Language): string =>
   filled(text, { language: languageNames[language] ?? LANGUAGE_FACTS[language].ownName })
 
-/** Says in which language the content is available. */
 export const onlyIn = (messages: Messages, language: Language): string =>
   withLanguage(messages.onlyIn, messages, language)
 

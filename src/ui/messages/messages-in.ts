@@ -3,10 +3,9 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Texts } from '#domain/studio/identity.ts'
 import type { Messages } from './messages.ts'
 
-/** The files with the catalogues. The build finds them in the folder, so nobody has to keep a list of them. */
 const CATALOGUES = import.meta.glob<Messages>('./catalogues/*.ts', { import: 'messages' })
 
-/** The loaded catalogues. They never change, so all requests of a server share them. */
+/** Catalogues never change, so all requests of a server share them. */
 const loaded = new Map<Language, Messages>()
 
 export const hasMessages = (language: Language): boolean => loaded.has(language)
@@ -18,10 +17,7 @@ export const loadMessages = async (language: Language): Promise<void> => {
   loaded.set(language, messages)
 }
 
-/**
- * Returns a catalogue in which a studio's texts replace some of the site's. The keys of the texts were checked when
- * they were read.
- */
+/** The keys of the texts were checked when the texts were read. */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {
     const before: unknown = Reflect.get(catalogue, key)
@@ -33,9 +29,7 @@ export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts:
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) }
 }
 
-/**
- * Returns the texts of a loaded language. If a new language could not be loaded, the page keeps the texts that it has.
- */
+/** If a new language could not be loaded, the page keeps the texts that it has. */
 export const messagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): Messages => {
   const messages = loaded.get(language) ?? loaded.values().next().value
   if (messages === undefined) throw new Error('No texts are loaded')

@@ -3,7 +3,6 @@ import type { Language } from '#domain/language/languages.ts'
 import type { PluralForms } from '#domain/language/plural.ts'
 import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 
-/** The names of the pages in the header. */
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
 /** All fixed texts of the site. A catalogue that lacks a text does not compile. `filled` replaces each `{…}`. */
@@ -11,7 +10,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   /** Replaces the tagline on the home page if the studio sets it. */
   readonly headline?: string
-  /** The heading above the news on the home page, if the studio sets it. */
   readonly blogPreview?: string
   readonly company: string
   readonly companyTeaser: string
@@ -27,14 +25,12 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly showMore: string
   /** The heading above other news below an article. */
   readonly moreNews: string
-  /** The heading of the contact form, and the link to it. */
   readonly writeToUs: string
   readonly gamesTitle: string
   readonly blogTitle: string
   /** The title of the vacancy list if the content has none. */
   readonly jobsPageTitle: string
   readonly backToList: string
-  /** Shown for a game that cannot be played yet. */
   readonly comingSoon: string
   readonly comingIn: string
   /** The main button of a game, with or without the name of the store. */
@@ -69,7 +65,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   /** Shown if no vacancy matches the filter. A link to all vacancies follows. */
   readonly nothingMatches: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
-  /** Labels of the terms of a vacancy. Lists also use `location`, `employment` and `applyBy`. */
   readonly location: string
   readonly workplace: string
   readonly employment: string
@@ -78,11 +73,9 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly applyBy: string
   readonly posted: string
   readonly officeAndHome: string
-  /** Lists also show this text next to the names of cities. */
   readonly remote: string
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
-  /** The button that opens the filters on a phone. */
   readonly filters: string
   /** The button that closes the filters, with the number of vacancies found. */
   readonly showVacancies: PluralForms<In>
@@ -90,11 +83,9 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly anyEmployment: string
   /** The heading above the steps from a sent application to the first day. */
   readonly hiring: string
-  /** The heading above the quotes of team members. */
   readonly team: string
   /** The heading above vacancies without a department, and above other vacancies on a vacancy's page. */
   readonly moreVacancies: string
-  /** `{language}` is the name of the language, as in `onlyIn`. */
   readonly openIn: string
   readonly openVacancies: PluralForms<In>
   /** `{language}` is the language in which the content is available. */
@@ -141,7 +132,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly copyright: string
   readonly consent: {
     readonly weUseCookies: string
-    /** The purpose of the cookies, in one sentence. */
     readonly whyCookies: string
     readonly onlyNecessary: string
     readonly acceptAll: string

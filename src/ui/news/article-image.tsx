@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
 }
 
-/** The main picture of an article, from edge to edge. If the article has a video, the picture is its poster. */
+/** If the article has a video, the picture is its poster. */
 export const ArticleImage = ({ article, title }: Props) => {
   const image = article.mainImage
   const hasVideo = articleVideo(article) !== null

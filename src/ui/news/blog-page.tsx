@@ -42,9 +42,7 @@ const queryOf = (category: CategoryId | null, clicks = 0): string =>
 const addressOf = (category: CategoryId | null, clicks = 0): string =>
   pathTo('blog') + queryOf(category, clicks)
 
-/**
- * The choice of a category. The categories are links, so that the choice is in the address and works without script.
- */
+/** Links, so that the choice is in the address and works without script. */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
   const { address, messages } = useSite()
   const choices = [

@@ -40,10 +40,7 @@ const videoOf = (
   ]
 }
 
-/**
- * Describes an article for search engines, and its video if it has one. An article without a picture uses the picture
- * of its share card.
- */
+/** An article without a picture uses the picture of its share card. */
 export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
   const { article, title, author, description } = summary
   const { language, facts } = context

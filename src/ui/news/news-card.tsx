@@ -16,7 +16,7 @@ interface Props {
 
 const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
 
-/** A news item in a list. The whole card is one link, named by the title. */
+/** The whole card is one link, named by the title. */
 export const ArticleCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
   const { language } = address

@@ -7,11 +7,10 @@ import styles from './news-link.module.css'
 
 interface Props {
   readonly item: ArticleCard
-  /** The width at which the picture is shown, as in the `sizes` attribute. */
+  /** As in the `sizes` attribute. */
   readonly sizes: string
 }
 
-/** A link to a news article, with its picture, date and title, for pages other than the blog. */
 export const NewsLink = ({ item, sizes }: Props) => {
   const { address, facts } = useSite()
   const image = item.previewImage ?? item.mainImage

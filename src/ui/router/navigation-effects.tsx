@@ -28,7 +28,7 @@ const useNavigate = (): Navigate => {
   )
 }
 
-/** Opens an address of this site. It works once the page is hydrated. */
+/** Does nothing before the page is hydrated. */
 export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
 
 interface Props {
@@ -53,7 +53,6 @@ const showHeadOf = async (
   await change?.changeHead(screen, facts, layout, isStillShown)
 }
 
-/** Navigates when the address changes. Updates head, scroll position and focus after a navigation. */
 export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
   const location = useLocation()
   const kind = useNavigationType()

@@ -4,7 +4,6 @@ import type { Readable } from '#application/readable.ts'
 import type { PageAddress } from '#domain/site/page-address.ts'
 import type { Preparation } from './preparation.ts'
 
-/** The content that is shown at an address. */
 export interface Screen {
   readonly address: PageAddress
   dispose?(): void
@@ -26,7 +25,7 @@ export interface Navigation<Shown> {
 }
 
 interface Dependencies<Shown> {
-  /** Opens the screen at an address. An expected failure is a screen too. */
+  /** An expected failure is a screen too. */
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
   /** Returns the screen to show if opening throws, because a chunk did not load or because of a bug. */

@@ -4,10 +4,7 @@ import { isTurnedOff } from '#domain/site/sections.ts'
 import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
-/**
- * A link to a page of the site, in the visitor's language. Renders nothing if the page's section is turned off. `to`
- * has no language prefix.
- */
+/** Renders nothing if the page's section is turned off. `to` has no language prefix. */
 export const PageLink = ({ to, ...rest }: ComponentProps<typeof SiteLink>) => {
   const { address, facts } = useSite()
   if (isTurnedOff(to, facts.off)) return null

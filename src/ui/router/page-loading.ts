@@ -4,7 +4,6 @@ import type { Readable } from '#application/readable.ts'
 import { LOADING_LINGERS_MS } from '#domain/site/timing.ts'
 import type { NavigationState } from './navigation.ts'
 
-/** Emits the states of a store after the current one. */
 const changesOf = <State>(store: Readable<State>): Observable<State> =>
   new Observable((subscriber) => store.subscribe((state) => subscriber.next(state)))
 
@@ -17,7 +16,7 @@ interface Dependencies {
   readonly scheduler: SchedulerLike
 }
 
-/** Creates a state that turns on when a navigation starts, and off a while after the navigation ends. */
+/** Turns on when a navigation starts, and off a while after the navigation ends. */
 export const createPageLoading =
   ({ scheduler }: Dependencies) =>
   (navigation: Readable<NavigationState<unknown>>): PageLoading => {

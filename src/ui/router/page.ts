@@ -15,7 +15,6 @@ export interface HeadContext {
   readonly facts: SiteFacts
 }
 
-/** Renders a page and its head from its store. */
 interface PageView<Store extends PageStore> {
   render(store: Store): ReactNode
   head(store: Store, context: HeadContext): PageHead
@@ -25,7 +24,6 @@ interface PageView<Store extends PageStore> {
   addressIn?(store: Store, language: Language): string
 }
 
-/** An open page with its store and its view. */
 export interface OpenPage<Store extends PageStore = PageStore> extends PageView<Store> {
   readonly store: Store
 }
@@ -36,7 +34,7 @@ export type PageOpening =
 
 /** The value that the module of each page exports. */
 export interface Page {
-  /** The use case of the page. The server binds it before the first request. */
+  /** The server binds it before the first request. */
   readonly useCase?: UseCase<unknown>
   open(resolve: Resolve, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
 }
@@ -50,7 +48,6 @@ interface PageDefinition<Operation, Store extends PageStore> extends PageView<No
   ) => Promise<PageResult<Store>>
 }
 
-/** Connects the use case of a page with its view. */
 export const definePage = <Operation, Store extends PageStore>({
   useCase,
   open,

@@ -11,7 +11,6 @@ const DWELL_MILLISECONDS = 65
 const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
-  /** Prepares a page. Call it when the visitor is about to open that page. */
   prepare(to: PageAddress): void
   /** Returns the prepared page of this address, or `none`. The caller has to dispose of the page. */
   take(to: PageAddress): 'none' | Promise<Shown | 'none'>
@@ -25,7 +24,6 @@ interface Dependencies<Shown> {
   readonly scheduler: SchedulerLike
 }
 
-/** Creates a preparation, which opens the page that the visitor will most likely visit next. */
 export const createPreparation = <Shown extends { dispose?(): void }>({
   open,
   isGood,

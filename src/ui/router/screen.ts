@@ -9,7 +9,7 @@ import { loadMessages } from '../messages/messages-in.ts'
 import type { Screen } from './navigation.ts'
 import type { OpenPage, Page } from './page.ts'
 
-/** The views of all pages. Each view is a separate chunk that loads when its page is first opened. */
+/** Each view is a separate chunk that loads when its page is first opened. */
 const VIEWS = new Map(
   Object.entries(import.meta.glob<{ readonly page: Page }>('../*/*-page.tsx')).map(([path, load]) => [
     path.replace(/^.*\/|-page\.tsx$/g, ''),
@@ -17,14 +17,12 @@ const VIEWS = new Map(
   ]),
 )
 
-/** Returns the view of the page with this name. */
 export const viewOf = async (name: PageName): Promise<Page> => {
   const view = await VIEWS.get(name)?.()
   if (view === undefined) throw new Error(`There is no file ui/*/${name}-page.tsx`)
   return view.page
 }
 
-/** The screen at an address. It is a page, or the reason why there is no page. */
 export type SiteScreen = Screen &
   (
     | { readonly is: 'page'; readonly page: OpenPage }
@@ -33,10 +31,7 @@ export type SiteScreen = Screen &
     | { readonly is: 'moved'; readonly to: string }
   )
 
-/**
- * Returns the screen for a page that threw an error while it was opened. A file of its code did not load, or there is a
- * bug.
- */
+/** Used if opening a page threw an error. A file of its code did not load, or there is a bug. */
 export const brokenScreen = (address: PageAddress): SiteScreen => ({
   is: 'unavailable',
   isBroken: true,
@@ -47,7 +42,7 @@ export const brokenScreen = (address: PageAddress): SiteScreen => ({
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
-/** Returns the not-found screen. Its code is loaded only when it is needed, because few visits reach it. */
+/** The code of this page is loaded only when it is needed, because few visits reach it. */
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',

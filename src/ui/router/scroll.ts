@@ -9,7 +9,6 @@ const places = new Map<string, number>()
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
 
-/** Stores the scroll position of the page that is being left. */
 export const rememberScroll = (left: Location): void => {
   places.set(entryOf(left), window.scrollY)
 }

@@ -17,10 +17,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly replace?: boolean
 }
 
-/**
- * A link to an address of this site. It prepares the page when the visitor is about to follow it, and opens it without
- * a reload.
- */
+/** Prepares the page when the visitor is about to follow the link, and opens it without a reload. */
 export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
   const { navigate, prepare } = useSite()
   const follow = (event: Click<HTMLAnchorElement>) => {

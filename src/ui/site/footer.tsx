@@ -15,7 +15,7 @@ import { Wordmark } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Opens the cookie settings. Without script, the link leads to the cookie policy. */
+/** Without script, the link leads to the cookie policy. */
 const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
   const { address, facts, messages, openCookieSettings } = useSite()
   const policy = documentAddress('cookie-policy', address.language)

@@ -10,7 +10,6 @@ interface Props {
   readonly upTo: number
 }
 
-/** A game in a menu, with its name on its picture. */
 export const GameTile = ({ game, sizes, upTo }: Props) => (
   <PageLink className={styles.tile} to={pathTo('game', { slug: game.slug })}>
     {game.image === null ? null : (

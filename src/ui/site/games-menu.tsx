@@ -13,7 +13,6 @@ import { Popover } from './popover.tsx'
 
 const PANEL = 'games-menu'
 
-/** The header's entry for games. It has a link to the list and a button that shows all games. */
 export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { address, facts, messages } = useSite()
   const panel = useRef<HTMLDivElement>(null)

@@ -12,10 +12,7 @@ export interface HeaderLink {
   readonly address: string
 }
 
-/**
- * Returns the header's links except the link to the games. They come from the studio's menu, or else from the site's
- * pages.
- */
+/** The links come from the studio's menu, or else from the site's pages. */
 export const headerLinks = (
   layout: Layout,
   language: Language,

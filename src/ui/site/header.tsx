@@ -16,11 +16,10 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 interface Props {
   readonly layout: Layout
-  /** The address of the page that is being opened. */
   readonly opening: PageAddress | null
 }
 
-/** The site's header. It renders again only when another page opens. */
+/** Renders again only when another page opens. */
 export const Header = memo(({ layout, opening }: Props) => {
   const { address, facts, messages } = useSite()
   const links = headerLinks(layout, address.language, messages, facts)

@@ -5,10 +5,7 @@ import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from '../router/site-link.tsx'
 import styles from './language-switch.module.css'
 
-/**
- * Links to the page in the other languages. While a page is being opened, the links lead to that page, because the
- * address bar already names it.
- */
+/** While a page is being opened, the links lead to that page, because the address bar already names it. */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
   const { address, addressIn, facts } = useSite()
   const languages = facts.languages ?? LANGUAGES

@@ -4,10 +4,7 @@ import { useSite } from '../kit/site-context.ts'
 import { PageLink } from '../router/page-link.tsx'
 import styles from './logo.module.css'
 
-/**
- * The studio's logo in the text colour, or its name if it has no logo. It is as wide as its container and hidden from
- * screen readers.
- */
+/** As wide as its container, and hidden from screen readers. */
 export const Wordmark = () => {
   const { brand, logo, nameWidth } = useSite().facts
   if (logo !== undefined) {

@@ -8,7 +8,6 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A link in a menu, marked if it leads to the current page. */
 export const MenuLink = ({ name, address: to, className }: Props) => {
   const { address } = useSite()
   return (

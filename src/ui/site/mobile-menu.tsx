@@ -41,7 +41,6 @@ interface Props {
   readonly links: readonly HeaderLink[]
 }
 
-/** The navigation for small screens. A button opens a menu as large as the screen. */
 export const MobileMenu = ({ layout, links }: Props) => {
   const { address, facts, messages } = useSite()
   const panel = useRef<HTMLDivElement>(null)

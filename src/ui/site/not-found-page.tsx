@@ -106,7 +106,7 @@ const wayBack = (page: ReturnPage, messages: Messages): string => {
 const FOURS =
   'M60 0H88V62H104V84H88V100H62V84H0V63ZM62 36 31 62H62ZM288 0H316V62H332V84H316V100H290V84H228V63ZM290 36 259 62H290Z'
 
-/** The number 404. If the studio has the drawn mark, the mark is the zero. */
+/** If the studio has the drawn mark, the mark is the zero. */
 const NotFoundMark = () => {
   const { facts } = useSite()
   if (hasDrawnMark(facts))
@@ -137,7 +137,6 @@ interface Props {
   readonly offer: Offer
 }
 
-/** Says what was not found, links back, and offers other pages. */
 export const NotFoundPage = ({ returnPage, offer }: Props) => {
   const { messages } = useSite()
   return (
@@ -154,7 +153,7 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
   )
 }
 
-/** The page at the address of the not-found page. Its query may name the page to return to. */
+/** The query may name the page to return to. */
 export const page: Page = {
   open: async (_, { search }) => ({
     is: 'not-found',

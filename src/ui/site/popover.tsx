@@ -5,7 +5,6 @@ import { useSite } from '../kit/site-context.ts'
 interface Props {
   readonly id: string
   readonly panel: RefObject<HTMLDivElement | null>
-  /** The classes of the button and of the panel. */
   readonly classNames: readonly [button: string | undefined, panel: string | undefined]
   readonly label: string
   readonly openLabel?: string
@@ -17,8 +16,8 @@ interface Props {
 }
 
 /**
- * A button and a panel that the browser opens and closes, with or without script. A navigation closes the panel. It
- * counts as closed from the first render of the new page, so that the page's title can get the focus.
+ * The browser opens and closes the panel, with or without script. A navigation also closes it. The panel counts as
+ * closed from the first render of the new page, so that the page's title can get the focus.
  */
 export const Popover = ({
   id,

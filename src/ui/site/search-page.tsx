@@ -100,7 +100,6 @@ const Results = ({ results }: { readonly results: SearchResults }) => {
   )
 }
 
-/** The studio's games, shown until the visitor searches. */
 const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   const { facts, messages } = useSite()
   if (games.length === 0 || isTurnedOff(pathTo('games'), facts.off)) return null
@@ -120,7 +119,6 @@ const Worlds = ({ games }: { readonly games: readonly GameLink[] }) => {
   )
 }
 
-/** Links to the site's lists, shown before a search and after a search without results. */
 const Lists = () => {
   const { messages } = useSite()
   return (

@@ -22,7 +22,6 @@ const SkipLink = () => {
   )
 }
 
-/** A thin line at the top while a page opens, and a text for screen readers. */
 const LoadingBar = ({ opening }: { readonly opening: boolean }) => {
   const { messages } = useSite()
   return (
@@ -43,11 +42,9 @@ interface ShellProps {
   readonly state: NavigationState<SiteScreen>
   /** True while a page is being opened, and for a short time after that. */
   readonly isLoading: boolean
-  /** The parts over the page that only the browser renders. */
   readonly children?: ReactNode
 }
 
-/** Returns the site context of a screen, with the actions that its views may call. */
 export const siteAt = (
   screen: SiteScreen,
   facts: SiteFacts,
@@ -77,7 +74,6 @@ const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   }
 })
 
-/** The frame around every page, with the header and the footer. */
 export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps) => {
   const { is, screen } = state
   const opening = state.is === 'opening' ? state.to : null
@@ -86,7 +82,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
   return (
     <div
       className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
-      // On a page with the colours of a game's world, the header and the footer have these colours too.
+      // The header and the footer also have the colours of the game's world.
       data-world={world?.scheme}
       style={world?.style}
       {...facts.look}

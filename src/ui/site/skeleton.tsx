@@ -9,7 +9,6 @@ const PARTS = {
   text: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
 } as const
 
-/** The skeleton of a legal document that loads slowly. It shows a word and the outline of the text. */
 const DocumentSkeleton = () => {
   const { messages } = useSite()
   return (
@@ -27,7 +26,7 @@ const DocumentSkeleton = () => {
   )
 }
 
-/** The outline of a page that loads slowly. It covers the old page, which does not change. */
+/** Shown if a page loads slowly. It covers the old page, which does not change. */
 export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
   const { facts } = useSite()
   const shape = rowAt(to.path)?.skeleton ?? 'text'

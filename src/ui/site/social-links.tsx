@@ -4,7 +4,6 @@ import { useSite } from '../kit/site-context.ts'
 import { TextLink } from '../kit/text-link.tsx'
 import styles from './social-links.module.css'
 
-/** Links to the studio's social networks. Each link shows an icon, or the name if there is no icon. */
 export const SocialLinks = ({ items }: { readonly items: readonly MenuItem[] }) => {
   const { address } = useSite()
   if (items.length === 0) return null

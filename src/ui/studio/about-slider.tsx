@@ -10,7 +10,6 @@ interface SlideProps {
   readonly eager: boolean
 }
 
-/** A picture of the studio, or the poster of a video. */
 const Slide = ({ item, eager }: SlideProps) => (
   <div className={styles.frame}>
     {item.videoPath === '' ? (
@@ -23,12 +22,12 @@ const Slide = ({ item, eager }: SlideProps) => (
 
 interface Props {
   readonly slides: readonly SliderItem[]
-  /** The greatest height in px. If it is null, the page decides. */
+  /** In px. If it is null, the page decides. */
   readonly height: number | null
   readonly label: string
 }
 
-/** Returns the greatest height as a style. It comes from the studio's content, so it cannot be in the style sheet. */
+/** The height comes from the studio's content, so it cannot be in the style sheet. */
 const highest = (height: number | null): CSSProperties | undefined =>
   height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)
 

@@ -11,7 +11,6 @@ interface Props {
   readonly office: Pick<Contacts<string>, 'mediaKit'> | null
 }
 
-/** A zip for the press with logos, pictures and facts, and the press e-mail address. */
 export const MediaKit = ({ office }: Props) => {
   const { facts, messages } = useSite()
   const { pressEmail } = facts

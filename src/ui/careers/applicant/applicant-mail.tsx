@@ -117,10 +117,7 @@ const rowsOf = (
 const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
-/**
- * Writes an e-mail to an applicant, in the language of the first application. The titles of vacancies come from the
- * content, because a submitted title may be any text.
- */
+/** The titles of vacancies come from the content, because a submitted title may be any text. */
 export const applicantMailIn = (
   facts: SiteFacts,
   event: EntryEvent,

@@ -11,14 +11,13 @@ const CATALOGUES = import.meta.glob<ApplicantMessages>('../../forms/catalogues/*
   import: 'applicantMessages',
 })
 
-/** Returns the site's catalogue. The texts of a studio are checked against it. */
 export const applicantCatalogue = (language: Language): ApplicantMessages => {
   const messages = CATALOGUES[`../../forms/catalogues/${language}.ts`]
   if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)
   return messages
 }
 
-/** Returns the texts in a language. A studio can override them below `applicant` in its texts. */
+/** A studio can override these texts below `applicant` in its own texts. */
 export const applicantMessagesIn = (
   language: Language,
   { texts }: Pick<SiteFacts, 'texts'>,

@@ -18,7 +18,6 @@ export const useDate = () => {
 }
 
 interface FormProps {
-  /** The name of the action that the server performs. */
   readonly name: string
   readonly token?: string
   readonly id?: string
@@ -27,7 +26,7 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-/** A form that the browser posts to the address of the page, with or without script. */
+/** Works with and without script. */
 export const Form = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
   const { language } = useSite().address
   return (
@@ -42,7 +41,7 @@ export const Form = ({ name, token, id, button, look = 'quiet', children }: Form
   )
 }
 
-/** A required checkbox before an action that cannot be undone, so that nobody does it by accident. */
+/** Required before an action that cannot be undone, so that nobody does it by accident. */
 export const Sure = ({ text }: { readonly text: string }) => (
   <label className={styles.check}>
     <input type="checkbox" name="sure" required />

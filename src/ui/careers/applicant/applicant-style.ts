@@ -1,6 +1,4 @@
-/**
- * The styles of the applicant's page. They are part of the page, because the page is not part of the browser's build.
- */
+/** Written into the page, because the browser's build does not contain the applicant's page. */
 export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:var(--space-6) var(--gutter) var(--space-8)}',
   '.applicant.entrance{padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',

@@ -60,7 +60,6 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   )
 }
 
-/** Shows everything that is stored about the application, in the order of the form. */
 const Kept = ({ id, receivedAt, keptUntil, application, files, consents }: ShownApplication) => {
   const messages = useApplicantMessages()
   const dateOf = useDate()
@@ -196,7 +195,6 @@ const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: st
   )
 }
 
-/** The section about the applicant's data. It is open if the applicant has just changed something there. */
 const DataPart = (page: Open) => {
   const { shown, notice, problems, formToken } = page
   const messages = useApplicantMessages()

@@ -5,10 +5,7 @@ import type { FormMessages } from '../../forms/form-messages.ts'
 
 type KeptRow = readonly [name: string, label: string, text: string]
 
-/**
- * Returns the fields of an application with their labels, in the order of the form. Leaves out empty fields, files and
- * consents.
- */
+/** Leaves out empty fields, files and consents. */
 export const keptRows = ({ values }: KeptApplication, { application }: FormMessages): readonly KeptRow[] => {
   const labels: Readonly<Record<string, string>> = application.labels
   const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = application.options

@@ -26,7 +26,6 @@ interface Props {
   readonly idOf: (at: ApplicationProblemField) => string
 }
 
-/** Renders a field of the application form as the table of fields describes it. */
 export const ApplicationField = ({ name, form, view, idOf }: Props) => {
   const messages = useFormMessages()
   const field: Field = form.fields[name]

@@ -82,7 +82,7 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   )
 }
 
-/** A line that links to the privacy notice. The notice opens in another tab, so that the form keeps its values. */
+/** The notice opens in another tab, so that the form keeps its values. */
 const PrivacyLine = () => {
   const { address, facts } = useSite()
   const notice = applicantsNoticeAddress(address.language)

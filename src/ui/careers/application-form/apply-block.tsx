@@ -20,11 +20,10 @@ export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> 
 )
 
 interface ApplyLinkProps {
-  /** The vacancy's label for the link. If it is empty, the site's label is used. */
+  /** If it is empty, the site's label is used. */
   readonly label?: string
 }
 
-/** A link to the form on the same page. */
 export const ApplyLink = ({ label = '' }: ApplyLinkProps) => {
   const { messages } = useSite()
   return (

@@ -2,14 +2,12 @@ import type { ApplicationFields, ApplicationProblemField } from '#domain/careers
 import type { FieldName } from '#domain/forms/fields.ts'
 import type { FormMessages } from '../../forms/form-messages.ts'
 
-/** Adds a number to the label if there are several links. */
 export const labelOfLink = (label: string, place: number, count: number): string =>
   count === 1 ? label : `${label} ${place + 1}`
 
 const isField = (fields: ApplicationFields, name: string): name is FieldName<ApplicationFields> =>
   Object.hasOwn(fields, name)
 
-/** Returns the label of a field, or of one link in a list. */
 export const labelOfField = (
   at: ApplicationProblemField,
   fields: ApplicationFields,

@@ -10,13 +10,12 @@ import { filled } from '../../messages/filled.ts'
 import styles from './application-form.module.css'
 
 interface UploadLineProps {
-  /** The share of the file that is uploaded, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number
   readonly name: string
   readonly onCancel: () => void
 }
 
-/** Shows the progress of an upload and a button that stops it. */
 const UploadLine = ({ share, name, onCancel }: UploadLineProps) => {
   const { files } = useFormMessages()
   return (
@@ -45,10 +44,7 @@ const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
   return upload.is === 'uploaded' ? 'check' : 'file'
 }
 
-/**
- * A field for one file. The browser's own control covers the whole field, so that files can be dropped with or without
- * script.
- */
+/** The browser's own control covers the whole field, so that files can be dropped with or without script. */
 export const FileSlot = ({
   name,
   file,

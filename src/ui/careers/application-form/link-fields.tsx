@@ -18,7 +18,6 @@ interface Props {
   readonly onLeave: (place: number) => void
 }
 
-/** The fields for a list of links. Without script, all fields are shown from the start. */
 export const LinkFields = ({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { ActName } from '#domain/inbox/audit.ts'
 import { inboxMessages } from '../../inbox/catalogues/en.ts'
 
-/** The texts of the desk. Only people of the studio see them. Catalogues of other languages have the same keys. */
+/** Only people of the studio see these texts. Catalogues of other languages have the same keys. */
 export const deskMessages = {
   // Used in the title of each page, and as the name of the menu.
   desk: 'Recruiting',
@@ -45,7 +45,6 @@ export const deskMessages = {
     end: 'End this session',
     endAll: 'Sign out everywhere',
   },
-  // `{name}` is the name of the identity provider.
   signInAt: 'Sign in with {name}',
   people: {
     email: 'E-mail',
@@ -162,7 +161,6 @@ export const deskMessages = {
     state: 'State',
     changeState: 'Change the state to',
     save: 'Save',
-    // `{state}` is the current state, `{chosen}` the state that the person chose.
     refused: {
       conflict:
         'Nothing has been saved yet: this was changed while you were reading. The state is now “{state}”. Save again if it should still be “{chosen}”.',
@@ -184,7 +182,6 @@ export const deskMessages = {
     assignee: 'Assigned to',
     noOne: 'No one',
     assign: 'Assign',
-    // `{assignee}` is the current assignee, `{chosen}` the person who was chosen.
     assignConflict:
       'Nothing has been saved yet: this was assigned to {assignee} in the meantime. Save again if it should still be {chosen}.',
     notes: 'Notes',
@@ -206,7 +203,6 @@ export const deskMessages = {
       gone: 'The note was removed in the meantime. Your text is still here: add it as a new note.',
     },
   },
-  // Shown if the typed text could not be saved and is still in the page.
   notSaved: {
     text: 'This could not be saved. What you have written is still here: try again in a minute. If you have been signed out,',
     signIn: 'sign in in another tab',
@@ -224,7 +220,6 @@ export const deskMessages = {
   },
   receipt: {
     text: 'This has been erased for good. The receipt says nothing about its content; owners can find it in the audit log for two years.',
-    // Shown if the inbox could not be reached in the middle of an erasure.
     inPart:
       'The inbox could not be reached on the way: some of what was sent from this address may still be there. Open one of those entries and erase the rest. Once the inbox is back, this receipt lists what has been erased.',
     download: 'Download the receipt',
@@ -235,9 +230,7 @@ export const deskMessages = {
     none: 'There are no lines that match.',
     receipt: 'receipt',
     actors: inboxMessages.actors,
-    // Shown for an act for which this version has no text.
     formerAct: 'in an earlier version: {act}',
-    // The acts of the audit log, with their details.
     acts: {
       'session-begun': 'signed in',
       'session-ended': 'signed out',
@@ -265,7 +258,6 @@ export const deskMessages = {
       'log-shortened': 'removed the lines up to {number}, which had been kept for two years',
     } satisfies Readonly<Record<ActName, string>>,
   },
-  // Used in the document that shows a PDF.
   pdf: {
     loading: 'Loading…',
     failed: 'This PDF cannot be shown here, but you can download it.',
@@ -274,10 +266,8 @@ export const deskMessages = {
     smaller: 'Smaller',
   },
   reply: {
-    // Used on the page of an entry.
     open: 'Reply',
     sent: 'Replies',
-    // `{email}` is the address of the reply's author.
     byAt: '{email}, {moment}',
     // `{why}` is the mail server's code, and `{moment}` is the time of the next attempt.
     deliveries: {
@@ -288,7 +278,6 @@ export const deskMessages = {
       unreached: 'Not delivered: for days no mail server took it ({why}).',
     },
     again: 'Write again with the same text',
-    // The placeholders are the sender's name and address, and the number of the entry.
     about: 'To {name}, {email}, about no. {id}.',
     back: 'Back to the entry',
     template: 'Template',
@@ -297,7 +286,6 @@ export const deskMessages = {
     subject: 'Subject',
     text: 'Text',
     state: 'State once it is sent',
-    // `{state}` is the current state.
     sameState: 'Unchanged: {state}',
     send: 'Send',
     preview: 'Save and preview',
@@ -309,7 +297,6 @@ export const deskMessages = {
     noMailServer:
       'No mail server is set up, so the reply goes through your own mail program: save it, then open it there. It will not be shown here.',
     mailto: 'Open in your mail program',
-    // `{state}` is the current state, `{chosen}` the state that the person chose.
     refused: {
       conflict:
         'Not sent yet: something changed while you were writing. The state is now “{state}”, and the replies are below. If this is still what you want to say, send it again.',
@@ -342,7 +329,6 @@ export const deskMessages = {
     days: '{n} days',
   },
   home: 'Back to the start page',
-  // Each e-mail says how long its link works.
   mails: {
     asked: {
       subject: '{studio}: your link to sign in',

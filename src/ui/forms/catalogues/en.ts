@@ -116,7 +116,7 @@ export const twoConsents: TwoConsentsMessages = {
   furtherShort: 'Consent to 5 more years',
 }
 
-/** All texts of the applicant's page and e-mails. `filled` replaces each `{…}`. */
+/** `filled` replaces each `{…}` in these texts. */
 export const applicantMessages = {
   title: 'Your application',
   eyebrow: 'Your application, No. {id}',
@@ -167,7 +167,6 @@ export const applicantMessages = {
   keptText: 'On that day all of it will be erased, including the files.',
   what: 'What we keep',
   files: 'Files',
-  /** Shown for an empty value. */
   none: '–',
   agreed: 'Your consents',
   given: 'Given on {date}',

@@ -1,8 +1,6 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 
-/**
- * The texts of the studio's e-mails about entries. Programs may read them too, so they stay as in the first release.
- */
+/** Programs may also read the studio's e-mails, so these texts stay as in the first release. */
 const announcement: AnnouncementWords = {
   titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
   suspected: '[probably spam]',
@@ -13,7 +11,7 @@ const announcement: AnnouncementWords = {
   options: {},
 }
 
-/** The texts of the inbox, for people of the studio. Catalogues of other languages have the same keys. */
+/** Catalogues of other languages have the same keys. */
 export const inboxMessages = {
   kinds: { message: 'Message', application: 'Application' },
   actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },

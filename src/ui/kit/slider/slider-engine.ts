@@ -36,17 +36,16 @@ interface Start {
 
 const SPEED_MS = 450
 
-/** Reads the space between slides from the style sheet. */
 const spacing = (track: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
-/** Returns how many slides the track shows, including one that is shown in part. */
+/** Counts also a slide that is shown in part. */
 export const slidesInView = (track: HTMLElement): number => {
   const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
   return slide ? Math.ceil(track.clientWidth / slide) : 1
 }
 
-/** Makes slides inert that cannot be seen, so that the keyboard cannot reach them either. */
+/** Hidden slides are inert, so that the keyboard cannot reach them. */
 const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -13,7 +13,6 @@ export interface Slide {
 
 interface Props {
   readonly slides: readonly Slide[]
-  /** The accessible name of the carousel. */
   readonly label: string
   /** `default` moves on by itself. `game` shows one slide at a time and waits for the visitor. */
   readonly kind?: SliderKind
@@ -139,7 +138,6 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   )
 }
 
-/** Slides that a visitor can swipe, step through and stop. A single slide is shown without a carousel. */
 export const Slider = (props: Props) => {
   const [first] = props.slides
   if (first === undefined) return null

@@ -62,7 +62,7 @@ const inView = (element: Element, first: () => void, then: () => void): (() => v
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/** Loads the engine. If it does not load, the first slide is shown, and the controls show the other slides. */
+/** If the engine does not load, the controls still scroll the list to the other slides. */
 const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
   void import('./slider-engine.ts').then(
     (code) => update({ code }),
@@ -138,7 +138,6 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   }, [track, phase, index])
 
   const load = () => loadEngine(update)
-  /** Moves the engine to the slide, or makes the engine start there. */
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)

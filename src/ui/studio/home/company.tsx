@@ -9,7 +9,6 @@ import styles from './company.module.css'
 
 interface Props {
   readonly image: Image | null
-  /** The studio's description of itself in one sentence. */
   readonly subtitle: Localized | null
 }
 

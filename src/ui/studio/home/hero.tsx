@@ -17,7 +17,6 @@ interface Props {
   readonly games: readonly GameLink[]
 }
 
-/** Links to the studio's games, on the first screen. */
 const Worlds = ({ games }: Pick<Props, 'games'>) => {
   const { facts, messages } = useSite()
   return games.length < 2 ? null : (
@@ -31,7 +30,6 @@ const Worlds = ({ games }: Pick<Props, 'games'>) => {
   )
 }
 
-/** The tagline of the home page, which a studio may replace on this page. */
 const Headline = () => {
   const { headline, tagline } = useSite().messages
   return <Tagline text={headline ?? tagline} />

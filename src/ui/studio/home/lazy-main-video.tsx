@@ -26,7 +26,6 @@ const useFilmAllowed = (): boolean => {
   return isAllowed
 }
 
-/** The film of the header. Only the browser renders it, once the page is idle and if the visitor allows it. */
 export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
   const isAllowed = useFilmAllowed()
   const [Player, setPlayer] = useState<typeof MainVideo | null>(null)

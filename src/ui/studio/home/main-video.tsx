@@ -15,7 +15,6 @@ interface Props {
   readonly styles: CSSModuleClasses
 }
 
-/** The film of the header. It stops while it is out of view. */
 export const MainVideo = ({ film, styles }: Props) => {
   const { facts, messages } = useSite()
   const { video, broken, wanted, near, seen, toggle, begin, giveUp } = useMainVideo()

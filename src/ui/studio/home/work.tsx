@@ -11,7 +11,6 @@ interface Props {
   readonly noneOpen: boolean
 }
 
-/** Shows the newest vacancies, or says that none are open. Shows nothing if they could not be loaded. */
 export const Work = ({ vacancies, noneOpen }: Props) => {
   const { messages } = useSite()
   if (vacancies.length === 0 && !noneOpen) return null
