@@ -1,4 +1,3 @@
-/** Maps the address of each public page to a digest of its content. */
 export type PageDigests = Readonly<Record<string, string>>
 
 /** Rule: A page has changed if it is new, if it is gone, or if its content differs from before. */

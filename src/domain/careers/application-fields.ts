@@ -100,7 +100,6 @@ export const APPLICATION_FIELDS = {
   },
 } as const satisfies Fields
 
-/** How many consents to storage an application asks for. */
 export type Retention = 'one' | 'two'
 
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS

@@ -1,7 +1,6 @@
 import { perLanguage } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 
-/** The built-in states. The site has a label for each of them. */
 const KNOWN_STATES = ['new', 'in-conversation', 'offered', 'hired', 'declined', 'withdrawn'] as const
 
 export type KnownState = (typeof KNOWN_STATES)[number]
@@ -11,9 +10,8 @@ export type StateName = string
 
 export interface ApplicationState {
   readonly name: StateName
-  /** The studio's label for the state. If it is empty, the site's label is used. */
+  /** If it is empty, the site's label is used. */
   readonly title: Localized
-  /** True if an application ends with this state. */
   readonly isFinal: boolean
 }
 

@@ -2,7 +2,6 @@ import { formatInZone } from '../language/date.ts'
 import { lastInstantIn } from '../language/moment.ts'
 import { CLOSED_STATUS, isActive, type VacancyCard } from './vacancy.ts'
 
-/** The current time and the site's time zone. */
 export interface Now {
   readonly instant: number
   readonly timeZone: string

@@ -2,7 +2,6 @@ import { isTitledIn } from '../language/availability.ts'
 import type { Language } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 
-/** A step that follows after an application has arrived, for example an interview. */
 export interface HiringStep {
   readonly title: Localized
   readonly text: Localized

@@ -25,7 +25,6 @@ export const STATED_WORKPLACES = ['office', 'hybrid'] as const
 
 type StatedWorkplace = (typeof STATED_WORKPLACES)[number]
 
-/** The terms that candidates ask about first. A term that the studio does not give is empty or null. */
 export interface JobTerms {
   readonly employment: readonly EmploymentType[]
   readonly places: readonly Place[]

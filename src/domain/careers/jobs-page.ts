@@ -6,12 +6,10 @@ import { shownQuotes, type TeamQuote } from '../studio/team-quote.ts'
 import type { HiringStep } from './hiring-step.ts'
 import type { Department, DepartmentId, VacancyCard } from './vacancy.ts'
 
-/** The studio's description of itself as an employer. */
 export interface JobsPage {
   readonly title: Localized
   readonly text: Localized
   readonly seoTitle: Localized
-  /** The picture behind the title. */
   readonly image: Image | null
   readonly quotes: readonly TeamQuote[]
   readonly steps: readonly HiringStep[]

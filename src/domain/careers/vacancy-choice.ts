@@ -9,14 +9,12 @@ export type VacancyChoice = string
 
 export const ANY_VACANCY: VacancyChoice = ''
 
-/** The fields of a vacancy that the form needs. */
 export type OfferedVacancy = Pick<
   ListedVacancy,
   'id' | 'slug' | 'title' | 'status' | 'department' | 'places' | 'remoteFrom'
 >
 
 export interface ChoiceWords {
-  /** The label of the option for any job. */
   readonly anyJob: string
   readonly remote: string
 }

@@ -5,7 +5,7 @@ import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } fro
 import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** The filter that a visitor sets in the list of vacancies. Null means no restriction. */
+/** Null means no restriction. */
 export interface VacancyFilter {
   readonly department: DepartmentId | null
   /** The key of a place, or `REMOTE`. */
@@ -15,7 +15,6 @@ export interface VacancyFilter {
 
 export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, employment: null }
 
-/** The key for remote work in a list of place keys. */
 export const REMOTE = 'remote'
 
 /** Returns a key that is the same in every language, so that a change of language keeps the filter. */
@@ -58,18 +57,15 @@ export interface PlaceOption {
   readonly name: string
 }
 
-/** The filtered list, and the choices that the visitor may make next. */
 export interface FilteredVacancies {
   readonly filter: VacancyFilter
   readonly departments: readonly Department[]
-  /** The places on offer, without remote work. */
   readonly places: readonly PlaceOption[]
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
   readonly sections: readonly Section<ListedVacancy>[]
   /** The vacancies without a department. */
   readonly further: readonly ListedVacancy[]
-  /** The number of shown vacancies. */
   readonly total: number
   /** True if there is no open vacancy in this language, whatever the filter. */
   readonly noneOpen: boolean

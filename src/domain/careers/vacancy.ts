@@ -16,12 +16,11 @@ export interface Department {
 
 export type VacancyId = number
 
-/** The fields that every list of vacancies needs. */
 export interface VacancyCard {
   readonly id: VacancyId
   readonly slug: string
   readonly title: Localized
-  /** The date in ISO 8601. */
+  /** In ISO 8601. */
   readonly created: string
   readonly status: string
   readonly department: Department | null
@@ -31,17 +30,16 @@ export interface VacancyCard {
   readonly validThrough: string
 }
 
-/** A vacancy on the jobs page, with its terms. Its own page adds the description. */
 export interface ListedVacancy extends VacancyCard, JobTerms {
-  /** The game that the vacancy is for. Null if the vacancy is for no game or for several. */
+  /** Null if the vacancy is for no game or for several. */
   readonly game: GameId | null
 }
 
 export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>
-  /** The vacancy's own hiring steps. Null means the studio's steps. */
+  /** Null means the studio's steps. */
   readonly steps: readonly HiringStep[] | null
-  /** The label of the link to the application form. If it is empty, the site's label is used. */
+  /** If it is empty, the site's label is used. */
   readonly applyLabel: Localized
 }
 

@@ -10,11 +10,9 @@ const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])
 export const foreignCookies = (cookies: string): readonly string[] =>
   cookieNames(cookies).filter((name) => !OWN.has(name))
 
-/** The facts that decide on which paths and domains a page can delete cookies. */
 export interface CookiePlace {
   readonly path: string
   readonly host: string
-  /** Empty if no domain is configured. */
   readonly consentDomain: string
   readonly https: boolean
 }

@@ -3,13 +3,12 @@ interface Cookie {
   readonly value: string
 }
 
-/** Parses one pair. A pair without an equals sign is the value of a cookie without a name. */
+/** A pair without an equals sign is the value of a cookie without a name. */
 const cookieIn = (pair: string): Cookie => {
   const equals = pair.indexOf('=')
   return { name: pair.slice(0, Math.max(equals, 0)).trim(), value: pair.slice(equals + 1).trim() }
 }
 
-/** Parses the cookies that scripts can see, such as `name=value; other=value`. */
 const cookiesIn = (cookies: string): readonly Cookie[] =>
   cookies
     .split(';')
@@ -23,8 +22,6 @@ export const cookieNames = (cookies: string): readonly string[] => [
 /**
  * Rule: If two cookies have the same name, the first one counts, because browsers list the cookie with the longer path
  * first.
- *
- * Returns an empty string if no cookie has the name.
  */
 export const cookieNamed = (cookies: string, name: string): string =>
   cookiesIn(cookies).find((cookie) => cookie.name === name)?.value ?? ''

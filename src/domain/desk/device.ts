@@ -22,9 +22,8 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** The usual names of a browser and its system. An unknown part is empty. */
+/** An unknown part is empty. The name of the browser includes its version. */
 export interface Device {
-  /** The name with the version. */
   readonly browser: string
   readonly system: string
 }

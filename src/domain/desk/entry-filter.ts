@@ -9,10 +9,9 @@ export const MINE = ['starred', 'assigned', 'mentioned'] as const
 
 export type Mine = (typeof MINE)[number]
 
-/** The conditions of a list of entries. A condition that is empty or null restricts nothing. */
+/** A condition that is empty or null restricts nothing. */
 export interface EntryFilter {
   readonly search: string
-  /** Only entries from this e-mail address. */
   readonly email: string
   readonly kind: 'message' | 'application' | null
   readonly vacancy: number | null
@@ -23,7 +22,7 @@ export interface EntryFilter {
   readonly unread: boolean
   /** Only entries that concern the reader, for example by a mention. */
   readonly mine: Mine | null
-  /** The first and the last day, such as `2026-05-31`. Both days are included. */
+  /** Days such as `2026-05-31`. Both are included. */
   readonly from: string
   readonly until: string
 }

@@ -1,7 +1,7 @@
 import { mayDo } from './permissions.ts'
 import type { Person } from './person.ts'
 
-/** How much is erased. `entry` means one entry, and `person` means every entry from the same e-mail address. */
+/** `entry` means one entry, and `person` means every entry from the same e-mail address. */
 export const EXTENTS = ['entry', 'person'] as const
 
 export type ErasureExtent = (typeof EXTENTS)[number]

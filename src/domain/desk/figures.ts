@@ -6,7 +6,6 @@ import { instantIn } from '../language/moment.ts'
 
 const DAYS_OF_A_WEEK = 7
 
-/** The figures cover this many weeks, including the current one. */
 const WEEKS = 12
 
 /** Returns how many days of its week come before the given day. */
@@ -28,7 +27,6 @@ export const weekBounds = (now: number, timeZone: string, language: Language): r
   })
 }
 
-/** The number of applications in one week, for one vacancy, from one referral source. */
 export interface ApplicationCount {
   /** 0 is the oldest week. */
   readonly week: number
@@ -38,10 +36,7 @@ export interface ApplicationCount {
   readonly count: number
 }
 
-/**
- * The number of applications for one vacancy that were first answered after this many hours. `hours` is null if they
- * are not answered yet.
- */
+/** `hours` is the time until the first answer. It is null if the applications are not answered yet. */
 export interface AnswerCount {
   readonly vacancy: VacancyId | null
   readonly hours: number | null
@@ -58,11 +53,9 @@ export interface Figures {
   }[]
   readonly sources: readonly { readonly source: string; readonly count: number }[]
   readonly departments: readonly {
-    /** Null for applications without a department. */
     readonly department: Department | null
     readonly count: number
     readonly answered: number
-    /** Half of the answered applications had waited at most this long. */
     readonly medianHours: number | null
   }[]
 }

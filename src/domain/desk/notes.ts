@@ -3,7 +3,6 @@ import type { Person } from './person.ts'
 
 export const LONGEST_NOTE = 5000
 
-/** The reasons why a note is not saved. */
 export type NoteProblem = 'empty' | 'too-long' | 'not-clean'
 
 /** Rule: A note is a plain text of 1 to 5000 characters. */

@@ -1,6 +1,5 @@
 import type { Person, Role } from './person.ts'
 
-/** Every action of the desk, with the roles that may do it. */
 const ALLOWED = {
   'read-entries': ['reader', 'recruiter', 'owner'],
   'write-notes': ['reader', 'recruiter', 'owner'],

@@ -6,7 +6,7 @@ export const ROLES = ['reader', 'recruiter', 'owner'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** The departments whose applications a person reads. `all` includes messages and applications for any job. */
+/** `all` includes messages and applications for any job. */
 export type ReadDepartments = 'all' | readonly DepartmentId[]
 
 export interface Invitation {
@@ -17,14 +17,12 @@ export interface Invitation {
 
 export type PersonId = string
 
-/** A person of the studio who uses the desk. */
 export interface Person extends Invitation {
   readonly id: PersonId
 }
 
 export type InvitationProblem = 'bad-email' | 'bad-role' | 'no-department'
 
-/** The values that were typed into the form for an invitation. */
 export interface Invited {
   readonly email: string
   readonly role: string

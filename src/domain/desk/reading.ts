@@ -2,7 +2,7 @@ import type { VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import type { Sent } from '../inbox/entry.ts'
 import type { Person } from './person.ts'
 
-/** The vacancies whose applications may be read. `all` means all entries. */
+/** `all` means all entries. */
 export type ReadableVacancies = 'all' | readonly VacancyId[]
 
 /**

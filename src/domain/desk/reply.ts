@@ -5,22 +5,19 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/language
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { isReplyWord, PLACEHOLDER, type ReplyTemplate, type ReplyWords } from '../studio/reply-template.ts'
 
-/** A reply from the studio to the sender of an entry. */
 export interface ReplyText {
   readonly subject: string
   readonly text: string
 }
 
-/** A reply as its author writes it, before it is sent. */
 export interface ReplyDraft extends ReplyText {
-  /** The state that the application gets when the reply is sent. If it is empty, the state does not change. */
+  /** If it is empty, the reply does not change the state of the application. */
   readonly state: StateName
 }
 
-/** A reply that was sent or is on its way. */
 export interface Reply extends ReplyText {
   readonly id: string
-  /** The e-mail address of the reply's author. */
+  /** The e-mail address of the author. */
   readonly by: string
   readonly at: number
   readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
@@ -59,16 +56,12 @@ export const wordsOf = (
   }
 }
 
-/** A template in one language. `place` is its index in the studio's list. */
+/** `place` is the index of the template in the studio's list. */
 export interface TemplateChoice {
   readonly place: number
   readonly language: Language
 }
 
-/**
- * Returns the language for replies to a sender. It is the language of the application form, or the default language for
- * a message.
- */
 const languageOf = ({ sent }: Pick<Entry, 'sent'>): Language =>
   sent.kind === 'application' ? sent.application.language : DEFAULT_LANGUAGE
 

@@ -1,9 +1,8 @@
 import type { FieldProblem } from './checks.ts'
 
-/** A chosen file without its content. */
 export interface Attachment {
   readonly name: string
-  /** The media type that the browser reports. Empty if the browser does not know the type. */
+  /** Empty if the browser does not know the type. */
   readonly type: string
   /** In bytes. */
   readonly size: number
@@ -22,7 +21,6 @@ const ATTACHMENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   zip: ['application/zip', 'application/x-zip-compressed', 'application/x-zip'],
 }
 
-/** The extensions for the `accept` attribute of a file input. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.keys(ATTACHMENT_TYPES).map(
   (name) => `.${name}`,
 )
@@ -32,11 +30,7 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024
 
-/**
- * Rule: The type of a file is the part after the last dot of its name, in lower case.
- *
- * Returns an empty string if there is no dot.
- */
+/** Rule: The type of a file is the part after the last dot of its name, in lower case. */
 export const extensionOf = (name: string): string =>
   name.trim().toLowerCase().split('.').slice(1).at(-1) ?? ''
 

@@ -1,7 +1,6 @@
 import { isEmail } from './email.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Problems that need no details besides their code. */
 export const PLAIN_PROBLEMS = [
   'required',
   'bad-email',
@@ -15,18 +14,15 @@ export const PLAIN_PROBLEMS = [
   'bad-file',
 ] as const
 
-/** A problem with a field, as a code. The views turn the code into a sentence. */
+/** The views turn the code of a problem into a sentence. */
 export type FieldProblem =
   | { readonly is: (typeof PLAIN_PROBLEMS)[number] }
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
-  /** The studio's API refused the value. `reason` is the sentence that the API gave, or empty. */
+  /** `reason` is the sentence that the studio's API gave, or empty. */
   | { readonly is: 'refused'; readonly reason: string }
 
-/**
- * A problem and its field. Lists of problems keep the order of the form's fields, because the first problem gets the
- * focus.
- */
+/** Lists of problems keep the order of the form's fields, because the first problem gets the focus. */
 export interface ProblemAt<Field> {
   readonly field: Field
   readonly problem: FieldProblem
@@ -48,7 +44,6 @@ export const isBlank = (text: string): boolean => !SEEN.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Splits a text into characters as a reader sees them. */
 const charactersOf = (text: string): readonly Intl.SegmentData[] => {
   segmenter ??= new Intl.Segmenter('en')
   return [...segmenter.segment(text)]
@@ -81,7 +76,7 @@ export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_
 /** Rule: A phone number holds only digits, plus and dot. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
-/** Checks the trimmed text of a field. Returns null if the text is fine. */
+/** Gets the trimmed text of a field. Returns null if the text is fine. */
 export type Check = (text: string) => FieldProblem | null
 
 /** Rule: A required field must not be empty or contain only spaces. */

@@ -2,7 +2,7 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/** The facts that every kind of field has. The types and the values of a form are derived from its table of fields. */
+/** The types and the values of a form are derived from its table of fields. */
 interface FieldFacts {
   /**
    * The names of the field in the form's controls, the draft, the API and the rows of the inbox. If back ends use
@@ -11,9 +11,8 @@ interface FieldFacts {
   readonly names: readonly [string, ...string[]]
   /** The heading of the field's column in exports of the inbox. */
   readonly column: string
-  /** The heading of the field where the inbox shows an entry. If it is missing, the heading of the column is used. */
+  /** The heading where the inbox shows an entry. By default it is the heading of the column. */
   readonly shownAs?: string
-  /** True if the field is as wide as the form. */
   readonly isWide?: boolean
 }
 
@@ -22,13 +21,11 @@ export interface TextField extends FieldFacts {
   readonly lines: 'one' | 'many'
   readonly limit: number
   readonly isRequired?: boolean
-  /** A further check of the text, unless the text is empty. */
   readonly check?: Check
   /** Changes the text while it is typed. By default only a leading space is removed. */
   readonly typed?: (text: string) => string
   /** The field is shown only while this option is chosen. */
   readonly askedFor?: { readonly field: string; readonly option: string }
-  /** Hints that let browsers offer the right keyboard and fill in the field. */
   readonly input?: 'email' | 'tel'
   readonly autoComplete?: string
   /** An example of a valid value, for the description of the API. */
@@ -39,11 +36,10 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
   readonly kind: 'choice'
   readonly options: readonly Option[]
   readonly startsWith: Option
-  /** The problem if no option is chosen. */
   readonly missing: FieldProblem
 }
 
-/** A choice among the slugs of the open vacancies. An empty string stands for any job. */
+/** An empty string stands for any job. */
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
@@ -75,16 +71,15 @@ export interface ConsentField extends FieldFacts {
   readonly kind: 'consent'
   /** True if the consent is optional. */
   readonly isFree?: boolean
-  /** The texts with which the inbox shows the consent. */
   readonly words: { readonly given: string; readonly withheld: string }
 }
 
 export type Field = TextField | ChoiceField | VacancyField | LinksField | FileField | ConsentField
 
-/** The fields of a form in the order in which they are shown. */
+/** In the order in which the form shows the fields. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** The value of a field. `null` means that no option or no file was chosen. */
+/** `null` means that no option or no file was chosen. */
 export type FieldValue = string | readonly string[] | Attachment | boolean | null
 
 export type FieldValues = Readonly<Record<string, FieldValue>>
@@ -101,7 +96,6 @@ type ValueOf<Of extends Field> = Of extends TextField
           ? Attachment | null
           : boolean
 
-/** The typed values, one for each field. */
 export type Values<Table extends Fields> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
 export type FieldName<Table extends Fields> = keyof Table & string
@@ -110,13 +104,12 @@ export type NameOf<Table extends Fields, Kind extends Field['kind']> = {
   [Name in FieldName<Table>]: Table[Name]['kind'] extends Kind ? Name : never
 }[FieldName<Table>]
 
-/** The owner of a problem, which is a field or one link of a list. */
+/** A field, or one link of a list. */
 export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName<Table>}.${number}`
 
 export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>
   Object.keys(fields)
 
-/** Returns the fields of one kind, each with its name. */
 export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(
   fields: Table,
   kind: Kind,
@@ -125,7 +118,6 @@ export const fieldsOfKind = <Table extends Fields, Kind extends Field['kind']>(
     (entry): entry is [NameOf<Table, Kind>, Extract<Field, { kind: Kind }>] => entry[1].kind === kind,
   )
 
-/** Returns an object with a value for each field of the table. */
 export const eachField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => FieldValue,
@@ -193,7 +185,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** Returns the new value of a field after an input. An unknown option leaves the value as it was. */
+/** An unknown option leaves the value as it was. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':

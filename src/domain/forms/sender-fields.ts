@@ -1,7 +1,6 @@
 import { email } from './checks.ts'
 import type { Fields } from './fields.ts'
 
-/** The fields about the sender, which are the same in every form. */
 export const SENDER_FIELDS = {
   name: {
     kind: 'text',

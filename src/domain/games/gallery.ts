@@ -35,7 +35,6 @@ export const cardPicture = (
   ...types: readonly GalleryType[]
 ): SliderItem | null => pictureOf(gallery, ...types, ...ANY_TYPE)
 
-/** The index of the poster that is large at first. */
 export const FIRST_POSTER = 0
 
 /**

@@ -9,7 +9,6 @@ import type { World } from './world-colours.ts'
 
 export type GameId = number
 
-/** The types of pictures that lists of games show. */
 export const LIST_GALLERY_TYPES = [
   'gameMainImage',
   'gameMenuImage',
@@ -19,7 +18,7 @@ export const LIST_GALLERY_TYPES = [
   'gameRectangleImage',
 ] as const
 
-/** The types of pictures that the site shows. The back end may have other types. */
+/** The back end may have other types. */
 export const GALLERY_TYPES = [
   ...LIST_GALLERY_TYPES,
   'gameLogoImage',
@@ -37,7 +36,7 @@ export interface GalleryEntry {
   readonly game: GameId | null
 }
 
-/** A store that has the game. If `language` is empty, the store is shown in every language. */
+/** If `language` is empty, the store is shown in every language. */
 export interface Platform {
   readonly language: string
   readonly link: string
@@ -53,15 +52,12 @@ export interface Social {
   readonly image: Image
 }
 
-/** The facts that players ask about first. A fact that the studio does not give is empty or null. */
 export interface GameFacts {
   readonly genre: Localized
   readonly releaseYear: number | null
-  /** True if the game cannot be played yet. */
   readonly isComing: boolean
 }
 
-/** The fields that lists, the widget and the support page need. The game's page adds the rest. */
 export interface GameCard extends GameFacts {
   readonly id: GameId
   readonly slug: string
@@ -73,7 +69,6 @@ export interface GameCard extends GameFacts {
   readonly trailer: string | null
   readonly trailerFilm: Film | null
   readonly supportLink: Localized
-  /** One sentence that makes a visitor want to know more. */
   readonly hook: Localized
   /** The address of a demo that can be played now. Empty if the game has no demo. */
   readonly demo: string
@@ -84,12 +79,11 @@ export interface GameCard extends GameFacts {
 export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly description: Localized<Html>
   readonly additionalDescription: Localized<Html>
-  /** The achievements as HTML paragraphs. For the page they are split into blocks. */
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
-  /** The colours of the game's whole page. Null means the site's colours. */
+  /** Null means the site's colours. */
   readonly colours: World | null
   /** The date from which the trailer can be seen, in ISO 8601. Empty if it is not known. */
   readonly trailerUploaded: string
@@ -107,7 +101,6 @@ export const platformsIn = (
     .filter((platform) => platform.language === '' || platform.language === language)
     .map((platform) => ({ ...platform, image: namedByLink(platform.image, platform.link) }))
 
-/** The main button of a game. */
 export type GameAction =
   | { readonly is: 'demo'; readonly link: string }
   /** `store` is empty if the store is not named. */
@@ -151,7 +144,6 @@ export const achievementsIn = (
 
 export type Release =
   | { readonly is: 'out'; readonly year: number }
-  /** The year is null if it is not known. */
   | { readonly is: 'coming'; readonly year: number | null }
 
 /** Rule: A game shows the year of its release. A game that is still to come says so, with its year if that is known. */

@@ -61,12 +61,12 @@ export const mosaicOf = (
   })
 }
 
-/** The possible numbers of columns of a wide mosaic, the usual one first. */
+/** The usual number of columns is the first. */
 export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 
-/** Returns true for a rectangle, which takes two fields of the mosaic. */
+/** A rectangle takes two fields of the mosaic. */
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**

@@ -1,12 +1,10 @@
 import type { ColourScheme } from '../site/pages.ts'
 import { contrastOf, isDark, type SchemeColours } from '../studio/colours.ts'
 
-/** The colours of a game's whole page. */
 export interface WorldColours extends SchemeColours {
   readonly scheme: ColourScheme
 }
 
-/** The colours of a game's page, as its colour scheme and its custom properties. */
 export interface World {
   readonly scheme: ColourScheme
   readonly style: Readonly<Record<string, string>>
@@ -14,10 +12,7 @@ export interface World {
 
 type Triple = readonly [number, number, number]
 
-/**
- * A colour in Oklch, with lightness from 0 to 1, colourfulness, and the angle of the hue. Equal steps look equally
- * large.
- */
+/** A colour in Oklch, where equal steps look equally large. `light` goes from 0 to 1, and `hue` is in radians. */
 interface Lch {
   readonly light: number
   readonly chroma: number
@@ -63,7 +58,7 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Converts a colour to `#rrggbb`. Colours that a screen cannot show are cut off at its limits. */
+/** Colours that a screen cannot show are cut off at its limits. */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -78,10 +73,7 @@ const hexOf = ({ light, chroma, hue }: Lch): string => {
 const TEXT = 4.5
 const STEP = 0.02
 
-/**
- * Returns the colour if it is readable on all backgrounds. Otherwise makes it lighter on dark backgrounds and darker on
- * light ones.
- */
+/** Makes the colour lighter on dark backgrounds, or darker on light ones, until it is readable on all of them. */
 const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): string => {
   for (let light = colour.light; light > 0 && light < 1; light += dark ? STEP : -STEP) {
     const tried = hexOf({ ...colour, light })
@@ -90,7 +82,6 @@ const readableOn = (colour: Lch, grounds: readonly string[], dark: boolean): str
   return dark ? '#ffffff' : '#000000'
 }
 
-/** The lightness and colourfulness of each part of a page, for light and for dark backgrounds. */
 const PARTS = {
   dark: { ground: 0.2, most: 0.07, raised: 0.055, ink: 0.965, softInk: 0.8, accent: 0.78 },
   light: { ground: 0.965, most: 0.03, raised: -0.035, ink: 0.24, softInk: 0.46, accent: 0.5 },

@@ -15,14 +15,9 @@ import type { ConsentProof } from './consent-proof.ts'
 import type { Entry, EntryId, KeptApplication } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
-/** The parts of an entry that may change after it was stored. */
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
-/**
- * Rule: The studio may put an application only into a state that may follow the current one.
- *
- * Returns null for any other state.
- */
+/** Rule: The studio may put an application only into a state that may follow the current one. */
 export const inState = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],
@@ -30,11 +25,7 @@ export const inState = (
 ): EntryContent | null =>
   sent.kind === 'application' && mayBecome(states, state, next) ? { sent, state: next, consents } : null
 
-/**
- * Rule: An applicant may withdraw an application only before it has ended.
- *
- * Returns null if it has ended.
- */
+/** Rule: An applicant may withdraw an application only before it has ended. */
 export const withdrawn = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],
@@ -43,7 +34,6 @@ export const withdrawn = (
 
 const CONTACT_FIELDS = { email: APPLICATION_FIELDS.email, phone: APPLICATION_FIELDS.phone } as const
 
-/** The e-mail address and the phone number by which the studio reaches an applicant. */
 export type Contact = Readonly<Record<keyof typeof CONTACT_FIELDS, string>>
 
 const UNCLEAN = {
@@ -76,19 +66,13 @@ const withValues = (
       }
     : null
 
-/**
- * Rule: An applicant may correct the e-mail address and the phone number. They are checked as in the form.
- *
- * Returns null if one of them is wrong.
- */
+/** Rule: An applicant may correct the e-mail address and the phone number. They are checked as in the form. */
 export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
 /**
  * Rule: The further consent can be given or taken back at any time, and each change is stored as proof. It cannot be
  * given for a withdrawn application.
- *
- * Returns null if nothing changes.
  */
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content

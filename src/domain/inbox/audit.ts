@@ -3,8 +3,8 @@ import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
 /**
- * Every kind of act in the audit log, with the names of its details. A line is kept longer than its entry, so it holds
- * the entry's number and nothing that an applicant wrote.
+ * The acts, with the names of their details. A line is kept longer than its entry, so it holds the entry's number and
+ * nothing that an applicant wrote.
  */
 export const ACTS = {
   'session-begun': [],
@@ -44,14 +44,12 @@ export type Actor =
   | { readonly is: 'person'; readonly email: string }
   | { readonly is: Exclude<(typeof ACTORS)[number], 'person'> }
 
-/** The actor and the time of an act. */
 export interface ActorAndTime {
   readonly by: Actor
   readonly at: number
 }
 
 interface About extends ActorAndTime {
-  /** Null if the act does not concern an entry. */
   readonly entry: EntryId | null
 }
 
@@ -64,7 +62,6 @@ export type ActContent = {
 
 export type Act = About & ActContent
 
-/** Returns an act of a person of the desk. */
 export const actOf = (
   { email }: { readonly email: string },
   at: number,
@@ -72,7 +69,6 @@ export const actOf = (
   entry: EntryId | null = null,
 ): Act => ({ ...content, by: { is: 'person', email }, at, entry })
 
-/** A line of the audit log, as it is stored. */
 export interface AuditLine extends About {
   readonly number: number
   readonly name: string

@@ -14,7 +14,6 @@ export type EntryId = number
 /** Reads the number of an entry or a vacancy from an address or a command. */
 export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-/** The fields of the chosen vacancy that the inbox keeps. */
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /**
@@ -43,7 +42,6 @@ export interface KeptApplication {
   readonly values: KeptValues<ApplicationFields>
 }
 
-/** The message or the application that a visitor sent. */
 export type Sent =
   | { readonly kind: 'message'; readonly message: ContactMessage }
   | { readonly kind: 'application'; readonly application: KeptApplication }
@@ -60,18 +58,14 @@ export interface EntryFile {
   readonly size: number
 }
 
-/**
- * The ways in which an entry is announced. `email` and `webhook` reach the studio, and `applicant` is an e-mail to the
- * applicant.
- */
+/** `email` and `webhook` reach the studio, and `applicant` is an e-mail to the applicant. */
 export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * The events of an entry that cause an announcement. `further-consent` asks an applicant to let the studio keep the
- * application for longer than two years. `link` sends a new link to an applicant who lost the old one. `reply` sends a
- * reply that the studio wrote.
+ * `further-consent` asks an applicant to let the studio keep the application for longer than two years. `link` sends a
+ * new link to an applicant who lost the old one. `reply` sends a reply that the studio wrote.
  */
 export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link', 'reply'] as const
 
@@ -97,9 +91,7 @@ export interface Entry {
   readonly suspicion: Suspicion | null
   /** The state of an application. A message always has the state new. */
   readonly state: StateName
-  /**
-   * The number of the entry's version. Each change makes a new version, and a change of an outdated version is refused.
-   */
+  /** Each change makes a new version. A change of an outdated version is refused. */
   readonly version: number
   /** Oldest first. */
   readonly consents: readonly ConsentProof[]
@@ -107,12 +99,10 @@ export interface Entry {
   readonly deliveries: readonly DeliveryState[]
 }
 
-/** The table of fields for each kind of entry. */
 export const FORMS = { message: CONTACT_FIELDS, application: APPLICATION_FIELDS } as const
 
 export type Forms = Readonly<Record<Sent['kind'], Fields>>
 
-/** Returns the fields of an entry, and the values that the inbox keeps. */
 export const contentOf = (
   sent: Sent,
   forms: Forms = FORMS,
@@ -146,7 +136,6 @@ export const isForVacancy = (sent: Sent, text: string): boolean => {
 export const foldedEmail = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** The hosts of Gmail, which ignores dots before the @. */
 const GMAIL = ['gmail.com', 'googlemail.com'] as const
 
 /**

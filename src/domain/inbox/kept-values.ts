@@ -9,14 +9,13 @@ import {
 } from '../forms/fields.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
 
-/** The values that the inbox keeps, one for each field except files, which are stored separately. */
+/** Files are stored separately. */
 export type KeptValues<Table extends Fields> = {
   readonly [Name in Exclude<FieldName<Table>, NameOf<Table, 'file'>>]: NonNullable<Values<Table>[Name]>
 }
 
 const isKept = (field: Field): boolean => field.kind !== 'file'
 
-/** Builds the kept values, one for each field except files. */
 export const eachKeptField = <Table extends Fields>(
   fields: Table,
   valueAt: (field: Field, name: string) => NonNullable<FieldValues[string]>,

@@ -1,13 +1,11 @@
-/** The reasons why an entry may be spam. The inbox keeps such an entry. */
+/** The inbox keeps an entry even if it may be spam. */
 export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
 
-/** Facts about a submission that may show that a program sent it. */
 export interface SpamSignals {
   /** The value of a form field that visitors do not see. */
   readonly hiddenField: string
-  /** Null if the time is not known. */
   readonly filledInMs: number | null
 }
 

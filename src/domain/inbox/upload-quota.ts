@@ -23,7 +23,6 @@ export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').l
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
 
-/** Returns a number of megabytes that has room for at least one application. */
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
@@ -34,7 +33,7 @@ export interface DailyQuota {
   readonly largestFile: number
 }
 
-/** Returns a rate that counts megabytes. All of them become free again within a day. */
+/** This rate counts megabytes. */
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
@@ -47,7 +46,7 @@ export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 
-/** The unclaimed bytes including the new file, and the free space of the disk. */
+/** In bytes. The new file is included. */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
@@ -61,7 +60,6 @@ export interface UploadUse {
 export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
   ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
 
-/** A file that no application has claimed. */
 export interface UnclaimedFile {
   readonly id: number
   readonly size: number
@@ -71,8 +69,8 @@ export interface UnclaimedFile {
 }
 
 /**
- * The sender that asks for room. `holds` are the bytes of its unclaimed files including the new file, and `needed` are
- * the bytes that must become free.
+ * `holds` are the bytes of the sender's unclaimed files including the new one. `needed` are the bytes that must become
+ * free.
  */
 export interface AskedRoom {
   readonly sender: string | null

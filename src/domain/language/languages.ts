@@ -2,21 +2,17 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
 export type Script = 'latin' | 'cyrillic'
 
-/** All facts that the site needs about a language. The key is its code in BCP 47, as in `lang` and `hreflang`. */
+/** The key is the code of the language in BCP 47, as in `lang` and `hreflang`. */
 interface LanguageFacts {
-  /** The first part of the language's addresses. Only the first language has no prefix. */
+  /** Only the first language has no prefix. */
   readonly prefix: '' | `/${Lowercase<string>}`
   /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
   readonly wireSuffix: Capitalize<string>
-  /** The language with its region. It is used for collation, for upper case and for social networks. */
+  /** The language with its region. Used for collation, for upper case and for social networks. */
   readonly locale: `${string}-${string}`
-  /** The name of the language in that language. */
   readonly ownName: string
-  /** The label in the language switch. */
   readonly shortName: string
-  /**
-   * The writing system of the language. Fonts with its letters load first, and its letters sort before other letters.
-   */
+  /** Fonts with letters of this script load first, and these letters sort before others. */
   readonly script: Script
   /** True if the collation of the language has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
@@ -34,7 +30,7 @@ interface LanguageFacts {
   readonly date: string
   readonly shortDate: string
   readonly time: string
-  /** The first day of a week, counted from Sunday, which is 0. */
+  /** Sunday is 0. */
   readonly weekStart: 0 | 1 | 6
 }
 
@@ -104,14 +100,12 @@ export const LANGUAGES: readonly [Language, ...Language[]] = Object.keys(LANGUAG
 
 export const [DEFAULT_LANGUAGE] = LANGUAGES
 
-/** The languages in which content is checked. */
 export const CONTENT_LANGUAGES: readonly Language[] = LANGUAGES.filter(
   (language) => LANGUAGE_FACTS[language].hasContent,
 )
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGE_FACTS, code)
 
-/** Returns an object with one value for each language. */
 export const perLanguage = <Value>(
   valueIn: (language: Language) => Value,
 ): Readonly<Record<Language, Value>> =>

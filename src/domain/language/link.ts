@@ -11,7 +11,6 @@ export const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link.rep
 
 const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]+)/i
 
-/** Returns the host of a web address, or an empty string if the address has no host. */
 export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1] ?? ''
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')

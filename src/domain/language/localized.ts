@@ -1,6 +1,6 @@
 import { inFallbackOrder, LANGUAGES, type Language } from './languages.ts'
 
-/** A value for each language. An empty string means that there is no text in that language. */
+/** An empty string means that there is no text in that language. */
 export type Localized<Value = string> = Readonly<Record<Language, Value>>
 
 /** Rule: A text of spaces counts as empty. */
@@ -21,7 +21,6 @@ export const shownInSome = <Item>(
   return all.filter((item) => shown.has(item))
 }
 
-/** Makes a localized value from one promise for each language. */
 export const perLanguageAsync = async <Value>(
   valueIn: (language: Language) => Promise<Value>,
 ): Promise<Localized<Value>> => {

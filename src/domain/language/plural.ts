@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language, type PluralCategory } from './languages.ts'
 import { formatNumber } from './number.ts'
 
-/** One phrase for each plural form of the language. `{n}` is the number. */
+/** `{n}` is the number. */
 export type PluralForms<In extends Language = Language> = In extends Language
   ? Readonly<Record<ReturnType<(typeof LANGUAGE_FACTS)[In]['pluralCategory']>, string>>
   : never

@@ -17,7 +17,7 @@ interface Identified {
 
 const byId = (one: Identified, other: Identified): number => one.id - other.id
 
-/** Returns the items by ascending id. Most lists are sorted already, and a check is faster than sorting. */
+/** Most lists are sorted already, and a check is faster than sorting. */
 const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
   let before = Number.NEGATIVE_INFINITY
   for (const { id } of items) {

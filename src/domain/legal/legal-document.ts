@@ -14,14 +14,12 @@ export interface LegalDocument<Html extends string = RawHtml> {
 
 export type LegalTitle = Pick<LegalDocument, 'name' | 'language'>
 
-/** One document in all its languages, as the index lists it. */
 export interface ListedDocument {
   readonly slug: string
   readonly show: boolean
   readonly documents: readonly LegalTitle[]
 }
 
-/** The text above the index of legal documents. */
 export interface LegalIntro {
   readonly text: Localized
 }

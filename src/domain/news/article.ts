@@ -10,7 +10,6 @@ import { type VideoId, videoIdOf } from '../studio/video.ts'
 
 export type ArticleId = number
 
-/** The fields that lists need. The article's page adds the content. */
 export interface ArticleCard {
   readonly id: ArticleId
   readonly slug: string
@@ -20,17 +19,17 @@ export interface ArticleCard {
   readonly video: string
   readonly important: boolean
   readonly active: boolean
-  /** The date in ISO 8601. */
+  /** In ISO 8601. */
   readonly created: string
   readonly category: Category | null
-  /** The game that the article is about. Null if it is about no game or about several. */
+  /** Null if the article is about no game or about several. */
   readonly game: GameId | null
   readonly previewImage: Image | null
   readonly mainImage: Image | null
 }
 
 export interface Article<Content extends string = RawHtml> extends ArticleCard {
-  /** The author's name. Empty if the studio is the author. */
+  /** Empty if the studio is the author. */
   readonly author: Localized
   readonly content: Localized<Content>
 }

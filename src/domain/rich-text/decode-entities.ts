@@ -2,7 +2,7 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
 const REPLACEMENT = '\ufffd'
 const LAST_CODE_POINT = 0x10ffff
 
-/** The most common named entities. An unknown name stays as it is. */
+/** Only the most common entities. An unknown one stays as it is. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -32,7 +32,6 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const characterOf = (code: number): string =>
   code === 0 || code > LAST_CODE_POINT ? REPLACEMENT : String.fromCodePoint(code).toWellFormed()
 
-/** Replaces the entities of an HTML text by their characters. */
 export const decodeEntities = (html: string): string =>
   html.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name) ?? entity

@@ -2,14 +2,13 @@ import { hostIn } from '../language/link.ts'
 import { embedAddress, VIDEO_ID_LENGTH } from '../studio/video.ts'
 import { isAllowedLink } from './allowed-attributes.ts'
 
-/** The element that replaces a frame. */
 export interface ShownFrame {
   readonly element: 'iframe' | 'a'
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** The title of a player whose frame has no title, in every language. */
+/** Used in every language if the frame has no title. */
 const PLAYER_TITLE = 'YouTube'
 
 const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`

@@ -11,15 +11,10 @@ const INTERNAL = /^#\d+$/
 const internalLinksIn = (html: string): readonly WrittenLink[] =>
   linksIn(html).filter(({ address }) => INTERNAL.test(address))
 
-/**
- * Rule: A link is internal if its address is `#` and digits, such as `#12`.
- *
- * Returns the digits of each internal link.
- */
+/** Rule: A link is internal if its address is `#` and digits, such as `#12`. */
 export const internalLinkIds = (html: string): readonly string[] =>
   internalLinksIn(html).map(({ address }) => address.slice('#'.length))
 
-/** Returns the number to look up, or null if the text has no internal link. */
 export const firstInternalLink = (html: string): string | null => internalLinkIds(html)[0] ?? null
 
 /** Rule: The first internal link leads to the address found for it. If no address is found, the link stays as it is. */
@@ -30,9 +25,7 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
         withAttribute(attributes, 'href', found),
       )
 
-/**
- * The target of an internal link in a description, such as `href="#12"`. `language` is the language of the target page.
- */
+/** `language` is the language of the target page. */
 export interface InternalLink {
   readonly language: string
   readonly link: string

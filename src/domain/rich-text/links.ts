@@ -2,17 +2,16 @@ import { decodeEntities } from './decode-entities.ts'
 import { markupIn } from './markup.ts'
 
 export interface Attribute {
-  /** The name in lower case. */
+  /** In lower case. */
   readonly name: string
-  /** The value, with entities decoded. */
+  /** With entities decoded. */
   readonly value: string
-  /** The attribute as written. */
   readonly source: string
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Parses the attributes between the name of a tag and its `>`. */
+/** `source` is the text between the name of a tag and its `>`. */
 export const attributesIn = (source: string): readonly Attribute[] =>
   Array.from(source.matchAll(ATTRIBUTE), ([written, name = '', double, single, bare]) => ({
     name: name.toLowerCase(),
@@ -26,11 +25,10 @@ export const attribute = (name: string, value: string): Attribute => ({
   source: `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
 })
 
-/** Returns the value of the first attribute with this name, which is the one that browsers use. */
+/** Browsers use the first attribute of this name. */
 export const valueNamed = (attributes: readonly Attribute[], name: string): string | null =>
   attributes.find((one) => one.name === name)?.value ?? null
 
-/** Replaces the value of an attribute and keeps the order of the attributes. */
 export const withAttribute = (
   attributes: readonly Attribute[],
   name: string,
@@ -46,7 +44,6 @@ export interface WrittenLink {
   readonly end: number
 }
 
-/** Returns every `<a href>` of an HTML text. */
 export const linksIn = (html: string): readonly WrittenLink[] =>
   Array.from(markupIn(html)).flatMap(({ is, name, start, end }) => {
     if (is !== 'opening' || name !== 'a' || html[end - 1] !== '>') return []
@@ -55,7 +52,7 @@ export const linksIn = (html: string): readonly WrittenLink[] =>
     return address === undefined ? [] : [{ address, attributes, start, end }]
   })
 
-/** Returns the text with some of its links rewritten. Everything else stays, so safe HTML remains safe. */
+/** Only links change, so safe HTML remains safe. */
 export const rewriteLinks = <Html extends string>(
   html: Html,
   links: readonly WrittenLink[],

@@ -1,4 +1,4 @@
-/** A tag or an invisible part, such as a comment, a doctype, or a script or style with its content. */
+/** `unseen` is an invisible part, such as a comment, a doctype, or a script or style with its content. */
 export interface Markup {
   readonly is: 'opening' | 'closing' | 'unseen'
   /** The name of a tag, in lower case. */
@@ -54,8 +54,8 @@ const markupAt = (html: string, start: number): Markup | null => {
 }
 
 /**
- * Finds the tags and the invisible parts of an HTML text, as browsers read it. A `<` without a name is text, and a tag
- * that is never closed includes the rest of the text.
+ * Reads HTML as browsers do. A `<` without a name is text, and a tag that is never closed includes the rest of the
+ * text.
  */
 export function* markupIn(html: string): Generator<Markup> {
   let start = html.indexOf('<')

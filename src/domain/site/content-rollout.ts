@@ -1,4 +1,4 @@
-/** A version of the content, and the time since when a site could show it. */
+/** `readyAt` is the time since when a site could show the version. */
 export interface ReadyContent {
   readonly version: string
   readonly readyAt: number

@@ -1,18 +1,17 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
-/** An address, split into parts. Only the language differs between the versions of a page. */
+/** Only the language differs between the versions of a page. */
 export interface PageAddress {
   readonly language: Language
-  /** The path without the language prefix. */
+  /** Without the language prefix. */
   readonly path: string
-  /** Empty, or the query with its question mark. */
+  /** Empty, or starts with a question mark. */
   readonly search: string
-  /** Empty, or the hash with its hash sign. */
+  /** Empty, or starts with a hash sign. */
   readonly hash: string
 }
 
-/** Splits an address into the part before the query, the query, and the hash. */
 export const addressParts = (address: string): Omit<PageAddress, 'language'> => {
   const [, path = '', search = '', hash = ''] = /([^?#]*)(\?[^#]*)?(#.*)?/s.exec(address) ?? []
   return { path, search, hash }
@@ -24,7 +23,6 @@ export const pageAddress = (address: string): PageAddress => {
   return { ...parts, language: languageOf(parts.path), path: withoutPrefix(parts.path) }
 }
 
-/** Returns the address as one text, as the browser shows it. */
 export const writtenAddress = ({ language, path, search, hash }: PageAddress): string =>
   inLanguage(path, language) + search + hash
 
@@ -36,7 +34,6 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Returns the first value of this name in the query, or null. */
 export const queryValue = (search: string, name: string): string | null => {
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const [key = '', ...value] = pair.split('=')
@@ -45,14 +42,13 @@ export const queryValue = (search: string, name: string): string | null => {
   return null
 }
 
-/** Returns the id under a name in the query, or null if the value is not an id. */
 export const idInQuery = (search: string, name: string): number | null => {
   const value = queryValue(search, name)
   const id = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** Writes a query from these values in their order. Leaves out values that are null. */
+/** Leaves out values that are null. */
 export const writtenQuery = (
   values: readonly (readonly [name: string, value: string | number | null])[],
 ): string => {

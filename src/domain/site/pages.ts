@@ -7,7 +7,7 @@ interface PageRow {
   readonly query?: readonly string[]
   /** Set if the page and all pages below it are white instead of black. */
   readonly scheme?: 'white'
-  /** The outline that is shown while the page loads. `text` by default. */
+  /** `text` by default. */
   readonly skeleton?: 'cards' | 'rows' | 'document'
   /** True if the header links to the page when the studio has no menu. */
   readonly inHeader?: true
@@ -15,15 +15,12 @@ interface PageRow {
   readonly section?: string
   /** The not-found page for addresses below this page links back to this page, and offers these suggestions. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
-  /** True if the page is a list with feeds. */
   readonly hasFeeds?: true
   /** True if the page is neither in the site map nor in search engines. */
   readonly unlisted?: true
 }
 
-/**
- * Every page of the site. The header and the site map keep this order. A page's view is `ui/<feature>/<name>-page.tsx`.
- */
+/** The header and the site map keep this order. The view of a page is `ui/<feature>/<name>-page.tsx`. */
 export const PAGES = {
   home: { path: '/', skeleton: 'cards', ifNotFound: 'way-back' },
   games: { path: '/games', skeleton: 'cards', inHeader: true, ifNotFound: 'games' },
@@ -66,7 +63,6 @@ export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[]
 
 export const rowOf = (page: PageName): PageRow => PAGES[page]
 
-/** The names of the pages whose row has this property. */
 type PagesWith<Key extends keyof PageRow> = {
   [Name in PageName]: Pages[Name] extends Required<Pick<PageRow, Key>> ? Name : never
 }[PageName]
@@ -80,7 +76,6 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** The parameters in a page's path, by name. */
 export type PageParams<Name extends PageName = PageName> = Readonly<
   Record<NamesIn<Pages[Name]['path']>, string>
 >
@@ -89,7 +84,6 @@ export type PageWithParams = {
   [Name in PageName]: NamesIn<Pages[Name]['path']> extends never ? never : Name
 }[PageName]
 
-/** The pages whose addresses depend on the content. A page without parameters always exists. */
 export type ListedByContent = Exclude<PageWithParams, PagesWith<'unlisted'>>
 
 export type SectionOf<Name extends PageName> = {
@@ -130,7 +124,7 @@ export const pathTo = <Name extends PageName>(
   )
 }
 
-/** Decodes a text. A text that cannot be decoded stays as it is. */
+/** A text that cannot be decoded stays as it is. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -146,7 +140,6 @@ const PATTERNS = PAGE_NAMES.map((page) => ({
 
 export interface PageMatch {
   readonly page: PageName
-  /** The decoded parameters. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -164,7 +157,6 @@ export const pageAt = (path: string): PageMatch | null => {
   return null
 }
 
-/** Returns the row of the page at a path. */
 export const rowAt = (path: string): PageRow | null => {
   const match = pageAt(path)
   return match && rowOf(match.page)
@@ -179,10 +171,7 @@ export const knownAddress = (address: PageAddress): PageAddress => ({
   hash: '',
 })
 
-/**
- * The formats of feeds. The blog and the jobs have one feed of each format in each language, below the address of their
- * list.
- */
+/** The blog and the jobs have one feed of each format in each language, below the address of their list. */
 export const FEED_KINDS = [
   { name: 'feed.xml', type: 'application/atom+xml' },
   { name: 'feed.json', type: 'application/feed+json' },
@@ -209,7 +198,6 @@ const WHITE = PAGE_NAMES.map(rowOf)
 export const colourSchemeOf = (address: string, others: ColourScheme = 'black'): ColourScheme =>
   isWithin(address, WHITE) ? 'white' : others
 
-/** The suggestions of a not-found page, which are a way back or pages to visit next. */
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
 /**

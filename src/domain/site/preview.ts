@@ -5,11 +5,9 @@ import { LIST_FILE } from './pages.ts'
 
 /** An address inside a preview. It starts with `/preview/<token>/<moment>`, and the shown address follows. */
 export interface PreviewAddress {
-  /** The secret part of the preview link. */
   readonly token: string
   /** `now`, or a local time in the site's time zone, to the minute. */
   readonly moment: string
-  /** The address of the page outside the preview. */
   readonly address: string
 }
 

@@ -1,7 +1,7 @@
 import type { Now } from '../careers/closing.ts'
 import { instantIn } from '../language/moment.ts'
 
-/** The period in which a record is public. The times are in ISO 8601. An empty time sets no limit. */
+/** The times are in ISO 8601. An empty time sets no limit. */
 export interface Publication {
   readonly draft: boolean
   readonly publishAt: string

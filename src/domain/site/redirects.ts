@@ -2,7 +2,6 @@ import { languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import { linkInLanguage } from '../language/link.ts'
 import { addressParts, canonicalAddress } from './page-address.ts'
 
-/** A redirect that the studio has set up. */
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -19,7 +18,7 @@ export type Redirection =
   | { readonly is: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly is: 'refused'; readonly why: 'loop' | 'too-long' }
 
-/** Decodes a path, because browsers request `/игры` as `/%D0%B8…`. */
+/** Browsers request `/игры` as `/%D0%B8…`. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path)

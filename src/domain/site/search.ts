@@ -3,7 +3,6 @@ import type { Language } from '../language/languages.ts'
 import { cutShort, EXCERPT_LENGTH } from '../rich-text/plain-text.ts'
 import { pathTo } from './pages.ts'
 
-/** A page that can be found, in one language. */
 export interface SearchDocument {
   readonly page: 'game' | 'article' | 'vacancy'
   readonly slug: string
@@ -12,7 +11,6 @@ export interface SearchDocument {
   readonly line: string
   /** The picture in lists, relative to the image base. Empty if the page has no picture. */
   readonly image: string
-  /** The whole text, without markup. */
   readonly text: string
 }
 
@@ -75,7 +73,7 @@ const ENOUGH = 3
 /** Rule: The search offers similar words only if the words themselves find fewer than three pages. */
 export const offersSimilar = (total: number): boolean => total < ENOUGH
 
-/** A piece of text. `isFound` is true if it matches the query. */
+/** `isFound` is true if the text matches the query. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
@@ -83,7 +81,7 @@ export interface TextPart {
 
 type IsFound = (word: string) => boolean
 
-/** Splits a text into parts that match the query and parts that do not. The joined parts give the whole text. */
+/** The joined parts give the whole text. */
 export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -114,14 +112,13 @@ export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart
   return markedText(`${start > 0 ? '… ' : ''}${end < text.length ? cutShort(cut) : cut}`, isFound)
 }
 
-/** One result, with its matches marked. */
 export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line' | 'image'> {
   readonly title: readonly TextPart[]
   readonly excerpt: readonly TextPart[]
 }
 
 export interface SearchResults {
-  /** The best results, best first. */
+  /** Best first. */
   readonly hits: readonly SearchHit[]
   /** The number of all results. */
   readonly total: number
@@ -140,6 +137,5 @@ export const hitsByKind = (
 
 export const MOST_HITS = 30
 
-/** Returns the address of the file with the search documents of a language. */
 export const searchDocumentsPath = (language: Language): string =>
   `${inLanguage(pathTo('search'), language)}/index.json`

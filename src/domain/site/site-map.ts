@@ -10,11 +10,10 @@ import type { ArticleCard } from '../news/article.ts'
 import { FIXED_PATHS, type ListedByContent, pageAt, pathTo } from './pages.ts'
 import { isTurnedOff } from './sections.ts'
 
-/** One page in one language, with all the languages in which it exists. */
 export interface SiteMapEntry {
   readonly address: string
   readonly alternates: readonly Alternate[]
-  /** The date of the last change, in ISO 8601. Null if it is not known. */
+  /** In ISO 8601. Null if the date is not known. */
   readonly modified: string | null
 }
 
@@ -39,7 +38,6 @@ const inTitledLanguages = (path: string, record: Titled, modified: string) =>
     modified,
   )
 
-/** The studio's languages, and the addresses of the sections that it has turned off. */
 interface Chosen {
   readonly languages: readonly Language[]
   readonly off: readonly string[]
@@ -63,7 +61,6 @@ export const chosenEntries = (
   }))
 }
 
-/** The entries of the pages that depend on the content, such as games and vacancies. */
 const ENTRIES: Readonly<Record<ListedByContent, (listed: Listed) => readonly SiteMapEntry[]>> = {
   game: ({ games }) =>
     games.flatMap(({ slug }) => entriesOf(alternatesOf(pathTo('game', { slug }), LANGUAGES), null)),

@@ -1,6 +1,5 @@
 export const ACTIVE = 'active'
 
-/** The words that a studio may use as a status. */
 export const STATUSES = [ACTIVE, 'closed', 'inactive', 'draft', 'archived'] as const
 
 /** Rule: A record is active only while its status is `active`. Any other word means closed. */

@@ -10,12 +10,11 @@ export interface SchemeColours {
   /** The colour of buttons, of links under the pointer, and of marks. */
   readonly accent: string
   readonly onAccent: string
-  /** The colour of the focus ring. */
   readonly ring: string
 }
 
 export interface Colours extends Readonly<Record<ColourScheme, SchemeColours>> {
-  /** The colours of the large header on the home page. By default the colours of `black` are used. */
+  /** By default the colours of `black` are used. */
   readonly header?: SchemeColours
 }
 
@@ -108,7 +107,6 @@ const SHARES = {
   light: { glass: 84, glow: 12, line: '#000000' },
 }
 
-/** Returns the custom properties of a scheme, as CSS declarations. */
 const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: SchemeColours): string => {
   const kind = isDark(ground) ? 'dark' : 'light'
   const { glass, glow, line } = SHARES[kind]
@@ -130,17 +128,13 @@ const tokens = ({ ground, raised, ink, softInk, accent, onAccent, ring }: Scheme
     .join(';')
 }
 
-/** Returns the custom properties for the text over the header's picture and for the shade behind that text. */
 const headerTokens = ({ ground, ink }: SchemeColours): string =>
   `--header-ink:${ink};--header-shade:${partsOf(ground).join(' ')}`
 
 const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
-/**
- * Writes a style sheet with the colours of both schemes, for elements of the class `black` or `white` and for the
- * page's background. `root` is a selector that gives these rules priority over another sheet.
- */
+/** `root` is a selector that gives these rules priority over another sheet. */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
   return [

@@ -2,7 +2,6 @@ import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 import type { Image } from './image.ts'
 
-/** One office of the studio. */
 export interface Contacts<Address extends string = RawHtml> {
   readonly address: Localized<Address>
   readonly seoTitle: Localized

@@ -1,6 +1,5 @@
 import type { Script } from '../language/languages.ts'
 
-/** Fonts have two uses, titles and everything else. */
 export type FontRole = 'display' | 'text'
 
 export interface StudioFont {
@@ -50,7 +49,6 @@ export const missingLetters = (
 export const fontAddress = ({ name, digest }: NamedFont): string =>
   `/fonts/${encodeURIComponent(name)}?${digest}`
 
-/** Returns the addresses of the fonts that a page in this script needs first. */
 const firstFonts = ({ display, text }: StudioFonts, script: Script): readonly string[] =>
   [...text, ...display].filter((font) => missingLetters([font], script).length === 0).map(fontAddress)
 
@@ -79,7 +77,6 @@ export const fontSheet = (fonts: StudioFonts): string =>
     })
     .join('')
 
-/** Tells pages which fonts of the site are not needed, and which files load first. */
 export const fontFacts = (fonts: StudioFonts) =>
   fonts === NO_FONTS
     ? undefined

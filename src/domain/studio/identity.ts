@@ -8,7 +8,6 @@ import { DEFAULT_LOOK, type Look } from './look.ts'
 import type { ReplyTemplate } from './reply-template.ts'
 import { WORDMARK, WORDMARK_NAME } from './wordmark.ts'
 
-/** The texts of the interface by their keys, nested as in the catalogues. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -16,7 +15,7 @@ export interface Texts {
 /** The shape of the home page's film. `16:9` keeps this shape on every screen, and `fill` fills a tall screen. */
 export type FilmShape = '16:9' | 'fill'
 
-/** A drawing. `width` and `height` give its proportions. */
+/** `width` and `height` give only its proportions. */
 export interface Drawing {
   readonly svg: string
   readonly width: number
@@ -25,7 +24,6 @@ export interface Drawing {
   readonly digest: string
 }
 
-/** The facts that distinguish a studio's site. */
 export interface Identity {
   readonly brand: string
   readonly timeZone: string
@@ -39,13 +37,9 @@ export interface Identity {
   readonly off: readonly string[]
   /** At least one language. */
   readonly languages: readonly Language[]
-  /** Whether an application asks for one consent to storage, or for two (a shorter and a longer one). */
   readonly retention: Retention
-  /** The states of an application, in the studio's order. */
   readonly states: readonly ApplicationState[]
-  /** The templates for replies to applicants, in the studio's order. */
   readonly replies: readonly ReplyTemplate[]
-  /** The studio's texts, which replace the site's texts. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /** An address with its scheme. If it is empty, the contacts page is used. */
   readonly securityContact: string
@@ -53,7 +47,6 @@ export interface Identity {
   readonly pressEmail: string
   /** A drawing in the text colour. If it is null, the brand is written in letters. */
   readonly logo: Drawing | null
-  /** A square picture. */
   readonly icon: Drawing
 }
 

@@ -1,17 +1,17 @@
 /**
- * The place of the site's header. It is over the picture at the start of a page, above that picture, or above it with
- * the logo in the middle.
+ * `over` the picture at the start of a page, `above` that picture, or above it as a `masthead` with the logo in the
+ * middle.
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
 export type HeaderPlace = (typeof HEADER_PLACES)[number]
 
-/** The blocks of the home page below its picture, in the default order. */
+/** In the default order. */
 export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'contacts'] as const
 
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
-/** The layout of a studio's pages. Null means the site's default. */
+/** Null means the site's default. */
 export interface Look {
   readonly header: HeaderPlace | null
   /** True if the title of a page with a picture is over the picture. Otherwise it is below the picture. */
@@ -21,9 +21,9 @@ export interface Look {
    * page.
    */
   readonly plainFooter: boolean
-  /** The radius of pictures and cards, in pixels. */
+  /** In pixels. */
   readonly corners: number | null
-  /** The radius of buttons, in pixels. */
+  /** In pixels. */
   readonly buttonCorners: number | null
   readonly titles: {
     readonly upperCase: boolean

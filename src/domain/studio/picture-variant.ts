@@ -52,10 +52,7 @@ export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: nu
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-/**
- * Returns a function that gives the address of a variant. The path is encoded only once, because a picture has a dozen
- * variants.
- */
+/** The path is encoded only once, because a picture has a dozen variants. */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`

@@ -1,7 +1,6 @@
 import type { StateName } from '../careers/application-state.ts'
 import type { Localized } from '../language/localized.ts'
 
-/** A text of the studio that a reply can start with. */
 export interface ReplyTemplate {
   readonly title: Localized
   /** The state that the template is for. If it is empty, the template is for any state and for messages. */

@@ -4,13 +4,12 @@ import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 import type { Image } from './image.ts'
 
-/** A quote of a team member about the work. */
 export interface TeamQuote {
   readonly text: Localized
   readonly name: Localized
   readonly role: Localized
   readonly department: DepartmentId | null
-  /** The game that the team member works on. Null if it is no game or several games. */
+  /** Null if the team member works on no game or on several. */
   readonly game: GameId | null
   readonly image: Image | null
 }

@@ -1,4 +1,4 @@
-/** The files of one film. Paths are relative to the video base. */
+/** Paths are relative to the video base. */
 export interface Film {
   readonly path: string
   /** The same film in other formats, and its version for tall screens. */
@@ -37,7 +37,6 @@ export const videoIdOf = (link: string): VideoId | null => {
   return id.length === VIDEO_ID_LENGTH && VIDEO_ID.test(id) ? id : null
 }
 
-/** A video that the visitor can play in a pop-up. */
 export type PlayableVideo =
   /** The studio's own film. `id` names the same video at a host, if the host has it. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
