@@ -23,7 +23,6 @@ const FOLDERS: Readonly<Record<string, string>> = {
   site: 'The site itself',
 }
 
-/** The values that a new entry starts with. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   draft: true,
   created: '{{now}}',
@@ -32,7 +31,6 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   show: true,
 }
 
-/** Returns the fields of a text. There is a field for Markdown, and a second one if the pack has such texts in HTML. */
 const textFields = (type: EntryType, text: string, texts: PackTexts): readonly EditorField[] => {
   const name = fieldOfText(text)
   const label = labelOf(name)
@@ -46,10 +44,7 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
     : [markdown]
 }
 
-/**
- * Returns the fields of an entry. A localized field is one field, which the editor shows for both languages side by
- * side.
- */
+/** A localized field is one field, which the editor shows for both languages side by side. */
 const entryFields = (
   type: EntryType,
   languages: readonly Language[],
@@ -84,10 +79,8 @@ const ANY_ENTRY = '{{slug}}'
 
 const pathOf = ({ file }: EntryType): string => entryPath(file.replace(ANY_SLUG, ANY_ENTRY))
 
-/** The address to which the editor's links to previews lead. */
 export const PREVIEWS = '/admin/preview'
 
-/** Returns an address that redirects to a signed preview of the entry. */
 const previewPath = (type: EntryType): string => `${PREVIEWS}/{{locale}}/${pathOf(type)}`
 
 const folderCollection = (type: EntryType, languages: readonly Language[], texts: PackTexts): object => {
@@ -127,7 +120,6 @@ const fileCollections = (languages: readonly Language[], texts: PackTexts): read
 }
 
 export interface EditorPlace {
-  /** The base address of the API that the editor calls. */
   readonly apiRoot: string
   readonly siteUrl: string
   readonly name: string

@@ -40,7 +40,6 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/
 
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
-/** Refuses requests from other machines, and requests from pages of other sites. */
 const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOOPBACK_NAME.test(headers.host ?? '') &&
@@ -62,7 +61,6 @@ const POLICY = [
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Tells whether a call has the token, which only the page of the editor knows. */
 const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
   const given = Buffer.from(headers.authorization ?? '')
   const right = Buffer.from(`token ${token}`)
@@ -74,7 +72,8 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request) {
     size += part.length
-    // Reads the whole body even if it is too large, because a client that cannot finish sending gets no answer.
+    // Reads the whole body even if it is too large, because a client that cannot finish sending does not get a
+    // response.
     if (size <= LARGEST_SAVE) parts.push(part)
   }
   if (size > LARGEST_SAVE) throw new Error(`More than ${LARGEST_SAVE / 1024 / 1024} MB at once`)
@@ -87,12 +86,11 @@ const PRIVATE = {
   'x-robots-tag': 'noindex',
 }
 
-/** Media types of pictures that differ from the ending of the file. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 /**
- * The policy for an SVG that is opened as a document. Without it, a script in the SVG could read the editor's page
- * and its token.
+ * The policy for an SVG that is opened as a document. Without it, a script in the SVG could read the editor's page and
+ * its token.
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -114,7 +112,6 @@ const sendAs = (response: ServerResponse, type: string, content: string | Buffer
 const sendText = (response: ServerResponse, status: number, text: string): void =>
   sendAs(response, 'text/plain; charset=utf-8', text, status)
 
-/** Serves the editor for the pack in a folder: its page, its API, and redirects to previews. */
 export const createEditor = ({
   directory,
   catalogues,
@@ -207,7 +204,6 @@ localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName
     return sendText(response, 404, 'Not found')
   }
 
-  /** Answers a request for the editor and returns true. Returns false for other requests. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!/^\/admin(?:[/?]|$)/.test(request.url ?? '') || !isFromHere(request)) return false
     respond(request, response).catch((error: unknown) => {

@@ -20,11 +20,10 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * Converts between the files of the pack and the files of the editor. The editor has one file for each entry, with
- * all languages and texts: `{ "en": { title, content, … }, "ru": { title, content } }`.
+ * Converts between the files of the pack and the files of the editor. The editor has one file for each entry, with all
+ * languages and texts: `{ "en": { title, content, … }, "ru": { title, content } }`.
  */
 
-/** The content of the pack's files, by path. */
 export type PackTexts = ReadonlyMap<string, string | null>
 
 /** The new content of files, by path. Null removes a file. */
@@ -32,7 +31,6 @@ export type Changes = ReadonlyMap<string, string | null>
 
 const parsed = (text: string | null | undefined): unknown => parsedJson(text ?? '')
 
-/** Returns an entry as text in the editor's format. Returns null if its file cannot be read or has the wrong shape. */
 export const entryOf = (file: string, texts: PackTexts, languages: readonly Language[]): string | null => {
   const type = typeOfFile(file)
   const read = parsed(texts.get(file))
@@ -67,7 +65,6 @@ export const entryOf = (file: string, texts: PackTexts, languages: readonly Lang
   })
 }
 
-/** Returns the values of a form, under the names of the record's fields. */
 const valuesOf = (
   { localized }: EntryType,
   entry: Readonly<Record<string, unknown>>,
@@ -109,7 +106,6 @@ const textChanges = (
 
 const numberIn = (value: unknown, name: string): number => (isRecord(value) ? Number(value[name] ?? 0) : 0)
 
-/** Returns the number after the highest number of the records of this kind. */
 const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   const records = [...texts].filter(([path]) => matches(file, path)).map(([, text]) => parsed(text))
   return (
@@ -117,7 +113,6 @@ const nextNumber = ({ file }: EntryType, texts: PackTexts): number => {
   )
 }
 
-/** Gives an id to each new item of a list. */
 const withIds = (items: unknown): unknown => {
   if (!Array.isArray(items) || !items.some((item) => isRecord(item) && Object.hasOwn(item, 'id')))
     return items
@@ -129,11 +124,9 @@ const ORDER = 'games/order.json'
 
 const GAME = 'game.json'
 
-/** Returns the slug of a record. It is in the record, or else the name of its folder. */
 const slugOf = (file: string, record: unknown): string =>
   isRecord(record) && typeof record['slug'] === 'string' ? record['slug'] : basename(dirname(file))
 
-/** Adds a new game to the order of games, or removes a game from it. */
 const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes => {
   const order = parsed(texts.get(ORDER))
   const slug = slugOf(file, parsed(texts.get(file)))
@@ -141,7 +134,6 @@ const orderChanges = (file: string, texts: PackTexts, isKept: boolean): Changes 
   return new Map([[ORDER, written(isKept ? [...order, slug] : order.filter((one) => one !== slug))]])
 }
 
-/** Changes the slug of a game in the two lists that refer to games by slug. */
 const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   new Map(
     [ORDER, 'games/widget.json'].flatMap((file): [string, string][] => {
@@ -152,10 +144,7 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
     }),
   )
 
-/**
- * Returns the record with the values of the form. If a value would look the same in the form as before, the file keeps
- * the old value.
- */
+/** If a value would look the same in the form as before, the file keeps the old value. */
 const recordWith = (
   type: EntryType,
   file: string,
@@ -218,7 +207,7 @@ export const savedEntry = (
   return new Map([...changes, ...orderChanges(file, texts, true)])
 }
 
-/** Removes the file of a record, together with the other files in its folder. */
+/** Also removes the other files in the record's folder. */
 export const removedEntry = (file: string, texts: PackTexts): Changes => {
   const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
   const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]

@@ -14,9 +14,6 @@ export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string
   return new Set(bases.filter((base) => suffixes.every((end) => names.has(base + end))))
 }
 
-/**
- * Returns the language of a localized field from the end of its name. Returns null if the field is for all languages.
- */
 export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
   LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null
 
@@ -27,7 +24,6 @@ export interface EntryType {
   /** The kind of value in the file. A list or a table of texts is shown as a single field. */
   readonly root: 'group' | 'list' | 'texts'
   readonly localized: ReadonlySet<string>
-  /** The names of the texts next to the record. The name is empty if the file of a text is called only `en`. */
   readonly texts: readonly string[]
 }
 
@@ -63,10 +59,8 @@ const fileOf = (file: string) => {
   return found
 }
 
-/** The kinds of JSON files in a pack. */
 export const ENTRY_TYPES: readonly EntryType[] = [...KINDS_OF_FILES].map(typeOf)
 
-/** Returns the name of the field for a text in HTML. */
 export const htmlField = (text: string): string => `${fieldOfText(text)}Html`
 
 export const fieldOfText = (text: string): string => text || 'text'
@@ -74,20 +68,17 @@ export const fieldOfText = (text: string): string => text || 'text'
 export const fileOfText = (file: string, text: string, language: Language): string =>
   `${dirname(file)}/${text === '' ? '' : `${text}.`}${language}`
 
-/** Returns the path under which the editor knows a file of the pack. */
 export const entryPath = (file: string): string => {
   const type = typeOfFile(file)
   return type?.file.includes(ANY_SLUG) ? `entries/${dirname(file)}.json` : `files/${file}`
 }
 
-/** Tells whether the path of a file matches a pattern. */
 export const matches = (pattern: string, file: string): boolean =>
   file === pattern || slugIn(pattern, file) !== null
 
 export const typeOfFile = (file: string): EntryType | null =>
   ENTRY_TYPES.find((type) => matches(type.file, file)) ?? null
 
-/** Returns the path of the pack's file for a path of the editor. Returns null if there is no such kind of file. */
 export const packFileOf = (path: string): string | null => {
   const [, folder, rest = ''] = /^(files|entries)\/(.+)$/.exec(path) ?? []
   if (folder === 'files') return typeOfFile(rest)?.file === rest ? rest : null

@@ -7,10 +7,8 @@ import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
 import { languageOfField, localizedNames, ROOT } from './entry-types.ts'
 import type { FieldKind, FormField } from './form.ts'
 
-/** A field in the configuration of the editor. */
 export type EditorField = Readonly<Record<string, unknown>>
 
-/** Labels for fields whose names in the API are hard to understand. */
 const LABELS: Readonly<Record<string, string>> = {
   all: 'From any country',
   only: 'Only from these',
@@ -42,7 +40,6 @@ const HINTS: Readonly<Record<string, string>> = {
     'What happens after an application, in place of the steps of the studio. An empty list: none are shown.',
 }
 
-/** Values that the editor suggests for a field. Other values are also allowed. */
 const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'news.type': ['Article', VIDEO_TYPE],
   'games.status': STATUSES,
@@ -51,12 +48,10 @@ const KNOWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'vacancies.status': STATUSES,
 }
 
-/** Matches fields for texts with several lines, also in lists. */
 const LONG_TEXT = new RegExp(
   `\\.text(${LANGUAGES.map((language) => LANGUAGE_FACTS[language].wireSuffix).join('|')})?$`,
 )
 
-/** Returns the name that the editor uses for a file. */
 export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').replaceAll(/[^a-z\d]+/gi, '-')
 
 /**
@@ -65,7 +60,7 @@ export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').
  */
 export const collectionOfFile = (file: string): string => `${file.split('/')[0]}-files`
 
-/** Returns the label of a field. For example, `newsVideoLink` becomes "News video link". */
+/** For example, `newsVideoLink` becomes "News video link". */
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
@@ -78,7 +73,6 @@ const labelIn = (name: string, languages: readonly Language[]): string => {
   return `${labelOf(name.slice(0, -LANGUAGE_FACTS[language].wireSuffix.length))} (${language})`
 }
 
-/** A hint with the smallest width for each type of a game's pictures. */
 const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
   .filter(([name]) => SHOWN_TYPES.includes(name))
   .map(([name, width]) => `${name} ${width}`)
@@ -90,7 +84,6 @@ const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
 interface FieldContext {
-  /** The path of the field, such as `games.gamesGalleryEntity`. */
   readonly at: string
   readonly languages: readonly Language[]
 }
@@ -149,7 +142,6 @@ const listOf = (item: FieldKind, around: FieldContext): EditorField => {
   return { widget: 'list', field: { name: 'entry', label: 'Entry', ...widgetOf(item, around) } }
 }
 
-/** Returns the fields in the editor's format. Leaves out fields in languages that the site does not have. */
 export const fieldsOf = (
   fields: readonly FormField[],
   { at, languages }: FieldContext,

@@ -4,14 +4,12 @@ import { moment } from '../content-api/pieces.ts'
 import { wireName } from '../content-api/record.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
 
-/** The kind of value that a field of a form has. */
 export type FieldKind =
   | { readonly is: 'text' | 'moment' | 'number' | 'picture' }
   | { readonly is: 'flag'; readonly otherwise: boolean }
   | { readonly is: 'choice'; readonly options: readonly string[] }
   /** The id of an entry in the list of another file. `to` is that file. */
   | { readonly is: 'reference'; readonly to: string }
-  /** Texts by key. They may be nested. */
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
   | { readonly is: 'list'; readonly item: FieldKind }
@@ -20,7 +18,6 @@ export type FieldKind =
   /** Either `true` or a list. */
   | { readonly is: 'all-or-list'; readonly item: FieldKind }
 
-/** A field of a form. It is made from a field of a record's schema. */
 export interface FormField {
   readonly name: string
   readonly isRequired: boolean
@@ -45,7 +42,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   category: 'news/categories.json',
 }
 
-/** Returns the kind of a field. A number is a reference if its name is the name of another list. */
 const namedKind = (name: string, kind: FieldKind): FieldKind => {
   const to = REFERENCES[name]
   return to === undefined || kind.is !== 'number' ? kind : { is: 'reference', to }
@@ -109,7 +105,6 @@ const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, place: strin
   })
 }
 
-/** Makes the form of a file from the schema that reads the file. The root is a group, a list or texts. */
 export const formOf = (file: string, schema: z.core.$ZodType): FieldKind => kindOf(schema, file)
 
 export const isThere = (value: unknown): boolean =>
@@ -147,7 +142,6 @@ const nested = (value: Readonly<Record<string, unknown>>): Texts => {
   return texts
 }
 
-/** Converts a value from a file to the value that the form shows. */
 export const shownIn = (kind: FieldKind, value: unknown): unknown => {
   switch (kind.is) {
     case 'picture':
@@ -180,7 +174,6 @@ export const shownIn = (kind: FieldKind, value: unknown): unknown => {
   }
 }
 
-/** Converts a value from the form to the value that the file stores. Returns undefined if the field is empty. */
 export const storedOf = (kind: FieldKind, value: unknown): unknown => {
   switch (kind.is) {
     case 'picture':
@@ -215,7 +208,7 @@ export const storedOf = (kind: FieldKind, value: unknown): unknown => {
 const itemsOf = (kind: FieldKind, value: unknown): readonly unknown[] =>
   listOf(value).map((item) => storedOf(kind, item) ?? {})
 
-/** Returns the fields to store. Leaves out optional fields without a value, such as an empty text or an empty list. */
+/** Leaves out optional fields without a value, such as an empty text or an empty list. */
 export const storedFields = (
   fields: readonly FormField[],
   value: Readonly<Record<string, unknown>>,
@@ -228,7 +221,7 @@ export const storedFields = (
     }),
   )
 
-/** Tells whether two values look the same in the form. A missing value and an empty value look the same. */
+/** A missing value and an empty value look the same in the form. */
 export const looksAlike = (kind: FieldKind, one: unknown, other: unknown): boolean => {
   const stored = (value: unknown) => JSON.stringify(sorted(storedOf(kind, shownIn(kind, value)) ?? null))
   return stored(one) === stored(other)

@@ -43,7 +43,6 @@ export interface EditorHost {
 
 const PAGE_ITEMS = 1000
 
-/** Answers the editor's calls with the pack in a folder. */
 export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
   const tree = async () => {
     const { files, entries } = await stateOf(directory)

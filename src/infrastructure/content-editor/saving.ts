@@ -24,7 +24,6 @@ export const PICTURE =
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
 
-/** The schema of the body with which the editor saves. */
 export const commit = z.object({
   files: z.array(
     z.object({
@@ -42,7 +41,6 @@ type Operation = z.output<typeof commit>['files'][number]
 export interface State {
   readonly files: PackFiles
   readonly languages: readonly Language[]
-  /** The content of the editor's files, by path. */
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -58,20 +56,15 @@ export const stateOf = async (directory: string): Promise<State> => {
   return { files, languages, entries: new Map(entries) }
 }
 
-/** The changes of a save to the pack, by path. Null removes a file. */
 export interface Save {
   readonly texts: Map<string, string | null>
   readonly pictures: Map<string, Uint8Array | null>
 }
 
-/**
- * Tells whether a file with this path exists. Upper and lower case count as the same, because some file systems do
- * not distinguish them.
- */
+/** Upper and lower case count as the same, because some file systems do not distinguish them. */
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 
-/** Adds an operation to the save. Returns null, or a message if the operation is not allowed. */
 export const noteOperation = (
   { files, languages, entries }: State,
   save: Save,
@@ -115,7 +108,6 @@ export const noteOperation = (
   return null
 }
 
-/** Returns the pack as it will be after the save. */
 const filesWith = (files: PackFiles, save: Save): PackFiles => {
   const texts = new Map(files.texts)
   for (const [path, text] of save.texts) text === null ? texts.delete(path) : texts.set(path, text)
@@ -148,7 +140,7 @@ export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) 
   return after.filter((error) => !before.has(withoutLine(error)) || save.texts.has(error.file))
 }
 
-/** Writes the files of a save. Records come last, so that the files that they refer to already exist. */
+/** Writes records last, so that the files that they refer to already exist. */
 export const writeSave = async (directory: string, { texts, pictures }: Save): Promise<void> => {
   const isRecord = ([path]: readonly [string, unknown]) => (path.endsWith('.json') ? 1 : 0)
   const texted = [...texts].sort((one, other) => isRecord(one) - isRecord(other))

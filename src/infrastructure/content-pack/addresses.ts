@@ -24,7 +24,6 @@ import { legalContent } from './legal.ts'
 import { allArticles } from './news.ts'
 import type { PackTools } from './readers.ts'
 
-/** Addresses that do not come from the content. */
 const OTHERS =
   /^\/(?:api|cards|images|\.well-known)\/|^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|favicon\.ico)$/
 
@@ -41,7 +40,6 @@ const FOLDERS: Partial<Readonly<Record<PageName, string>>> = {
   'document-redirect': 'legal/',
 }
 
-/** Returns the folder of the records that a kind of page shows. */
 export const folderOf = (page: PageName): string | undefined => FOLDERS[page]
 
 /** The page that shows the records of a folder that have no page of their own. */
@@ -53,7 +51,6 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
   studio: pathTo('about-us'),
 }
 
-/** Returns the page of a record's file, or the page that shows the record if it has none. */
 export const pageOfFile = (file: string, slug: string | undefined, language: Language): string => {
   const isOf = (page: PageName) => file.startsWith(FOLDERS[page] ?? '/')
   if (slug !== undefined && isOf('document')) return pathTo('document', { id: slug, lang: language })
@@ -64,7 +61,6 @@ export const pageOfFile = (file: string, slug: string | undefined, language: Lan
 
 const withoutQuery = (link: string): string => canonicalAddress(link).replace(/[?#].*/s, '')
 
-/** Collects all addresses of the site, and tells which of their pages are public. */
 export const addressesOf = (
   { files, source, diagnostics, read }: PackTools,
   allRedirects: readonly Redirect[],

@@ -94,7 +94,6 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 
 const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
 
-/** Returns the department with this id. Reports an error if it does not exist. */
 const requireDepartment = (wanted: number | null, place: Place, tools: PackTools) => {
   const { source, diagnostics, read } = tools
   const department = read(departments).find(({ id }) => id === wanted) ?? null

@@ -10,9 +10,7 @@ import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { TextFormat } from './texts.ts'
 
-/** All addresses of the site. */
 export interface Addresses {
-  /** Warns if a link leads to an address that does not exist. */
   readonly check: (place: Place, link: string) => void
   readonly isPage: (path: string) => boolean
 }
@@ -31,7 +29,6 @@ interface Tools {
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Elements that need no end tag. */
 const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
   'area base br caption col colgroup dd dt embed hr img input li link meta option p param rp rt source tbody td tfoot th thead tr track wbr'.split(
     ' ',
@@ -39,8 +36,8 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns a function that finds the offset of a piece of the text. If it is called again with the same piece, it
- * finds the next occurrence.
+ * Returns a function that finds the offset of a piece of the text. If it is called again with the same piece, it finds
+ * the next occurrence.
  */
 export const finderIn = (text: string) => {
   const from = new Map<string, number>()
@@ -55,7 +52,6 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-/** Reports parts of a text that the page would not show, and links and pictures with a wrong address. */
 export const checkText = (
   { files, diagnostics }: Tools,
   { text, format, at }: WrittenText,
@@ -75,10 +71,7 @@ export const checkText = (
   /** Returns an address as the author wrote it. The HTML that comes from Markdown has percent-encoded addresses. */
   const asWritten = (value: string): string => (isHtml || text.includes(value) ? value : decoded(value))
 
-  /**
-   * Returns the place of an address. The parser of Markdown gives no positions, so the address is searched in the
-   * text.
-   */
+  /** The Markdown parser does not report positions, so the address is searched in the text. */
   const placeOfAddress = (element: Element, name: string, address: string): Place =>
     isHtml ? placeOf(element, name) : at(find(address))
 
@@ -162,7 +155,7 @@ export const checkText = (
       diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
   }
 
-  // The parser repeats an unclosed element in each following paragraph, so each place is reported once.
+  // The parser repeats an unclosed element in each following paragraph, so each position is reported once.
   const seen = new Set<number>()
   const nodes: Node[] = tree.childNodes.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

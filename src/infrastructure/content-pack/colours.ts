@@ -11,7 +11,6 @@ const colour = orNone(
   ),
 )
 
-/** The colours of a record. Each colour is optional. */
 export const colourFields = {
   ground: colour,
   raised: colour,
@@ -24,11 +23,13 @@ export const colourFields = {
 
 type GivenColours = { readonly [Name in keyof SchemeColours]: string | null }
 
-/** Leaves out the colours that are null. */
 export const givenColours = (given: GivenColours | null): Partial<SchemeColours> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null))
 
-/** Reports each pair of colours with too little contrast. The place is a colour that the record gives. */
+/**
+ * Reports each pair of colours with too little contrast. It reports at a colour that the record gives, and not at a
+ * default.
+ */
 export const checkContrasts = (
   diagnostics: Diagnostics,
   shown: SchemeColours,

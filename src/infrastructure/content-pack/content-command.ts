@@ -72,7 +72,6 @@ const done = (lines: readonly string[], status: 0 | 1 = 0): CommandResult => ({
 
 const refused = (why: string): CommandResult => ({ out: '', err: `${why}\n`, status: 1 })
 
-/** Returns a line for each diagnostic, and a line with their numbers. */
 export const diagnosticLines = (
   errors: readonly Diagnostic[],
   warnings: readonly Diagnostic[],
@@ -82,7 +81,6 @@ export const diagnosticLines = (
   `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
 ]
 
-/** Returns more warnings for authors. The site does not log them when it starts. */
 const moreWarnings = async (directory: string, { identity }: Pack): Promise<readonly Diagnostic[]> => {
   const files = await readFiles(directory)
   return [...(await forgottenSlugs(directory, files)), ...unfinished(files, writtenIn(identity))]
@@ -194,7 +192,6 @@ const isCommand = (word: string): word is CommandName => Object.hasOwn(ARGUMENTS
 
 const wrong = (why: string): CommandResult => ({ out: '', err: `${why}\n\n${CONTENT_USAGE}\n`, status: 2 })
 
-/** The options that only one command accepts. */
 const OWN_OPTIONS: Readonly<Record<'json' | 'days' | 'at', CommandName>> = {
   json: 'check',
   days: 'preview',

@@ -24,7 +24,6 @@ interface StatusLine {
   readonly note: string
 }
 
-/** Returns the languages of the site in which the content is written. */
 export const writtenIn = ({ languages }: Pick<Identity, 'languages'>): readonly Language[] =>
   CONTENT_LANGUAGES.filter((language) => languages.includes(language))
 
@@ -60,9 +59,6 @@ const missingLines = (
   return missing.map((language) => ({ is: 'missing', file, note: languageName(language) }))
 }
 
-/**
- * Lists the work that is left for an author: drafts, records that begin or end soon, missing texts, and unused files.
- */
 export const statusLines = (files: PackFiles, pack: Pack, now: Now): readonly StatusLine[] => {
   const languages = writtenIn(pack.identity)
   return [

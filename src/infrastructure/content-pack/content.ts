@@ -34,16 +34,11 @@ export const READERS = {
   identity,
 }
 
-/**
- * The public content of the pack, in the format of the API. It is checked, and lists have the order in which pages
- * show them.
- */
+/** The public content of the pack, in the format of the API. Lists have the order in which pages show them. */
 export interface Content extends ContentOf<typeof READERS> {
-  /** A digest of the content. */
   readonly version: string
 }
 
-/** Returns the current content. After an edit of the pack, it returns another object. */
 export type CurrentContent = () => Content
 
 const VERSION_LENGTH = 16
@@ -61,22 +56,17 @@ const isMoved = (record: PublishedRecord): record is Moved => 'from' in record.v
 
 /** Everything in a pack, including drafts. `contentAt` returns the part that is public at a given time. */
 export interface Pack {
-  /** A digest of everything in the pack. */
   readonly version: string
   readonly identity: Identity
   readonly contentAt: (now: Now) => Content
-  /** Returns the content as `contentAt` does, but with drafts. */
   readonly previewAt: (now: Now) => Content
-  /** The records that have a page, including those that are not public. */
   readonly records: readonly PublishedRecord[]
-  /** The times at which a record becomes public or stops being public. */
   readonly moments: readonly string[]
 }
 
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH)
 
-/** Removes texts and list entries in languages that the site does not have. */
 const inLanguages = <Value>(value: Value, languages: readonly Language[]): Value => {
   const off = LANGUAGES.filter((language) => !languages.includes(language))
   if (off.length === 0) return value
@@ -103,7 +93,6 @@ type Check = Parameters<PackTools['later']>[0]
 
 type Given = Omit<PackTools, 'read' | 'later' | 'publish'>
 
-/** Makes the tools that readers use. They read each part only once. */
 export const toolsWith = (
   given: Given,
   checks: Check[] = [],
@@ -171,13 +160,11 @@ export type LoadedContent =
   | {
       readonly ok: true
       readonly pack: Pack
-      /** The part of the pack that was public when it was read. */
       readonly content: Content
       readonly warnings: readonly Diagnostic[]
     }
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] }
 
-/** Reads and checks a pack whose files are already in memory. */
 export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues = {}): LoadedContent => {
   const languages = siteLanguages(packSource(files, createDiagnostics()))
   const diagnostics = createDiagnostics(CONTENT_LANGUAGES.filter((language) => languages.includes(language)))
@@ -195,7 +182,6 @@ export const checkContent = (files: PackFiles, now: Now, catalogues: Catalogues 
 
 const allPictures = memoize(picturesIn)
 
-/** The answers to those calls of the embedded API that have no content of the same name. */
 const ANSWERS = {
   ...careersAnswers,
   ...gamesAnswers,
@@ -213,11 +199,10 @@ const isAnswered = (id: string): id is keyof typeof ANSWERS => Object.hasOwn(ANS
 
 const isContent = (id: string): id is keyof typeof READERS => Object.hasOwn(READERS, id)
 
-/** Returns what the embedded API answers to a call. */
 export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
-/** Reads the site's content from the pack. Each value is converted only once, because it never changes. */
+/** Converts each value only once, because content never changes within a version. */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {
     const { answer } = answerTo(call.id)

@@ -13,9 +13,7 @@ const namesIn = (language: Language): readonly string[] =>
 
 const names = perLanguage((language) => new Set(namesIn(language)))
 
-/** Returns the names of the countries of ISO 3166 in a language. */
 export const countryNames = (language: Language): ReadonlySet<string> => names[language]
 
-/** Tells whether a text is the name of a country in any language, or its code. */
 export const isCountry = (name: string): boolean =>
   CODES.includes(name) || LANGUAGES.some((language) => names[language].has(name))

@@ -2,12 +2,11 @@ import type * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 
-/** An error or a warning about the content pack, with its position. */
 export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The path of the field, such as `gamesGalleryEntity[2].image.path`. It is empty for a whole file. */
+  /** The path of the field, such as `gamesGalleryEntity[2].image.path`. Empty for a whole file. */
   readonly field: string
   readonly found: string
   readonly expected: string
@@ -17,12 +16,10 @@ export interface Diagnostic {
 
 export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
-/** Collects all errors and warnings of one reading, so that the author sees all mistakes at once. */
 export interface Diagnostics {
   readonly languages: readonly Language[]
   error(place: Place, found: string, expected: string): void
   warning(place: Place, found: string, expected: string, sentence?: string): void
-  /** Returns the errors, sorted by file and line. */
   errors(): readonly Diagnostic[]
   warnings(): readonly Diagnostic[]
 }
@@ -49,7 +46,7 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
 
-/** Returns the place of a whole folder. It has the line 0, which is not printed. */
+/** The line 0 is not printed. */
 export const wholeFolder = (folder: string): Place => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {
@@ -61,7 +58,6 @@ export const printedDiagnostic = (diagnostic: Diagnostic): string => {
 
 const LONGEST_FOUND = 60
 
-/** Returns a value as it is in the file, shortened if it is long. */
 export const foundValue = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const written = JSON.stringify(value)
@@ -79,7 +75,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 const choices = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** Describes for an author what the schema expects. */
 export const expectationOf = (issue: z.core.$ZodIssue, found: unknown): string => {
   if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? issue.expected
   if (issue.code === 'invalid_value')
@@ -92,8 +87,8 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
 /**
- * Returns the issues of a value. If several formats are allowed, it returns the issues of the format that fits best,
- * or of the first one.
+ * Returns the issues of a value. If several formats are allowed, returns the issues of the format that fits best, or of
+ * the first one.
  */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

@@ -2,13 +2,11 @@ import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
-/** The files in a folder, sorted. Their paths are relative to the pack. */
 export interface FolderEntries {
   readonly files: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
 }
 
-/** A file or folder of the pack that cannot be read. */
 export interface UnreadablePlace {
   readonly path: string
   readonly found: string
@@ -23,7 +21,7 @@ export interface UnreadablePlace {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/** Tells whether the file no longer exists. An editor may move a file away while the pack is read. */
+/** An editor may move a file away while the pack is read. */
 export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
@@ -33,11 +31,10 @@ export const notReadable = (path: string, error: unknown): UnreadablePlace => ({
   isOnlyWarned: false,
 })
 
-/** Resolves all symbolic links in a path. For a file that does not exist yet, the links of its folder are resolved. */
 const followed = async (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await followed(dirname(path)), basename(path)))
 
-/** Tells whether a file is really inside the pack's folder. A symbolic link could lead to any file on this machine. */
+/** Tells whether a file is really inside the pack's folder. A symbolic link could point to any file on this machine. */
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
@@ -50,7 +47,7 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns null if the symbolic link leads to a file. A link to a folder is not followed, because the folder may
+ * Returns null if the symbolic link points to a file. A link to a folder is not followed, because the folder may
  * contain the pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {

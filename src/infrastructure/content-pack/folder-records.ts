@@ -14,10 +14,9 @@ import {
   type RecordChecks,
 } from './readers.ts'
 
-/** The slug of a record. If it is missing, the name of the folder is the slug. */
+/** If the slug is missing, the name of the folder is the slug. */
 export const optionalSlug = z.optional(z.string().check(z.minLength(1)))
 
-/** The fields that each record with a page may have. */
 export const publicationFields = {
   draft: z.optional(z.boolean()),
   publishAt: z.optional(moment.wire),
@@ -28,8 +27,8 @@ export const publicationFields = {
 type PublicationFields = z.output<z.ZodMiniObject<typeof publicationFields>>
 
 /**
- * Separates the publication fields from the rest of the record. The API must not show when a record will become
- * public or end.
+ * Separates the publication fields from the rest of the record. The API must not show when a record will become public
+ * or end.
  */
 export const publicationOf = <Stored extends PublicationFields>(
   { diagnostics }: PackTools,
@@ -45,7 +44,6 @@ export const publicationOf = <Stored extends PublicationFields>(
   return { publication: { draft, publishAt, unpublishAt }, rest }
 }
 
-/** Redirects the former addresses of a record's page to its current address. */
 export const keepFormer = (
   { diagnostics, publish, later }: PackTools,
   { value: { formerly = [] }, at }: PackRecord<PublicationFields>,
@@ -66,8 +64,8 @@ export const keepFormer = (
 }
 
 /**
- * Warns of a record that is already public although its date is in the future. Its author probably wanted it to
- * appear later.
+ * Warns of a record that is already public although its date is in the future. The author probably wanted it to appear
+ * later.
  */
 const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {
   const created = 'created' in value ? String(value.created) : ''
@@ -81,17 +79,14 @@ const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord
 
 interface FolderChecks<Wire> extends RecordChecks<Wire> {
   readonly address: (slug: string) => string
-  /** Tells whether the record's own fields make it a draft. */
   readonly isDraft?: (record: Wire) => boolean
-  /** Returns slugs that no record may have. */
   readonly reserved: (records: readonly { readonly id: number }[]) => readonly string[]
-  /** Returns descriptions of fields for messages, if the schema does not say enough. */
   readonly expectations?: (tools: PackTools) => Expectations
 }
 
 /**
- * Reads records, each from a folder with the slug as its name. `complete` turns the record of the file into the
- * record of the API, and replaces ids with the records that they refer to.
+ * Reads records, each from a folder with the slug as its name. `complete` turns the record of the file into the record
+ * of the API, and replaces ids with the records that they refer to.
  */
 export const folderRecords =
   <

@@ -19,16 +19,11 @@ const fontsFor = (names: readonly string[], { files }: PackTools): readonly Name
     return font === null ? [] : [{ ...font, name }]
   })
 
-/** Returns the fonts that the studio's file lists. */
 export const fontsOf = ({ display, text }: Names, tools: PackTools): StudioFonts => ({
   display: fontsFor(display, tools),
   text: fontsFor(text, tools),
 })
 
-/**
- * Checks that each file exists and is a font. It also checks that the files are small enough together, and that they
- * have the letters of the site's languages.
- */
 export const checkFonts = (
   names: Names,
   languages: readonly Language[],

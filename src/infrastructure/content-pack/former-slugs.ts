@@ -11,9 +11,7 @@ const TIMEOUT_MS = 10_000
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/**
- * Runs Git in a folder and returns its output. Returns '' if Git is missing or if the folder is not in a repository.
- */
+/** Returns the output of Git. Returns '' if Git is missing or if the folder is not in a repository. */
 const git = async (directory: string, ...words: readonly string[]): Promise<string> => {
   const options = { timeout: TIMEOUT_MS, maxBuffer: MOST_BYTES }
   const said = await promisify(execFile)('git', ['-C', directory, ...words], options).catch(() => null)
@@ -38,7 +36,6 @@ const recordIn = (text: string | null | undefined): StoredRecord | null => {
 
 type Move = readonly [from: string, to: string]
 
-/** Returns the renamed records of all commits, the latest first. */
 const committedMoves = async (directory: string): Promise<readonly Move[]> => {
   const log = await git(
     directory,

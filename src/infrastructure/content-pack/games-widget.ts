@@ -11,7 +11,7 @@ import { warnIfUntranslated } from './texts.ts'
 
 type GamesWidget = WireOf<typeof gamesWidget>
 
-/** The format of the file. In the pack, a rule refers to its game by slug. */
+/** In the pack, a rule refers to its game by slug. */
 const widgetFile = z.object({
   mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
   placeholder: gamesWidget.wire.shape.placeholder,

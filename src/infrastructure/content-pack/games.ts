@@ -32,7 +32,6 @@ const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): 
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
 }
 
-/** Warns if the year of release contradicts "comingSoon". */
 const checkRelease = ({ value, at }: PackRecord<GameRecord>, { diagnostics, now }: PackTools): void => {
   const { releaseYear: year, comingSoon, trailerUploaded } = value
   const thisYear = new Date(now.instant).getUTCFullYear()
@@ -98,8 +97,8 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /**
- * Returns the colours of the game's page. Missing colours are computed from the game's first main picture, or from
- * the record's background. Returns null if both are missing, so that the page has the site's colours.
+ * Missing colours are computed from the game's first main picture, or from the record's background. Returns null if
+ * both are missing, so that the page has the site's colours.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
@@ -161,7 +160,6 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
   return listed.flatMap((slug) => games.find((game) => game.slug === slug) ?? [])
 }
 
-/** Reports an error if no game has this id. Drafts are games, too. */
 export const checkGameId = (
   wanted: number | null,
   place: Place,
@@ -176,7 +174,6 @@ export const checkGameId = (
 
 type Content = ContentOf<{ readonly games: typeof allGames }>
 
-/** Returns the gallery entries of the given types from all games. Each entry has the id of its game. */
 export const picturesOf = ({ games }: Content, types: readonly string[]) =>
   games.flatMap(({ id, gamesGalleryEntity }) =>
     gamesGalleryEntity.filter(({ type }) => types.includes(type)).map((entry) => ({ ...entry, game: id })),
@@ -185,7 +182,7 @@ export const picturesOf = ({ games }: Content, types: readonly string[]) =>
 const withId = ({ games }: Content, gameId: string | undefined) =>
   games.find(({ id }) => String(id) === gameId)
 
-/** Tells whether the site shows pictures of this type, or some picture has it. A studio may use types of its own. */
+/** Tells whether the site shows pictures of this type, or a picture has it. A studio may invent types. */
 const isKnownType = (content: Content, type: string): boolean =>
   SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
 

@@ -90,8 +90,8 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Completes the colours of the studio's file. Missing colours are taken from the site, and those of the header from
- * `black`. The focus ring has the text colour, unless the record gives a colour for it.
+ * Missing colours are the site's, and the header's missing colours come from `black`. The focus ring has the text
+ * colour, unless the record gives a colour for it.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
@@ -105,7 +105,6 @@ const coloursOf = ({ colours }: StudioFile): Colours => {
   return colours.header === null ? both : { ...both, header: schemeOf('header', black) }
 }
 
-/** Checks the states of applications. A state that the site does not know needs a title in each language. */
 const checkStates = (
   value: StudioFile,
   at: PackRecord<StudioFile>['at'],
@@ -159,7 +158,7 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /**
- * Matches scripts and references in a drawing. They do not work in an `<img>`, so the drawing would not look the same
+ * Matches scripts and references in an SVG. They do not work in an `<img>`, so the drawing would not look the same
  * everywhere.
  */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
@@ -216,7 +215,6 @@ const lookOf = ({ look }: StudioFile): Look =>
 export const siteScheme = (source: PackSource): ColourScheme =>
   source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
 
-/** Reads the studio's name, colours, drawings and texts. Missing values are replaced by the defaults of the site. */
 export const identity: Reader<Identity> = (tools) => {
   const file = tools.read(studioFile)
   const states = statesWith(studio.read(file).applicationStates)

@@ -9,17 +9,12 @@ import type { PackRecord } from './pack-source.ts'
 import type { PackTools } from './readers.ts'
 import { textIn } from './texts.ts'
 
-/** The parts of the studio's file that influence texts of the interface, apart from its localized texts. */
 interface StudioWords {
   readonly legalName: string
   readonly copyrightYear: number | null
   readonly retention: Retention | null
 }
 
-/**
- * The texts of the interface that come from the studio's file. Each key of the catalogue has the name of the text in
- * that file.
- */
 const FROM_STUDIO = {
   tagline: 'tagline',
   headline: 'headline',
@@ -59,9 +54,6 @@ const knownText = (key: string, keys: readonly string[]): string => {
     : `one of ${keys.join(', ')}`
 }
 
-/**
- * Checks the studio's texts for the interface. Each must replace a text of the same kind, with the same placeholders.
- */
 const checkTexts = (
   { value, at }: PackRecord<Texts>,
   catalogue: object,
@@ -90,7 +82,6 @@ const checkTexts = (
   }
 }
 
-/** Returns the texts of the interface that the pack replaces in one language. */
 const ownTexts = ({ source, diagnostics, catalogues }: PackTools, language: Language): Texts => {
   const record = source.record(`site/texts.${language}.json`, texts)
   const catalogue = catalogues[language]
@@ -120,7 +111,6 @@ const twoConsents = z.object({
   }),
 })
 
-/** Replaces the texts for one consent with those for two consents. */
 const withTwoConsents = (texts: Texts, catalogue: object): Texts => {
   const read = twoConsents.safeParse(merged({ ...catalogue }, texts))
   if (!read.success) return texts
@@ -130,7 +120,6 @@ const withTwoConsents = (texts: Texts, catalogue: object): Texts => {
   return merged(texts, { forms: { application: { labels, shortLabels } } })
 }
 
-/** Returns the studio's texts for the interface in all languages. */
 export const interfaceTexts = (tools: PackTools, file: StudioWords): Identity['texts'] =>
   Object.fromEntries(
     LANGUAGES.map((language) => {

@@ -16,7 +16,6 @@ const FILE = 'site/links.json'
 
 const linkRecord = { wire: z.extend(internalLink.wire, { id: id.wire, lang: z.enum(LANGUAGES) }) }
 
-/** The targets of `#id` links in the descriptions of vacancies. */
 export const internalLinks = listFile(FILE, linkRecord, {
   check: ({ value, at }, { diagnostics, later }) => {
     if (internalLinkAddress(internalLink.read(value)) === null)
@@ -25,7 +24,6 @@ export const internalLinks = listFile(FILE, linkRecord, {
   },
 })
 
-/** Returns the offsets of the `#id` links in a text, in their order. */
 const offsetsOf = (ids: readonly string[], text: string): readonly number[] => {
   let from = 0
   return ids.map((id) => {
@@ -35,7 +33,6 @@ const offsetsOf = (ids: readonly string[], text: string): readonly number[] => {
   })
 }
 
-/** Reports `#number` links in a description that no internal link defines. */
 export const checkInternalLinks = (
   { files, source, diagnostics, read }: PackTools,
   name: string,

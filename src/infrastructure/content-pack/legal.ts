@@ -39,12 +39,11 @@ const isKnownCode = (code: string): boolean => {
 
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
-/** The names of a document's texts without the language. They are empty, because a text is called `en.md`. */
+/** The name without the language is empty, because a text is called `en.md`. */
 const NAMED_BY_LANGUAGE = ['']
 
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]
 
-/** Reads the versions of a document. Checks that its titles and texts exist in the same languages. */
 const documentsIn = (
   tools: PackTools,
   folder: string,
@@ -90,7 +89,6 @@ interface LegalGroup {
   readonly documents: readonly DocumentRecord[]
 }
 
-/** Reads all documents in all their languages, in the order in which pages show them. */
 const groups: Reader<readonly LegalGroup[]> = (tools) => {
   const { source, diagnostics } = tools
   const records = source
@@ -140,7 +138,6 @@ type Content = ContentOf<typeof legalContent>
 
 const withoutHtml = ({ name, langCode, slug }: DocumentRecord) => ({ name, langCode, slug })
 
-/** Returns the language versions of a document, or undefined if it does not exist. */
 const versionsOf = (
   { legalDocuments }: Content,
   slug: string | undefined,

@@ -20,7 +20,6 @@ export const isDirectory = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Reads and checks the pack in a folder. The paths in its diagnostics begin with that folder. */
 export const loadContent = async (directory: string, catalogues: Catalogues = {}): Promise<LoadedContent> => {
   if (!(await isDirectory(directory))) {
     const error = {
@@ -43,8 +42,8 @@ export type LoadedIdentity =
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
 /**
- * Reads only the studio's own settings and texts, for a site whose content is not in a pack. Without a folder, it
- * returns the defaults.
+ * Reads only the studio's own settings and texts, for a site whose content is not in a pack. Without a folder, returns
+ * the defaults.
  */
 export const loadIdentity = async (directory: string, catalogues: Catalogues): Promise<LoadedIdentity> => {
   const diagnostics = createDiagnostics()

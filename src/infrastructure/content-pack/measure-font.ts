@@ -7,7 +7,7 @@ const DIGEST_LENGTH = 8
 const hex = (code: number) => code.toString(16).toUpperCase()
 
 /**
- * Returns the letters as a CSS `unicode-range`. With it, browsers load a font file only if the page has one of its
+ * Returns the letters as a CSS `unicode-range`, so that browsers load a font file only for pages that have one of its
  * letters.
  */
 const rangeOf = (codes: readonly number[]): string => {
@@ -20,7 +20,6 @@ const rangeOf = (codes: readonly number[]): string => {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** Returns the facts about a font file. Returns null if it is not a single font in WOFF2. */
 export const measureFont = async (path: string): Promise<StudioFont | null> => {
   const bytes = await readFile(path)
   // Loads the library here, because it needs memory and only studios with their own fonts need it.

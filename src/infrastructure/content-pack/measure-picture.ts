@@ -6,7 +6,6 @@ export interface MeasuredPicture {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  /** The average colour. It is shown until the picture is loaded. */
   readonly tint?: string
   /** The real format, if the name of the file has the wrong ending. */
   readonly format?: string
@@ -14,7 +13,6 @@ export interface MeasuredPicture {
 
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
-/** Returns the average colour of a picture, or null if the picture has transparency. */
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
   // Loads the library here, because it needs as much memory as all pages together and only new pictures need it.
   const { default: sharp } = await import('sharp')
@@ -39,7 +37,7 @@ interface Measured {
   readonly picture: MeasuredPicture | null
 }
 
-/** The known measures by path. When the pack is read again, only changed pictures are measured again. */
+/** When the pack is read again, only changed pictures are measured again. */
 const measured = new Map<string, Measured>()
 
 /** How many bytes are read first. Most formats have the size of the picture near the start. */
@@ -61,8 +59,8 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the size of the picture as it is shown. Returns null if the bytes are not an image, or if an SVG has the
- * name of a photo.
+ * Returns the size of the picture as it is shown. Returns null if the bytes are not an image, or if an SVG has the name
+ * of a photo.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()
@@ -76,13 +74,11 @@ const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'
   }
 }
 
-/** Measures a picture that is not stored in a file. */
 export const pictureOf = (path: string, bytes: Uint8Array): MeasuredPicture | null => {
   const shape = shapeOf(path, bytes)
   return shape && { ...shape, bytes: bytes.length }
 }
 
-/** Measures an image file. Returns null if the file is not an image. */
 export const measurePicture = async (
   path: string,
   storedTint: (bytes: number) => string | null | undefined,

@@ -6,12 +6,11 @@ import { wireName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { schemaAddress } from './schemas.ts'
 
-/** The texts of new files, by their path in the pack. */
 export type NewFiles = Readonly<Record<string, string>>
 
 export const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Writes new files one after the other. Throws if a file already exists, and does not change that file. */
+/** Throws if a file already exists, and does not change that file. */
 export const writeNew = async (directory: string, files: NewFiles): Promise<void> => {
   for (const [file, text] of Object.entries(files)) {
     const path = join(directory, file)
@@ -32,7 +31,6 @@ interface NewRecord {
 interface Kind {
   readonly folder: string
   readonly file: string
-  /** The name of the record's texts, without the language. */
   readonly text: string
   readonly record: (given: NewRecord) => object
 }
@@ -41,7 +39,7 @@ const titles = (title: string) =>
   Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireName('title', language), title]))
 
 /**
- * The kinds of records that an author can make. A new record is a draft, so it is not public before its author
+ * The kinds of records that an author can create. A new record is a draft, so it is not public before its author
  * publishes it.
  */
 export const KINDS = {
@@ -98,7 +96,6 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 )
 
-/** Makes a slug from a title. It has small Latin letters, digits and hyphens. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -112,7 +109,6 @@ export const slugOf = (title: string): string =>
 
 const numbered = z.looseObject({ id: z.optional(z.number()), order: z.optional(z.number()) })
 
-/** Returns the number after the highest number of the records in the folder. */
 const nextNumber = async (directory: string, { folder, file }: Kind): Promise<number> => {
   const names = await readdir(join(directory, folder)).catch(() => [])
   const numbers = await Promise.all(
@@ -132,7 +128,7 @@ const nextNumber = async (directory: string, { folder, file }: Kind): Promise<nu
 
 const ORDER = 'games/order.json'
 
-/** Returns the order of games with the new game at its end. Returns null if the pack has no such list. */
+/** Returns the order of games with the new game at its end. Returns null if the pack does not have order.json. */
 const orderWith = async (directory: string, slug: string): Promise<string | null> => {
   const path = join(directory, ORDER)
   const text = await readFile(path, 'utf8').catch(() => null)
@@ -142,7 +138,6 @@ const orderWith = async (directory: string, slug: string): Promise<string | null
   return written([...order.data, slug])
 }
 
-/** Makes the folder of a new record, with its texts in each language. Returns the paths of the new files. */
 export const makeRecord = async (
   directory: string,
   kindName: KindName,

@@ -18,7 +18,7 @@ type ArticleRecord = WireOf<typeof article>
 
 const CATEGORIES = 'news/categories.json'
 
-/** The categories of news. Their ids are checked, because articles refer to them. */
+/** The ids of categories are checked, because articles refer to them. */
 const categories = listFile(
   CATEGORIES,
   { wire: z.extend(category.wire, { id: id.wire }) },
@@ -45,7 +45,7 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // Slugs must not be ids of articles, because the API finds an article by either.
+  // The slug of an article must not be the id of an article, because the API finds an article by either.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },
@@ -77,7 +77,6 @@ type NewsRecords = ContentOf<typeof newsContent>
 export const newsAnswers = {
   news: { answer: memoize(({ news }: NewsRecords) => ({ newsList: news })) },
   article: {
-    /** Returns the article with this slug, or else with this id. */
     answer: ({ news }, idOrSlug) =>
       news.find(({ slug }) => slug === idOrSlug) ?? news.find(({ id }) => String(id) === idOrSlug),
     example: ({ news }) => [news[0]?.slug ?? 'none'],

@@ -13,20 +13,15 @@ import { measureFont } from './measure-font.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { storedTints } from './stored-tints.ts'
 
-/** The files of a pack, by their path in the pack. */
 export interface PackFiles {
   /** Records and texts in JSON, Markdown, HTML and SVG. The value is null if the bytes are not UTF-8. */
   readonly texts: ReadonlyMap<string, string | null>
-  /** The files in media/images. The value is null if the file is not an image. */
   readonly pictures: ReadonlyMap<string, MeasuredPicture | null>
-  /** The files in site/fonts. The value is null if the file is not a font. */
   readonly fonts: ReadonlyMap<string, StudioFont | null>
-  /** The paths of all files in media. */
   readonly media: ReadonlySet<string>
-  /** Files in record folders. These files are neither records nor texts. */
   readonly others: readonly string[]
   readonly unreadable: readonly UnreadablePlace[]
-  /** Returns when a file or folder was created, in milliseconds. It is missing if the pack is not on a disk. */
+  /** Returns when a file or folder was created, in milliseconds. Missing if the pack is not on a disk. */
   readonly bornAt?: (path: string) => number
 }
 
@@ -36,15 +31,12 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
-/**
- * How many files are read at once. Reading all pictures at once would need memory for all of them, and the process
- * would keep that memory.
- */
+/** Reading all pictures at once would need memory for all of them, and the process would keep that memory. */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
-/** Matches texts. An SVG is also a text, unless it is in media. */
+/** An SVG is also a text, unless it is in media. */
 const TEXT = /\.(?:json|md|html|svg)$/
 
 /** Matches hidden and backup files, which editors create next to the file that they edit. */
@@ -80,7 +72,6 @@ export const readFiles = async (
   const tint = await storedTints(directory)
   const unreadable = folders.flatMap((folder) => folder.unreadable)
 
-  /** Reads the files at these paths. Leaves out files that were removed in the meantime. */
   const readEach = async <Value>(paths: readonly string[], read: (path: string) => Promise<Value>) => {
     const entries = paths.map((): readonly (readonly [string, Value])[] => [])
     const unread = paths.entries()

@@ -13,20 +13,17 @@ import {
 import type { PackFiles } from './pack-files.ts'
 import { positionAt, readJson } from './read-json.ts'
 
-/** A record from a file. `at` returns the place of a field. */
 export interface PackRecord<Value> {
   readonly value: Value
   readonly at: (...path: readonly PropertyKey[]) => Place
 }
 
-/** Returns the entries of a list as separate records. */
 export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
   value.map((entry, index) => ({ value: entry, at: (...path) => at(index, ...path) }))
 
-/** What a field expects, in words for authors, by the name of the field. */
 export type Expectations = Readonly<Record<string, () => string>>
 
-/** Reads records and texts from the files of the pack. If a file cannot be read, it reports this and returns null. */
+/** Reads records and texts from the files of the pack. If a file cannot be read, reports this and returns null. */
 export interface PackSource {
   has(file: string): boolean
   /**
@@ -39,11 +36,8 @@ export interface PackSource {
     texts?: readonly string[],
     expectations?: Expectations,
   ): PackRecord<Value> | null
-  /** Returns the text of a file, or '' if the file does not exist. */
   text(file: string): string
-  /** Returns the names of the subfolders that contain the file, sorted. */
   foldersWith(folder: string, file: string): readonly string[]
-  /** Returns the names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
   /**
    * Tells whether a record in a folder could not be read. In this case, references to its records cannot be checked.
@@ -64,7 +58,6 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the schemas inside optional schemas, pipes and unions. */
 const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return plainSchemas(def.innerType)
@@ -72,7 +65,6 @@ const plainSchemas = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   return def.type === 'union' ? def.options.flatMap(plainSchemas) : [schema]
 }
 
-/** Returns the names of the fields that a record may have at a path. */
 const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] => {
   const [step, ...rest] = path
   return plainSchemas(schema).flatMap((plain) => {
@@ -125,7 +117,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 /**
- * Returns the path of a field that has nearly the name of the missing field. Its author probably meant the missing
+ * Returns the path of a field that has nearly the name of the missing field. The author probably meant the missing
  * field.
  */
 const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly PropertyKey[] | null => {
@@ -140,7 +132,6 @@ const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly Pr
 export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostics): PackSource => {
   const used = new Set<string>()
   const broken = new Set<string>()
-  /** The file that each subfolder needs, by the path of the outer folder. */
   const needed = new Map<string, string>()
 
   const reportIssue = (

@@ -14,7 +14,6 @@ const IMAGES = 'media/images/'
 
 const VIDEOS = 'media/videos/'
 
-/** A picture in a record. A picture in a slider may also have a video. */
 type Picture = Omit<WireOf<typeof sliderItem>, 'videoPath'> & { readonly videoPath?: string }
 
 const ALT = wireName('alt', DEFAULT_LANGUAGE)
@@ -42,7 +41,6 @@ export const SHOWN_WIDTHS: Readonly<Record<string, number>> = {
   aboutusWidgetImage: 800,
 }
 
-/** The key of the picture in `SHOWN_WIDTHS`. */
 type Role = string
 
 const MILLION = 1_000_000
@@ -52,8 +50,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /**
- * Returns a copy of the value in which `visit` has replaced each picture. A picture is shown in only one language if
- * a record around it has a `lang`, or if a field around it has the name of a language.
+ * Returns a copy of the value in which `visit` has replaced each picture. A picture is shown in only one language if a
+ * record around it has a `lang`, or if a field around it has the name of a language.
  */
 const withEach = (
   visit: Visit,
@@ -79,7 +77,6 @@ const withEach = (
   )
 }
 
-/** Returns each picture of the content once, in the order of their paths. */
 export const picturesIn = (content: unknown): readonly Picture[] => {
   const byPath = new Map<string, Picture>()
   const collect: Visit = (picture) => {
@@ -90,7 +87,6 @@ export const picturesIn = (content: unknown): readonly Picture[] => {
   return [...byPath.keys()].sort().flatMap((path) => byPath.get(path) ?? [])
 }
 
-/** Returns the measured size and colour of a picture's file. */
 export const pictureFile = ({ files }: Pick<Tools, 'files'>, path: string) =>
   files.pictures.get(IMAGES + path)
 
@@ -99,7 +95,6 @@ interface Tools {
   readonly diagnostics: Diagnostics
 }
 
-/** Reports an error if the video or download of a record does not exist. */
 export const requireMedia = (
   { files, diagnostics }: Tools,
   place: Place,
@@ -119,8 +114,8 @@ export const requireVideo = (tools: Tools, place: Place, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
 /**
- * Adds the size and colour of its file to each picture of a record. Reports problems of the pictures, such as a
- * missing text in a language that shows the picture.
+ * Adds the size and colour of its file to each picture of a record. Reports problems of the pictures, such as a missing
+ * text in a language that shows the picture.
  */
 export const withPictures = <Value>(
   tools: Tools,

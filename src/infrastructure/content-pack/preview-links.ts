@@ -12,17 +12,15 @@ import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
 
-/** The length in characters. It holds 132 bits, which nobody can guess. */
+/** In characters. It holds 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
 
-/** Makes a token that allows previews until the given time. It can only be made with the key. */
 export const previewToken = (key: string, until: number): string => {
   const seconds = Math.floor(until / SECOND_MS).toString(36)
   const signature = createHmac('sha256', key).update(`preview until ${seconds}`).digest('base64url')
   return `${seconds}.${signature.slice(0, SIGNATURE_LENGTH)}`
 }
 
-/** Returns when a token expires. Returns null if it is invalid or has expired. */
 export const previewUntil = (key: string, token: string, now: number): number | null => {
   const until = Number.parseInt(token, 36) * SECOND_MS
   if (!(until > now)) return null
@@ -31,7 +29,6 @@ export const previewUntil = (key: string, token: string, now: number): number | 
   return given.length === right.length && timingSafeEqual(given, right) ? until : null
 }
 
-/** The key that signs preview links, and the settings of the site that the links depend on. */
 export interface PreviewSettings {
   readonly key: string
   readonly siteUrl: string
@@ -39,7 +36,6 @@ export interface PreviewSettings {
 }
 
 interface Wanted {
-  /** The path of the page. The first slash may be missing. */
   readonly page: string
   readonly days: number
   /**
@@ -55,7 +51,6 @@ const localOf = (moment: string, timeZone: string): string =>
 
 type Links = { readonly is: 'links'; readonly links: readonly string[] }
 
-/** Returns the links to a preview of a page in all its languages. If there are no links, returns the reason. */
 export const previewLinks = (
   { records, identity }: Pack,
   { page, days, at }: Wanted,

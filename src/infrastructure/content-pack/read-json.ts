@@ -37,8 +37,8 @@ type JsonRead =
       readonly ok: true
       readonly value: unknown
       /**
-       * Returns the offset of the value at a path. If the path does not exist, returns the offset of its last
-       * existing part.
+       * Returns the offset of the value at a path. If the path does not exist, returns the offset of its last existing
+       * part.
        */
       readonly startOf: (path: Path) => number
     }
@@ -64,14 +64,12 @@ const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])
 
 const CONTROLS: Readonly<Record<string, string>> = { '\t': 'a tab', '\\': 'a backslash' }
 
-/** Matches a character or an escape that is not allowed in a JSON string. */
 const UNESCAPED = /\p{Cc}|\\(?!["\\/bfnrt]|u[\da-f]{4})/iu
 
 const IN_A_TEXT = ['InvalidCharacter', 'InvalidEscapeCharacter', 'InvalidUnicode']
 
 const WORDS = ['true', 'false', 'null']
 
-/** Describes an error of the parser in words for authors. */
 const problemOf = (text: string, { error, offset, length }: ParseError): JsonProblem => {
   const code = printParseErrorCode(error)
   const token = text.slice(offset, offset + length)
@@ -159,7 +157,6 @@ const startIn = (root: Node, path: Path): number => {
   return node === undefined ? startIn(root, path.slice(0, -1)) : node.offset
 }
 
-/** Parses a JSON text. Returns its value and the positions of its parts, or the first problem. */
 export const readJson = (text: string): JsonRead => {
   const deep = tooDeep(text)
   if (deep !== null) return { ok: false, problem: deep }

@@ -23,7 +23,6 @@ import {
   warnIfUntranslated,
 } from './texts.ts'
 
-/** Reads one part of the content from the pack, and reports its mistakes. */
 export type Reader<Value> = (tools: PackTools) => Value
 
 /** The texts of the interface by language, nested like the texts of the studio. */
@@ -37,30 +36,23 @@ export interface PackTools {
   readonly diagnostics: Diagnostics
   /** The time of the reading. Some dates must not be in the past, and others must not be in the future. */
   readonly now: Now
-  /** Stores when a record is public. */
   readonly publish: (record: object, place: Place, publication: Publication) => void
   /** Returns another part of the content. Each part is read once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
-  /** Adds a check that runs after everything was read, for example a check of links. */
   readonly later: (check: (addresses: Addresses) => void) => void
 }
 
-/** The results of a feature's readers, by name. */
 export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>> = {
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
 /** The checks of a record that its schema cannot express. Pictures are always checked. */
 export interface RecordChecks<Wire> {
-  /** Set if a page needs the record. A pack without its file is incomplete. */
   readonly isRequired?: true
   /** Texts that may be in files next to the record, with the format in which the API has them. */
   readonly textFiles?: Partial<Record<TextName<Wire>, TextFormat>>
-  /** Texts in the record that contain HTML. */
   readonly html?: readonly TextName<Wire>[]
-  /** Texts that are required in each language. */
   readonly texts?: readonly TextName<Wire>[]
-  /** Texts that must be present in all languages or in none. */
   readonly optionalTexts?: readonly TextName<Wire>[]
   /**
    * The name of the main text, which is required in each language that has a title. Such a record may be in a single
@@ -70,7 +62,6 @@ export interface RecordChecks<Wire> {
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
 }
 
-/** Adds a check of a text that runs when all addresses are known. */
 export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
   const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
@@ -78,7 +69,6 @@ export const checkLater = (tools: PackTools, { file, format, text }: TextFile): 
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
-/** Returns the texts of a record from the files next to it. */
 const textsBeside = (
   tools: PackTools,
   folder: string,
@@ -96,8 +86,8 @@ const textsBeside = (
   )
 
 /**
- * Adds checks of a field with HTML. An error is reported at the field, and not inside its text, because JSON may
- * escape characters.
+ * Adds checks of a field with HTML. An error is reported at the field, and not inside its text, because JSON may escape
+ * characters.
  */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
@@ -174,8 +164,7 @@ export const checkSlugs = (
 }
 
 /**
- * Sorts the older folder first. If a folder was copied, the message is then about the copy and not about the
- * original.
+ * Sorts the older folder first. If a folder was copied, the message is then about the copy and not about the original.
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,
@@ -202,7 +191,7 @@ const requireFile = ({ source, diagnostics }: PackTools, file: string): void => 
   if (!source.has(file)) diagnostics.error(wholeFile(file), 'no file', 'one, because a page is made from it')
 }
 
-/** Reads one record from a file. If the file is missing or broken, all fields are empty. */
+/** If the file is missing or broken, all fields are empty. */
 export const recordFile =
   <Wire extends object>(
     file: string,
@@ -219,7 +208,7 @@ export interface ListChecks<Wire> extends RecordChecks<Wire> {
   readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
 }
 
-/** Reads a list from a file. No two entries may have the same id. */
+/** Reads a list from a file. Two entries must not have the same id. */
 export const listFile =
   <Wire extends object>(
     file: string,

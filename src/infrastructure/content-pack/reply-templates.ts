@@ -16,7 +16,6 @@ const template = record({
 
 const WORDS = REPLY_WORDS.map((name) => `{${name}}`)
 
-/** Reads the studio's templates for replies to applicants, in the order of the file. */
 export const replyTemplates = (
   tools: PackTools,
   states: readonly ApplicationState[],

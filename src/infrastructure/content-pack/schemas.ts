@@ -12,7 +12,6 @@ const END = '.schema.json'
 
 export const ANY_SLUG = '*'
 
-/** Returns the slug in a file's path, or null if the path does not match the pattern. */
 export const slugIn = (pattern: string, file: string): string | null => {
   const [start = '', end] = pattern.split(ANY_SLUG)
   if (end === undefined) return null
@@ -20,14 +19,12 @@ export const slugIn = (pattern: string, file: string): string | null => {
   return file === `${start}${slug}${end}` && /^[^/]+$/.test(slug) ? slug : null
 }
 
-/** A kind of file in a pack: its schema, and its texts. */
 export interface PackFile {
   readonly schema: z.core.$ZodType
-  /** The names of the texts that may be in files next to it, without the language. */
   readonly texts: readonly string[]
 }
 
-/** Makes a source in which every file exists. It records the schema with which each file is read. */
+/** A source in which every file exists. It records the schema with which each file is read. */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
   record: (file, schema, texts = []) => {
@@ -63,7 +60,6 @@ const jsonSchemaOf = (schema: z.core.$ZodType): object => {
     : { ...made, properties: { $schema: { type: 'string' }, ...properties } }
 }
 
-/** Returns the name of a schema file, such as `vacancy.schema.json`. */
 const schemaName = (file: string): string => basename(file, '.json') + END
 
 /** Returns the kinds of files in a pack, by path. In a path, `*` stands for the slug. */
@@ -88,7 +84,7 @@ export const packFiles = (): ReadonlyMap<string, PackFile> => {
   return found
 }
 
-/** Returns a JSON Schema for each kind of file. It is made from the schema with which the site reads the file. */
+/** Makes each JSON Schema from the schema with which the site reads the file. */
 export const packSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     [...packFiles()].map(([file, { schema }]) => [
@@ -97,11 +93,9 @@ export const packSchemas = (): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** Returns the relative path for `$schema` in a file of a pack. */
 export const schemaAddress = (file: string): string =>
   `${'../'.repeat(file.split('/').length - 1)}${FOLDER}/${schemaName(file)}`
 
-/** Writes all schemas into the pack and returns their paths. */
 export const writeSchemas = async (directory: string): Promise<readonly string[]> => {
   await mkdir(join(directory, FOLDER), { recursive: true })
   const schemas = [...packSchemas()]

@@ -61,7 +61,6 @@ export const STARTING_PACK: NewFiles = {
   ...Object.assign({}, ...Object.entries(DOCUMENTS).map(documentFiles)),
 }
 
-/** The texts of the starting pack that the studio still has to replace, by file. */
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   'site/studio.json': Object.values(STUDIO),
   'site/icon.svg': [ICON],

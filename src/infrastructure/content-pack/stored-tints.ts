@@ -13,7 +13,7 @@ const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable(
 
 type Tints = z.output<typeof tintsFile>
 
-/** Returns the stored colour for a file of this length, or undefined if there is no colour for it. */
+/** Returns undefined if no colour is stored for a file of this length. */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 
 export const storedTints = async (directory: string): Promise<StoredTint> => {
@@ -29,7 +29,6 @@ export const storedTints = async (directory: string): Promise<StoredTint> => {
   }
 }
 
-/** Computes and stores the average colours of these pictures. It reads them one after the other to save memory. */
 export const storeTints = async (directory: string, paths: readonly string[]): Promise<void> => {
   const tints: Tints = {}
   for (const path of paths) {

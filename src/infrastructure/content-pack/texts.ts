@@ -24,14 +24,12 @@ export const TEXT_FORMATS = ['html', 'md'] as const
 
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** A text in a file of its own, such as `description.en.md`. The ending of the file tells the format. */
 export interface TextFile {
   readonly file: string
   readonly format: TextFormat
   readonly text: string
 }
 
-/** Returns the text file with this name, in Markdown or in HTML. */
 export const textFile = (
   { source, diagnostics }: { readonly source: PackSource; readonly diagnostics: Diagnostics },
   name: string,
@@ -46,18 +44,16 @@ export const textFile = (
 
 /**
  * Puts HTML into Markdown without changes. Markdown does not change a line that begins with a comment, so all of the
- * HTML is put into one such line.
+ * HTML becomes one such line.
  */
 const asMarkdown = (html: string): string =>
   `<!-- -->${html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => pre.replaceAll('\n', '&#10;')).replace(/(?<!\s)\s*\n\s*/g, ' ')}`
 
-/** Converts the text to the format that the API has. */
 export const inFormat = ({ format, text }: TextFile, wanted: TextFormat): string => {
   if (format === wanted || text === '') return text
   return wanted === 'html' ? marked.parse(text, { async: false }) : asMarkdown(text)
 }
 
-/** Reports the languages in which the field has no text. */
 export const requireText = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,
@@ -70,7 +66,6 @@ export const requireText = (
   }
 }
 
-/** Warns if a field has a text in only some languages. All of them may be missing. */
 export const warnIfUntranslated = (
   diagnostics: Diagnostics,
   { value, at }: PackRecord<object>,

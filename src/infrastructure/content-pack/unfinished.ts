@@ -14,7 +14,6 @@ import { languageName } from './texts.ts'
 
 type Path = readonly PropertyKey[]
 
-/** A record in a file, or a record within another record. */
 interface Found {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: Path
@@ -54,7 +53,6 @@ const FROM_INIT = 'comes from "init"; replace it with the studio’s own'
 
 const STILL_FROM_INIT = `this text ${FROM_INIT}`
 
-/** Finds texts of the starting pack that were not replaced yet, in the languages of the site. */
 const startingTexts = (
   { texts }: PackFiles,
   files: readonly JsonFile[],
@@ -100,7 +98,6 @@ const titlesIn = (folder: string, files: readonly JsonFile[]): readonly string[]
 
 const TEXT = /\.(?:md|html)$/
 
-/** Finds texts that still contain only the title of their record, as the command `new` wrote them. */
 const textsOfNew = ({ texts }: PackFiles, files: readonly JsonFile[]): readonly Diagnostic[] =>
   [...texts].flatMap(([file, text]) =>
     TEXT.test(file) && titlesIn(dirname(file), files).includes(text?.trim() ?? '')
@@ -123,8 +120,8 @@ const LETTERS: Readonly<Record<Script, RegExp>> = {
 const WORD = /\p{L}{2,}/gu
 
 /**
- * A text that is the same in two languages is reported if it has at least this many words. Names of prizes, places
- * and games are shorter and often the same in all languages.
+ * A text that is the same in two languages is reported if it has at least this many words. Names of prizes, places and
+ * games are shorter and often the same in all languages.
  */
 const FEWEST_WORDS = 5
 
@@ -134,7 +131,6 @@ const FEWEST_WORDS_OF_NEW = 2
 const isTooLongForAName = (text: string, fewest: number) =>
   !isWebAddress(text) && !isOwnPath(text) && (plainText(text).match(WORD)?.length ?? 0) >= fewest
 
-/** Returns a text that two languages share, or null. */
 const repeated = (
   texts: readonly (readonly [Language, string])[],
 ): { readonly language: Language; readonly as: Language; readonly text: string } | null => {
@@ -158,10 +154,7 @@ const untranslated = (language: Language, as: Language) => ({
   sentence: `this is the text in ${languageName(as)} again; translate it into ${languageName(language)}`,
 })
 
-/**
- * Returns the names of a record's localized texts. For `titleEn`, the name is `title`. For a field such as `en`, the
- * name is ''.
- */
+/** For `titleEn`, the name is `title`. For a field such as `en`, the name is ''. */
 const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
   if (first === undefined) return []
   const { wireSuffix } = LANGUAGE_FACTS[first]
@@ -226,7 +219,6 @@ const nameOf = (file: string): string =>
     ? file.slice('media/videos/'.length).replace(/(?:-poster)?\.\w+$/, '.')
     : file.replace(/^(?:media\/(?:images\/)?|site\/fonts\/)/, '')
 
-/** Returns the pictures, videos and fonts that are not mentioned in any record or text. */
 export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string[] => {
   const all = [...texts.values()].join('\n')
   return [...media, ...fonts.keys()].filter(
@@ -234,16 +226,11 @@ export const unusedFiles = ({ media, fonts, texts }: PackFiles): readonly string
   )
 }
 
-/** Finds texts that the author of a new pack has not replaced yet. */
 export const unwritten = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
   const json = jsonFiles(files)
   return [...startingTexts(files, json, languages), ...textsOfNew(files, json)]
 }
 
-/**
- * Finds everything that is unfinished in a valid pack. `languages` are the languages of the site in which content is
- * written.
- */
 export const unfinished = (files: PackFiles, languages: readonly Language[]): readonly Diagnostic[] => {
   const json = jsonFiles(files)
   return [

@@ -9,12 +9,12 @@ import { loadContent } from './load-content.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
-/** How long to wait after the last change. An editor may write a file in several steps, and several files at once. */
+/** An editor may write a file in several steps, and several files at once. */
 const SETTLED_AFTER_MS = 100
 
 /**
- * Reads the pack again after each edit. If the pack is broken, only the errors are reported, so the caller keeps the
- * last valid content.
+ * Reads the pack again after each edit. If the pack is broken, only reports the errors, so the caller keeps the last
+ * valid content.
  */
 export const watchContent = (
   directory: string,
@@ -25,7 +25,6 @@ export const watchContent = (
   let timer: NodeJS.Timeout | undefined
   let reading = false
   let closed = false
-  /** The version of the last valid pack. It is empty while the pack is broken. */
   let shown = ''
 
   const readAgain = async (): Promise<void> => {

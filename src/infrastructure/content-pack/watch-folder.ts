@@ -9,7 +9,6 @@ export interface Watch {
 
 const LOOK_EVERY_MS = 700
 
-/** Returns the length of a file and the time of its last change, or the error if it cannot be read. */
 const stampOf = async (path: string): Promise<string> => {
   try {
     const { mtimeMs, size } = await stat(path)
@@ -19,7 +18,6 @@ const stampOf = async (path: string): Promise<string> => {
   }
 }
 
-/** Returns the length and the time of the last change of all files in a folder. */
 const stampsUnder = async (directory: string): Promise<string> => {
   const { files, unreadable } = await entriesUnder(directory, '')
   const stamps = files.map(async (path) => `${path} ${await stampOf(join(directory, path))}`)
@@ -29,8 +27,7 @@ const stampsUnder = async (directory: string): Promise<string> => {
 }
 
 /**
- * Compares the folder with its former state at regular intervals. It is used if the system cannot create more
- * watchers.
+ * Compares the folder with its former state at regular intervals. It is used if the system cannot create more watchers.
  */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
@@ -49,15 +46,14 @@ interface FolderWatch extends Watch {
   renew(): void
 }
 
-/** The error codes if the system cannot create more watchers. */
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE'])
 
 const isExhausted = (error: unknown) =>
   error instanceof Error && 'code' in error && EXHAUSTED.has(String(error.code))
 
 /**
- * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own
- * watcher, because Node's recursive watcher throws an error that nobody can catch if a symbolic link leads to itself.
+ * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own watcher,
+ * because Node's recursive watcher throws an error that cannot be caught if a symbolic link points to itself.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []

@@ -22,8 +22,7 @@ const mac = (secret: Uint8Array, text: string, length: number): string =>
   createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
 
 /**
- * Returns a digest of the e-mail address for a token. If the studio corrects the address, tokens for the old address
- * no longer work.
+ * Returns a digest of the e-mail address. If the studio corrects the address, links to the old address no longer work.
  */
 const addressOf = (secret: Uint8Array, email: string): string =>
   mac(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
@@ -48,13 +47,12 @@ const isSame = (one: string, other: string) =>
 interface ReadToken {
   readonly id: EntryId
   readonly until: number
-  /** Tells whether the token was made for the entry's current address. */
   readonly isFor: (email: string) => boolean
 }
 
 /**
  * Checks a token and returns its content. Returns null if this site did not make the token for this use, or if the
- * token has expired. The inbox is not read.
+ * token has expired. Does not read the inbox.
  */
 export const readToken = (
   secret: Uint8Array,
@@ -73,17 +71,15 @@ export const readToken = (
   }
 }
 
-/** How long a browser may show an application after it opened the link. */
 export const SESSION_MS = 30 * MINUTE_MS
 
 const LINK_DAYS = 90
 
-/** Returns when a link made now expires. After that, applicants can ask for a new link. */
 export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
 /**
- * Returns an address with the token behind the `#`. Browsers send this part to no server, so the token is in no log
- * and no referrer.
+ * Puts the token behind the `#`. Browsers do not send this part to servers, so the token is not in any log or
+ * `Referer`.
  */
 export const linkToApplication = (language: Language, token: string): string =>
   `${inLanguage('/application', language)}#${token}`
@@ -92,10 +88,7 @@ const FILE_DAYS = 7
 
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
-/**
- * Makes the links to an entry's files for announcements, by the number of the file. For a week, a link opens its file
- * without a sign-in.
- */
+/** Makes the links to an entry's files for announcements. For a week, a link opens its file without a sign-in. */
 export const fileAddresses =
   (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
   async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {
@@ -106,7 +99,6 @@ export const fileAddresses =
     return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
   }
 
-/** Returns the file that a token opens. Returns null if this site did not make the token, or if it has expired. */
 export const readFileToken = (
   secret: Uint8Array,
   token: string,

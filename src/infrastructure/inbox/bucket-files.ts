@@ -8,7 +8,6 @@ export interface BucketFiles {
   chunksOf(object: string): Chunks
   /** Resolves to true if no object is left. */
   remove(objects: readonly string[]): Promise<boolean>
-  /** Tells whether the bucket answered the last call. */
   isReachable(): boolean
 }
 
@@ -29,10 +28,7 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
     }
   }
 
-  /**
-   * Removes all objects of a file. It lists them first, because only the bucket knows how many chunks an incomplete
-   * file has.
-   */
+  /** Lists the objects before it deletes them, because only the bucket knows how many chunks an incomplete file has. */
   const removeAll = async (object: string) => {
     for (;;) {
       const names = await bucket.names(`${FOLDER}/${object}/`)

@@ -1,13 +1,10 @@
-/** The size of a stored chunk. Only the last chunk of a file may be shorter. */
 export const CHUNK_BYTES = 256 * 1024
 
 interface Chunked {
-  /** Adds bytes and returns the chunks that are now full. The remaining bytes wait for more. */
   add(bytes: Uint8Array): readonly Uint8Array[]
   rest(): Uint8Array
 }
 
-/** Cuts a stream of bytes into chunks. */
 export const chunked = (): Chunked => {
   let pieces: Uint8Array[] = []
   let held = 0

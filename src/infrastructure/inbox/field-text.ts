@@ -2,13 +2,9 @@ import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/field
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Returns the name of a field for readers of an entry. */
 export const shownHeading = ({ shownAs, column }: Field): string => shownAs ?? capitalised(column)
 
-/**
- * Returns the lines that the studio reads for a value. A list has one line for each item. A file has no lines,
- * because files are shown separately.
- */
+/** Returns the lines that the studio reads for a value. A file has no lines, because files are shown separately. */
 export const shownValues = (field: Field, value: FieldValue | undefined): readonly string[] => {
   switch (field.kind) {
     case 'text':

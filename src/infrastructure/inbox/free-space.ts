@@ -1,9 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/**
- * Returns the free space for the inbox in bytes. The result is infinite for PostgreSQL, because its disk is unknown
- * here.
- */
+/** The result is infinite for PostgreSQL, because the disk of its server is unknown here. */
 export const freeBytesForInbox = ({
   DATA_DIR,
   DATABASE_URL,
@@ -13,7 +10,6 @@ export const freeBytesForInbox = ({
 }): Promise<number> =>
   DATABASE_URL === undefined ? freeBytesIn(DATA_DIR) : Promise.resolve(Number.POSITIVE_INFINITY)
 
-/** Returns the free bytes on the disk of a folder. The result is infinite if the system does not tell. */
 export const freeBytesIn = async (directory: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(directory)

@@ -18,19 +18,17 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
-  /** Reads the words of one file, so that the search finds them. Resolves to the number of files that it read. */
   readonly searchFiles?: () => Promise<number>
   /** Erases old entries and runs daily. If it is missing, the operator starts retention by hand. */
   readonly retention?: () => Promise<void>
   /**
-   * Asks applicants for the further consent, and runs daily. Resolves to the number of e-mails to send. It is missing
-   * if the site sends no e-mails to applicants.
+   * Asks applicants for the further consent, and runs daily. Resolves to the number of e-mails to send. Missing if the
+   * site does not send e-mails to applicants.
    */
   readonly askForFurtherConsent?: () => Promise<number>
 }
 
 export interface InboxDuties {
-  /** Call this after an entry was stored, so that it is announced at once. */
   onKept(): void
   stop(): Promise<void>
 }
@@ -51,7 +49,6 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
     ]),
   )
 
-/** Starts the regular tasks of the inbox. They announce entries, remove unclaimed files, and erase old entries. */
 export const startInboxDuties = ({
   inbox,
   notifiers,

@@ -16,13 +16,12 @@ import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { wireName, wireTexts } from '#infrastructure/content-api/record.ts'
 
 /**
- * The JSON format of an entry in rows, exports and webhooks. Each value has the first name of its field, and the
- * values have the same order as in a request body. The kinds have the names of the released schema.
+ * The JSON format of an entry in rows, exports and webhooks. It is released, so fields and kinds keep their first
+ * names, and values keep the order of the request body.
  */
 
 type Values = NonNullable<FieldValues[string]>
 
-/** Returns the schema of a value. A row that is older than the field gets the default value. */
 const valueSchema = (field: Exclude<Field, { kind: 'file' }>): z.ZodType<Values> => {
   switch (field.kind) {
     case 'text':
@@ -48,7 +47,6 @@ const valuesSchema = <Table extends Fields>(fields: Table): z.ZodType<KeptValues
     )
     .transform((row) => eachKeptField(fields, (field) => row[field.names[0]] ?? ''))
 
-/** Returns the schema of a chosen vacancy in rows and request bodies. It has a title in each language. */
 export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<string>) =>
   z
     .object({
@@ -78,7 +76,6 @@ const applicationSchema = (fields: ApplicationFields): z.ZodType<KeptApplication
     values: valuesSchema(fields).parse(row),
   }))
 
-/** Returns the schema of a submission in a row. `forms` holds the fields of both forms. */
 export const sentSchema = (
   forms: { readonly message: ContactFields; readonly application: ApplicationFields } = FORMS,
 ): z.ZodType<Sent> =>
@@ -109,7 +106,6 @@ export type RowKind = 'message' | 'candidacy'
 export const rowKindOf = ({ kind }: Pick<Sent, 'kind'>): RowKind =>
   kind === 'message' ? 'message' : 'candidacy'
 
-/** Returns the content of an entry for webhooks, without the kind. */
 export const rowContentOf = (sent: Sent, forms: typeof FORMS = FORMS): Readonly<Record<string, unknown>> => {
   if (sent.kind === 'message') return rowValues(forms.message, sent.message)
   const { language, vacancy, values } = sent.application
@@ -134,7 +130,6 @@ export const consentsSchema: z.ZodType<readonly ConsentProof[]> = z.array(consen
 
 export const cookieChoiceSchema: z.ZodType<CookieChoice> = consentSchema.extend({ visitor: z.string() })
 
-/** Returns the database columns that are needed to find and erase entries. */
 export const columnsOf = (sent: Sent): { readonly email: string; readonly longerConsent: boolean } =>
   sent.kind === 'message'
     ? { email: foldedEmail(sent.message.email), longerConsent: false }

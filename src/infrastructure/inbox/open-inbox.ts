@@ -20,7 +20,6 @@ export const openFiles = async (place: BucketSettings, log: Log): Promise<Bucket
   return bucketFiles(openBucket(place), log)
 }
 
-/** Opens the inbox. Rejects with a one-line message if the schema is newer, or if the directory cannot be used. */
 export const openInbox = async (
   { dataDirectory, databaseUrl, bucket }: InboxPlace,
   log: Log,

@@ -20,7 +20,6 @@ import type { BucketFiles } from './bucket-files.ts'
 import type { InboxStore } from './store/store.ts'
 import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
 
-/** Whether a network may send now, and how long it takes until its full burst is back. */
 export interface Turn {
   readonly isAdmitted: boolean
   readonly fullAgainInMs: number
@@ -29,7 +28,6 @@ export interface Turn {
 /** Applies a rate limit across all processes that share the inbox. Rejects if the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
-/** Everything that the site does with submissions. */
 export interface SiteInbox
   extends Inbox,
     InboxChanges,
@@ -40,10 +38,8 @@ export interface SiteInbox
     SharedSecret {
   /** Set only if several processes share the inbox. */
   readonly takeTurn?: TakeTurn
-  /** Set only if several processes share the database. */
   readonly reportVersion?: ReportVersion
   readonly records?: Records
-  /** Tells whether the storage of file contents answered the last request. */
   filesAreReachable(): boolean
   close(): Promise<void>
 }
@@ -68,19 +64,17 @@ const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
 
-/** Stands for a file in a bucket if the S3 settings were removed. */
+/** Replaces the storage of a file in a bucket if the S3 settings were removed. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
 interface Dependencies {
   readonly close: () => Promise<void>
-  /** The bucket for the content of new files. If it is null, the content goes into the database. */
   readonly bucket: BucketFiles | null
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
   readonly records?: Records
 }
 
-/** Implements the ports of the application with a database. */
 export const siteDatabase = (
   store: InboxStore,
   { close, bucket, takeTurn, reportVersion, records }: Dependencies,
@@ -91,10 +85,7 @@ export const siteDatabase = (
     return known
   }
 
-  /**
-   * Returns a digest of a client's network. It depends on the secret of this site, so that nobody else can find out
-   * the network.
-   */
+  /** The digest depends on the secret of this site, so that others cannot find out the network from it. */
   const digestOf = async (network: string): Promise<Answer<string>> => {
     const key = await secret()
     return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
@@ -118,7 +109,7 @@ export const siteDatabase = (
     return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
   }
 
-  /** Removes the objects of erased files from the bucket. If the bucket does not answer, the next call tries again. */
+  /** If the bucket does not answer, the next call tries again. */
   const removeErased = async () => {
     if (bucket === null) return
     const before = Date.now() - LATE_WRITE_MS
@@ -173,7 +164,6 @@ export const siteDatabase = (
       const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
       if (!marks.ok || !entries.ok) return UNAVAILABLE
       const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
-      // Leaves out entries that were erased between the two queries.
       return found(
         marks.value.flatMap(({ id, ...mark }) => {
           const entry = byId.get(id)

@@ -10,7 +10,6 @@ export interface StoredFile extends AcceptedFile {
   readonly contentDigest: string
 }
 
-/** The stored chunks of one file, in the database or in a bucket. */
 export interface Chunks {
   add(place: number, bytes: Uint8Array): Promise<Answer<unknown>>
   read(first: number, last: number): Promise<Lookup<readonly Uint8Array[]>>
@@ -54,7 +53,7 @@ export const storedUpload = (chunks: Chunks, { accept, drop }: UploadEnds): Inco
     return chunks.add(place, bytes)
   }
 
-  /** Stores the remaining bytes as the last chunk. Nothing may be added after that. */
+  /** Stores the remaining bytes as the last chunk. Do not add bytes after that. */
   const finish = async () => {
     const rest = incoming.rest()
     return rest.length === 0 ? found(null) : store(rest)

@@ -4,39 +4,29 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { Undelivered } from '#application/ports/inbox.ts'
 import type { RequestClass, RequestEvents } from './request-events.ts'
 
-/** The parts of the site that are unwell, each with its problem in a few words. */
 type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', string>>>
 
-/** The facts about the content that the operator sees. */
 export interface ContentState {
   /** Empty if the source does not report changes. */
   readonly version: string
-  /**
-   * How many times the clock has changed content without a version since this process began. The number means nothing
-   * outside this process.
-   */
+  /** How often the clock has changed the content without a new version since this process began. */
   readonly moments: number
-  /** When this process got this version, or when the API's content last changed. */
   readonly changedAt: number
-  /** The errors of the last edit. An edit with errors is not shown. */
   readonly errors: number
   readonly isReachable: boolean
 }
 
-/** The parts of a running site that health and metrics look at. */
 export interface Observed {
   readonly code: string
   readonly content: () => ContentState
   readonly requests: RequestEvents
   readonly slots: Readonly<Record<RequestClass, { inUse(): number }>>
   readonly cache: { size(): { readonly pages: number; readonly bytes: number } }
-  /** The number of requests that wait for rendering. */
   readonly waiting: () => number
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
-  /** Announcements of the inbox that wait. Missing if the forms go to the content API. */
+  /** Announcements that wait in the inbox. Missing if the forms go to the content API. */
   readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
-  /** Whether the files could be reached at the last request. Present only if they are in a bucket. */
   readonly filesAreReachable?: (() => boolean) | undefined
   readonly clock: Clock
 }
@@ -48,9 +38,7 @@ const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'
 
-/**
- * Finds the parts that are unwell. Pages are still served, because they are in memory and a broken edit is not shown.
- */
+/** Finds the unwell parts. Pages are served even then, because they are in memory and a broken edit is not shown. */
 export const siteHealth =
   ({ content, undelivered, filesAreReachable, freeBytes }: Observed) =>
   async (): Promise<Problems> => {

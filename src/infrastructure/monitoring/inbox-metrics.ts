@@ -6,7 +6,8 @@ import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
 /**
- * Counters start at 0 with the process. Otherwise the first event would not count as a rise and would raise no alert.
+ * Counters start at 0 with the process. Otherwise the first event would not count as a rise, and there would be no
+ * alert.
  */
 const SUBMISSIONS = {
   kept: 0,
@@ -32,10 +33,6 @@ const ATTEMPTS = { delivered: 0, 'try-again': 0, 'given-up': 0 } satisfies Recor
 
 export const seconds = (ms: number): number => ms / 1000
 
-/**
- * Counts the submissions and files that arrive, and the outcomes of announcements. Measures how many announcements
- * wait.
- */
 export const inboxMetrics = (
   registers: Registry[],
   { requests, undelivered, filesAreReachable, clock }: Observed,

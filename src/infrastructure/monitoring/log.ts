@@ -9,8 +9,8 @@ import type { RequestEvents } from './request-events.ts'
 const MAX_PATH_LENGTH = 200
 
 /**
- * Returns the part of an address that may be logged or traced. The query is left out, because it may contain personal
- * data. The token of a preview is left out, because it opens the preview.
+ * Returns the part of an address that may be logged or traced. The query may contain personal data, and the token of a
+ * preview opens the preview, so both are left out.
  */
 export const loggedPath = (address: string): string =>
   withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)
@@ -21,7 +21,6 @@ const write = (level: string, details: Details) => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...details })}\n`)
 }
 
-/** Holds the id of the request that is being answered. */
 export const answeredRequest = new AsyncLocalStorage<string>()
 
 const withRequest = (): Details => {
@@ -35,7 +34,6 @@ export const lineLog: Log = {
   error: (note, details) => write('error', { note, ...withRequest(), ...details }),
 }
 
-/** Writes a line that is neither a warning nor an error. */
 export const writeLine = (details: Details): void => write('info', details)
 
 const REPEAT_AFTER_MS = 30_000
@@ -43,8 +41,8 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * The number of places for which the same line is logged separately. If an API loses a field, each of its entries
- * causes that line. All further places count as one.
+ * The number of paths for which the same line is logged separately. If an API loses a field, each entry causes that
+ * line. All further paths count as one.
  */
 const MOST_PLACES = 20
 
@@ -87,10 +85,6 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 
 const SUMMARY_EVERY_MS = 10_000
 
-/**
- * Logs requests. The first rejected request is logged at once, and the following ones as sums, because there may be
- * many.
- */
 export const logRequests = (requests: RequestEvents, which: LoggedRequests, write: Write, log: Log): void => {
   let rejected = 0
   let isSumming = false

@@ -5,18 +5,16 @@ import { inboxMetrics, seconds } from './inbox-metrics.ts'
 import { REQUEST_CLASSES } from './request-events.ts'
 
 export interface SiteMetrics {
-  /** Returns the metrics in the text format of Prometheus. */
   text(): Promise<string>
   /** Adds Node's metrics of the process. This has a small cost while the process runs. */
   observeProcess(): void
 }
 
-/** Limits of the histogram in seconds. Most answers take less than the first limit. */
+/** In seconds. Most responses take less than the first limit. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)
 
-/** Adds a metric that is read at each scrape. */
 const gaugesOf =
   (registers: Registry[]) => (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
@@ -28,7 +26,6 @@ const gaugesOf =
       },
     })
 
-/** Counts the answers and times them. */
 const addRequestMetrics = (registers: Registry[], { requests }: Observed): void => {
   const answered = new Counter({
     name: 'site_requests_total',
@@ -68,7 +65,6 @@ const addRequestMetrics = (registers: Registry[], { requests }: Observed): void 
   requests.on('refused', (status) => refused.labels(String(status)).inc())
 }
 
-/** Adds the present state of the site: its load, its content and its pages. */
 const addStateMetrics = (
   registers: Registry[],
   { code, content, slots, cache, waiting, connections, freeBytes }: Observed,
@@ -143,7 +139,7 @@ const addProcessMetrics = (registry: Registry): void => {
   )
   const { gc } = globalThis
   if (gc === undefined) return
-  // Measures this only if Node was started with `--expose-gc`.
+  // `gc` exists only if Node was started with `--expose-gc`.
   gauge('site_heap_after_collection_bytes', 'Memory that is held on to.', () => {
     gc()
     const { heapUsed, arrayBuffers } = process.memoryUsage()

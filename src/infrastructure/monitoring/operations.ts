@@ -4,23 +4,21 @@ import { tracingChannel } from 'node:diagnostics_channel'
 export interface Operation {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
-  /** Marks work that starts a new trace, even if other work started it. */
+  /** Starts a new trace, even inside other work. */
   readonly isRoot?: true
   /**
    * Details of the work, which may be added until it ends. They must not contain personal data such as a query, an
    * address, a name or a text.
    */
   readonly attributes: Record<string, string | number>
-  /** Headers of a trusted caller, whose trace continues. */
   readonly callerHeaders?: Readonly<Record<string, unknown>> | undefined
-  /** Headers that are sent with the work. A listener may add its own when the work starts. */
+  /** Headers that are sent with the work. A listener may add headers when the work starts. */
   readonly sentHeaders?: Headers
-  /** A code of the failure, for work that does not throw. */
   failure?: string
   error?: unknown
 }
 
-/** The diagnostics channel of these operations. A module listens by this name. */
+/** The diagnostics channel of these operations. A module subscribes to this name. */
 export const OPERATION_CHANNEL = 'studio-site:operation'
 
 const operations = tracingChannel<Operation>(OPERATION_CHANNEL)

@@ -4,17 +4,17 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** The classes of requests. A request competes for slots only with requests of its own class. */
+/** A request competes for slots only with requests of its own class. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 export interface AnsweredRequest {
-  /** `ready` means that the answer came from memory. */
+  /** `ready` means that the response came from memory. */
   readonly kind: RequestClass | 'ready'
   readonly method: string
   readonly address: string
-  /** 0 means that the client left before there was an answer. */
+  /** 0 means that the client left before there was a response. */
   readonly status: number
   readonly seconds: number
   readonly id: string
@@ -26,10 +26,8 @@ export type UploadOutcome =
   | Exclude<UploadReceipt['is'], 'refused'>
   | Extract<UploadReceipt, { is: 'refused' }>['why']
 
-/** Reports the outcome of each request and submission to metrics and the log. */
 export type RequestEvents = EventEmitter<{
   answered: [request: AnsweredRequest]
-  /** The site was too busy for the request. */
   rejected: [kind: RequestClass]
   /** The listener refused the request before the site handled it. */
   refused: [status: number]

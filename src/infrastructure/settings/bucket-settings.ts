@@ -9,7 +9,6 @@ export const BUCKET_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Returns the bucket, if the settings name one. */
 export const bucketOf = (
   settings: Pick<Settings, (typeof BUCKET_SETTINGS)[number]>,
 ): BucketSettings | undefined => {
@@ -24,7 +23,6 @@ export const bucketOf = (
     : { url, region, keyId, secretKey }
 }
 
-/** Reads the bucket for a command that reads no other settings. Throws an error that lists what is wrong. */
 export const bucketIn = (values: Environment): BucketSettings | undefined => {
   const own = readSettings(Object.fromEntries(BUCKET_SETTINGS.map((name) => [name, values[name]])))
   if (!own.ok) throw new Error(own.complaints.join('\n'))

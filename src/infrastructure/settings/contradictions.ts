@@ -10,10 +10,7 @@ const isSafe = (address: string | undefined): boolean => {
   return url === null || url.protocol === 'https:' || LOOPBACK.test(url.hostname)
 }
 
-/**
- * Finds contradictions in the settings of the desk. The desk shows applications, so it takes only https from outside
- * this machine.
- */
+/** The desk shows applications, so outside this machine it must use https. */
 const deskContradictions = ({
   DESK_PORT,
   DESK_HOST,
@@ -58,7 +55,6 @@ const recordingContradictions = ({
   ]
 }
 
-/** Finds settings that are valid alone but contradict each other. */
 export const contradictions = (settings: Settings): readonly string[] => [
   ...deskContradictions(settings),
   ...recordingContradictions(settings),

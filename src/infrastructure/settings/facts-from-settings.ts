@@ -5,10 +5,7 @@ import { DEFAULT_LOOK, HOME_BLOCKS, lookAttributes } from '#domain/studio/look.t
 import { nameWidth } from '#domain/studio/name-width.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * Returns the studio's identity. Values from the environment override the content. The built-in logo is used only with
- * the built-in name.
- */
+/** Values from the environment override the content. The built-in logo is used only with the built-in name. */
 export const identityWith = (settings: Settings, identity: Identity): Identity => {
   const brand = settings.SITE_BRAND ?? identity.brand
   const own = brand === DEFAULT_IDENTITY.brand ? DEFAULT_IDENTITY.logo : null
@@ -68,9 +65,6 @@ const ownFacts = (identity: Identity): OwnFacts => {
   }
 }
 
-/**
- * Returns what pages know about the settings and the studio. `boundUrl` is the address where the site really listens.
- */
 export const siteFactsOf = (
   settings: Settings,
   boundUrl: string,

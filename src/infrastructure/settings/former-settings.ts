@@ -2,7 +2,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 interface Merge {
   readonly former: readonly string[]
-  /** Returns the value of the setting that replaced the former ones. An unset variable reads as an empty text. */
   readonly value: (read: (name: string) => string) => string
 }
 
@@ -30,11 +29,10 @@ const adminPort: Merge = {
  */
 const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
 
-/** Returns the setting that replaced a former one. */
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
-/** Returns the variables as today's settings. The settings of the last release therefore still work. */
+/** Adds the new settings to the variables, so that the settings of the last release still work. */
 export const withSuccessors = (environment: Environment): Environment => {
   const read = (name: string) => environment[name] ?? ''
   const merged = Object.entries(MERGES)

@@ -6,7 +6,6 @@ import { SETTINGS, type Settings } from './settings.ts'
 
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line for each fault. */
   | { readonly ok: false; readonly complaints: readonly string[] }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -48,11 +47,9 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
-/** The settings that a module adds. */
 export interface ModuleSettings {
   readonly name: string
   readonly settings: SettingsGroup
-  /** Finds settings that are valid alone but contradict each other. */
   readonly contradictions: (settings: Settings) => readonly string[]
 }
 
@@ -89,7 +86,6 @@ export const readSettings = (
   return together.length === 0 ? { ok: true, settings } : { ok: false, complaints: together }
 }
 
-/** Matches variables that other libraries read. */
 const OF_OTHERS = /^(?:PG|npm_)/
 
 /** Returns one line for each variable that is a former setting, or that looks like a misspelt setting. */

@@ -33,7 +33,6 @@ export const port = wholeNumber(0, LARGEST_PORT)
 
 const ADDRESS = /^(?:(?:\[([\da-f:.]+)\]|([^:\s]+)):)?(\d+)$/i
 
-/** A port on this machine only, or an address with a port. */
 export const portOfAddress = z
   .string()
   .refine((value) => Number(ADDRESS.exec(value)?.[3] ?? Number.NaN) <= LARGEST_PORT, {
@@ -72,7 +71,7 @@ export const origin = z
   .refine(isOrigin, { error: 'an http(s) origin without a path' })
   .transform(withoutSlash)
 
-/** `*.` in front of a host stands for every host below it. */
+/** `*.` in front of a host matches every host below it. */
 export const origins = z
   .string()
   .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
@@ -80,7 +79,7 @@ export const origins = z
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
 
-/** A base address. Its value always ends with a slash. */
+/** The value always ends with a slash. */
 export const base = z
   .string()
   .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {
@@ -99,7 +98,7 @@ export const hostNames = z
   })
   .transform(listed)
 
-/** A relative path. It has no scheme and no host, and does not start at the root of the site. */
+/** A relative path. It must not have a scheme or a host, or start at the root of the site. */
 export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {
   error: 'a path below MEDIA_BASE_URL, such as press/kit.zip',
 })

@@ -3,15 +3,12 @@ import * as z from 'zod'
 interface Notes {
   /** One or two sentences for the reference of settings. */
   readonly means: string
-  /** True if the value may hold a password. No message repeats the value. */
+  /** True if the value may hold a password. Messages never repeat such a value. */
   readonly isSecret?: true
-  /** This setting has an effect only if these settings are set too. */
   readonly needs?: readonly string[]
-  /** The effect if the setting is not set, for the reference. */
   readonly unset?: string
 }
 
-/** A setting is one environment variable. */
 export interface Setting<Value = unknown> extends Notes {
   readonly schema: z.ZodType<Value>
   readonly shownDefault: string
@@ -23,22 +20,18 @@ export type ValuesOf<Rows extends SettingRows> = {
   readonly [Name in keyof Rows]: Rows[Name] extends Setting<infer Value> ? Value : never
 }
 
-/** The settings of one part of the site. */
 export interface SettingsGroup {
-  /** The heading in the reference. */
   readonly title: string
   readonly rows: SettingRows
   /** Settings of earlier versions, each with the sentence that the operator reads. */
   readonly former?: Readonly<Record<string, string>>
 }
 
-/** Treats an empty variable as not set. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value)
 
 const shown = (value: unknown): string =>
   Array.isArray(value) && value.length === 0 ? 'none' : String(value)
 
-/** Defines a setting without a default. */
 export const setting = <Value>(
   schema: z.ZodType<Value>,
   { unset = 'none', ...notes }: Notes,

@@ -262,7 +262,6 @@ const BUCKET = {
   }),
 }
 
-/** The groups of settings, in the order of the settings reference. */
 export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Where the site listens', rows: LISTENING },
   { title: 'Content', rows: CONTENT },

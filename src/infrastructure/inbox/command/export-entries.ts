@@ -9,7 +9,7 @@ import { TABLES } from '../export/tables.ts'
 import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
 
-/** The options for a new file that only its owner may read. Writing fails if the file exists. */
+/** Only the owner may read the new file. Writing fails if the file exists. */
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
 export interface Exported {
@@ -21,7 +21,7 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
   `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
 
 /**
- * Exports one entry after the other. Returns null if the inbox becomes unreachable. The files that it wrote before
+ * Writes each entry to its own file. Returns null if the inbox becomes unreachable. The files that were written before
  * are complete.
  */
 export const exportEntries = async (

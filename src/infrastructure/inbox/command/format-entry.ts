@@ -22,7 +22,6 @@ const onOneLine = (text: string, most: number) => {
 
 const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Returns the line of one entry for `list`. */
 export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Entry): string => {
   const { name, email } = senderOf(sent)
   const marks = [
@@ -41,7 +40,6 @@ export const entryLine = ({ id, receivedAt, sent, suspicion, state, files }: Ent
   ].join('  ')
 }
 
-/** The rank by which fields are sorted. Short texts come first, then long texts, then consents. */
 const rankOf = (field: Field) => (field.kind === 'consent' ? 2 : Number(isLongText(field)))
 
 const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> => {
@@ -54,7 +52,6 @@ const fieldsOf = (sent: Sent, forms: Forms): Readonly<Record<string, string>> =>
   )
 }
 
-/** Returns everything about one entry for `show`. */
 export const entryDetails = (entry: Entry, forms: Forms = FORMS): string => {
   const { id, receivedAt, sent, suspicion, state, consents, files, deliveries } = entry
   const rows = {

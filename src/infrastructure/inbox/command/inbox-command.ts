@@ -36,21 +36,19 @@ interface Dependencies {
     Pick<AuditLog, 'record' | 'auditLines' | 'shortenAudit'> &
     Pick<CookieChoices, 'cookieChoices'> &
     Pick<AnnouncementQueue, 'noteBounce'>
-  /** Reads the states that the studio has chosen, if a command needs them. */
   readonly states: () => Promise<readonly ApplicationState[]>
   readonly clock: Clock
   readonly newReceipt: () => string
   readonly receiptText: (receipt: Receipt) => string
   readonly print: (text: string) => void
   readonly progress: Progress
-  /** Asks the operator at the terminal. Resolves to true without a question if there is no terminal. */
+  /** Asks the operator at the terminal. Resolves to true without a question if the input is not a terminal. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly input: AsyncIterable<Uint8Array>
-  /** The sender of e-mails to applicants. It is empty if the site sends no e-mails to them. */
+  /** The sender of e-mails to applicants. Empty if the site does not send any. */
   readonly address: string
 }
 
-/** The result of a command. `why` is one line. */
 export type Outcome = { readonly is: 'done' } | { readonly is: 'failed'; readonly why: string }
 
 const DONE: Outcome = { is: 'done' }
@@ -61,7 +59,7 @@ const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Describes a list for the audit log, in the same way as the desk does. The searched words are left out. */
+/** Describes a list for the audit log, in the same way as the desk does. It leaves out the searched words. */
 const notedList = ({
   conditions: { from, state, isSuspicious, words },
   vacancy,
@@ -101,7 +99,6 @@ const countToErase = async (
   return found(counts)
 }
 
-/** Erases the first entries that meet the conditions. Entries that someone else erased in the meantime do not count. */
 const eraseSome = async (
   reader: Dependencies['reader'],
   conditions: EntryConditions,
@@ -167,7 +164,7 @@ const isExportNoted = (dependencies: Dependencies, format: TableFormat, filter: 
 
 const list: Run<'list'> = async (command, dependencies) => {
   const { reader, print } = dependencies
-  // Notes the list as an export, because a line of JSON contains the whole entry.
+  // Records the list as an export, because a line of JSON contains the whole entry.
   if (command.json && !(await isExportNoted(dependencies, 'jsonl', notedList(command)))) return LOST
   for await (const entry of allEntries(reader, command.conditions)) {
     if (entry === null) return LOST
@@ -268,7 +265,7 @@ const noteBounce: Run<'bounce'> = async (_, { reader, input, address, print }) =
 }
 
 const migrate: Run<'migrate'> = async (_, { reader, print }) => {
-  // The inbox was migrated when it was opened. Checks that it can be reached.
+  // The inbox was migrated when it was opened, so the command only checks that the inbox can be reached.
   if (!(await reader.newestAt()).ok) return LOST
   print('The schema of the inbox is up to date\n')
   return DONE

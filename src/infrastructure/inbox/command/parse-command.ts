@@ -33,7 +33,6 @@ type Values = Extract<ReturnType<typeof readArguments<typeof OPTIONS>>, { is: 'r
 
 const wrong = (why: string): Command => ({ is: 'wrong', why })
 
-/** Returns the time in milliseconds. Returns null if the text is missing, and undefined if it is not a time. */
 const sinceOf = (text: string | undefined, timeZone: string): number | null | undefined => {
   if (text === undefined) return null
   return instantIn(text, timeZone) ?? undefined

@@ -26,7 +26,6 @@ The inbox is in DATA_DIR (default: data) or DATABASE_URL.
 Exit codes: 0 done, 1 not done (one line says why; bounce ends with 75), 2 wrong usage.
 `
 
-/** A command line after parsing. */
 export type Command =
   | {
       readonly is: 'list'

@@ -21,7 +21,6 @@ import { DAY_MS } from '#domain/language/date.ts'
 import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
 import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
 
-/** An e-mail to an applicant, in the language of the application. */
 interface ApplicantMail {
   readonly subject: string
   readonly text: string
@@ -48,13 +47,9 @@ interface Dependencies extends MailSettings {
   readonly log: Log
 }
 
-/** Returns a reply as HTML. */
 export type ReplyHtml = (reply: ReplyText) => string
 
-/**
- * Sends e-mails to applicants. They confirm an application, ask for the further consent, or contain links or a reply
- * of the studio. An e-mail that is no longer wanted is not sent.
- */
+/** Sends e-mails to applicants. Skips an e-mail that is no longer wanted, for example because the entry was erased. */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml, log } =
     dependencies
@@ -91,7 +86,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return send(mail, find)
   }
 
-  /** Returns the newer applications of the same address. Their links are sent in the same e-mail. */
+  /** Returns the newer applications of the same address. The same e-mail contains their links. */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

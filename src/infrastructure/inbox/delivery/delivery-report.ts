@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime'
 import { messageIdOf } from './email-notifier.ts'
 
 /**
- * An e-mail that could not be delivered: its event, and the status code (RFC 3463). The message of the mail server is
- * not kept, because it may quote the e-mail.
+ * An e-mail that could not be delivered. `status` is a code of RFC 3463. The message of the mail server is not kept,
+ * because it may quote the e-mail.
  */
 interface Bounce {
   readonly eventId: string
@@ -12,7 +12,7 @@ interface Bounce {
 
 /**
  * How much of a report is read. The report and the headers of the returned e-mail are near the start. The limit also
- * saves memory, because each empty line takes 2 kB.
+ * saves memory, because the parser takes 2 kB for each empty line.
  */
 const READ_BYTES = 128 * 1024
 
@@ -22,7 +22,6 @@ const FAILED = /^action:\s*failed\b/im
 const STATUS = /^status:\s*([45](?:\.\d{1,3}){2})\b/im
 const EVENT = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 
-/** Options that leave the attachments of the returned e-mail unparsed. */
 const OPTIONS = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
 
 /** Returns the first bytes of the mail, but reads it to its end. A mail server may treat an early end as a failure. */

@@ -12,7 +12,6 @@ interface DeliverySettings {
   readonly DESK_URL?: string | undefined
 }
 
-/** Makes a notifier for each channel that is set up. */
 export const notifiersOf = (
   settings: DeliverySettings,
   clock: Clock,

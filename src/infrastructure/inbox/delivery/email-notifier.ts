@@ -6,8 +6,8 @@ import { entryMail } from './entry-mail.ts'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * The time limit for a whole attempt. A slow server could stay below the limit for each command and still take too
- * long in all.
+ * The time limit for a whole attempt. A slow server could stay below the limit of each command and still take too long
+ * in all.
  */
 const ATTEMPT_LIMIT_MS = 60_000
 
@@ -17,7 +17,7 @@ export interface MailSettings {
   readonly address: string
 }
 
-/** Returns the error code, without the message of the mail server. The message may quote the e-mail. */
+/** Returns the error code. The message of the mail server may quote the e-mail, so it is left out. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -25,19 +25,16 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Matches failures that the studio can fix (RFC 3463): its own address, its greeting, and policies. Examples of a
- * policy are a relay that asks for a password, and a missing SPF record. Code 5.7.1 may also be a policy of the
- * recipient, but it counts here.
+ * Matches failures that the studio can fix (RFC 3463), such as a wrong sender or a missing SPF record. Code 5.7.1 may
+ * also be a policy of the recipient, but it counts here.
  */
 const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/
 
 /**
- * Matches policies of the recipient, such as closed lists and mailboxes, or an address with a new owner. Some codes
- * are only used by Exchange Online.
+ * Matches policies of the recipient, such as closed lists and mailboxes. Some codes are only used by Exchange Online.
  */
 const OF_RECIPIENT = /^\d{3}[ -]5\.7\.(?:2|17|18|124|129|13[3-6])\b/
 
-/** Tells whether the server has permanently refused the recipient or the e-mail itself (RFC 5321, 4.2.1). */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isOfMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
@@ -61,8 +58,7 @@ const openTransport = async (smtpUrl: string) => {
 }
 
 /**
- * Checks whether the mail server accepts the site, without sending an e-mail. Resolves to the problem, or to
- * undefined.
+ * Checks whether the mail server accepts the site, without sending an e-mail. Resolves to the problem, or to undefined.
  */
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
@@ -84,15 +80,14 @@ interface Mail {
   readonly headers?: Readonly<Record<string, string>>
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly messageId?: string
-  /** The earlier e-mails of the thread, oldest first. */
   readonly references?: readonly string[]
 }
 
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 /**
- * Returns a function that sends from the studio's own address. If the e-mail is about an entry, the function reads
- * the entry again just before it sends the content. If the entry was erased in the meantime, nothing is sent.
+ * Returns a function that sends from the studio's own address. `find` reads the entry again just before sending. If the
+ * entry was erased in the meantime, nothing is sent.
  */
 export const mailSender =
   ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
@@ -129,22 +124,18 @@ export const mailSender =
     }
   }
 
-/**
- * Returns the message id of an event's e-mail. It is the same for every attempt, so that mail programs recognise a
- * repeated e-mail.
- */
+/** Every attempt uses the same message id, so that mail programs recognise a repeated e-mail. */
 export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
 /**
- * Resolves to the addresses of an entry's files, by the number of the file. Resolves to undefined if the site does
- * not know its own address.
+ * Resolves to the addresses of an entry's files, by the number of the file. Resolves to undefined if the site does not
+ * know its own address.
  */
 export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
 
 interface Announcing extends MailSettings {
   readonly addressesOf: AddressesOf
-  /** The address of the desk, if there is one. */
   readonly deskUrl: string | undefined
   readonly words: AnnouncementWords
 }
@@ -166,7 +157,7 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // Removes the mark of a permanent refusal. The studio can fix its own mailbox, so the e-mail is tried again.
+    // Hides that the refusal is permanent. The studio can fix its own mailbox, so the e-mail is tried again.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

@@ -18,7 +18,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** Marks each line as a quotation, so that nobody takes a visitor's text for the text of the site. */
+/** Marks each line as a quotation, so that readers do not take a visitor's text for the text of the site. */
 const quoted = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -26,8 +26,7 @@ const quoted = (text: string): string =>
     .join('\n')
 
 /**
- * Returns a row for each short value, followed by the long texts. Consents are left out, because the studio knows
- * them.
+ * Returns a row for each short value, followed by the long texts. Consents are left out, because the studio knows them.
  */
 const linesOf = (
   fields: Fields,
@@ -53,14 +52,11 @@ const linesOf = (
 
 export interface Announced<OfForms> {
   readonly event?: EntryEvent
-  /** The addresses of the entry's files, by the number of the file. They expire. */
   readonly addresses?: ReadonlyMap<FilePlace, string> | undefined
-  /** The desk's page about the entry. */
   readonly page?: string | undefined
   readonly forms?: OfForms
 }
 
-/** Writes the studio's e-mail about an entry or a change of it. */
 export const entryMail = (
   { id, sent, suspicion, files }: Entry,
   words: AnnouncementWords,

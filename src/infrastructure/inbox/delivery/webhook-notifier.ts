@@ -23,7 +23,7 @@ const keyOf = (secret: string): Buffer =>
 
 interface SignedEvent {
   readonly eventId: string
-  /** The time in seconds since 1970, so that a receiver can refuse old events. */
+  /** The time in seconds since 1970. It lets a receiver refuse old events. */
   readonly at: number
   readonly body: string
 }
@@ -56,7 +56,6 @@ export const webhookBody = (
     })),
   })
 
-/** Posts a signed event to the webhook of the studio. */
 export const postSigned = async (
   { url, secret, clock }: Settings,
   eventId: string,
@@ -74,7 +73,6 @@ export const postSigned = async (
   return answer.ok ? { ok: true } : { ok: false, why: `the receiver answered ${answer.status}` }
 }
 
-/** Posts an event about an entry, with the addresses of its files. */
 export const webhookNotifier =
   (settings: Settings & { readonly addressesOf: AddressesOf }): Notifier =>
   async ({ eventId, entry, event }) =>

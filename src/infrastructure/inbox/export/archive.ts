@@ -12,8 +12,8 @@ interface ArchivedFile {
 }
 
 /**
- * Packs files into a ZIP and streams it, so that memory never holds all of it. If a file cannot be read to its end,
- * the stream fails, so that nobody takes the ZIP for a complete one.
+ * Streams a ZIP, so that memory never holds all of it. If a file cannot be read to its end, the stream fails. A ZIP
+ * that arrives whole is therefore complete.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const inputs = async function* () {
@@ -23,10 +23,6 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
   yield* makeZip(inputs())
 }
 
-/**
- * Yields the files of an entry under the names that the tables use. Leaves out files that were erased in the
- * meantime.
- */
 export async function* filesOfEntry(
   inbox: Pick<InboxReader, 'file'>,
   { id, receivedAt, files }: Pick<Entry, 'id' | 'receivedAt' | 'files'>,
@@ -39,7 +35,6 @@ export async function* filesOfEntry(
   }
 }
 
-/** Packs the tables of all entries, and their files. Entries are read once for each table and once for the files. */
 export const archiveOfEntries = (
   inbox: Pick<InboxReader, 'file'>,
   entries: () => AsyncIterable<Entry>,

@@ -1,9 +1,9 @@
-/** The mark at the start of a table that tells spreadsheets that the text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters in front of a sign that begins a formula: characters that a spreadsheet ignores, and ends of
- * cells. The sign may also be a full-width character.
+ * Matches the characters in front of a sign that begins a formula. They are characters that a spreadsheet ignores, or
+ * ends of cells. The sign may also be a full-width character.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
@@ -14,15 +14,15 @@ const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe in front of each sign that could begin a formula. Such a sign is at the start of the value, or
- * where a spreadsheet may begin a new cell.
+ * Puts an apostrophe in front of each sign that could begin a formula, at the start of the value or where a spreadsheet
+ * may begin a new cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>
     at === 0 || END_OF_CELL.test(skipped) ? `${skipped}'` : skipped,
   )
 
-/** Matches the start of a text that begins with a tab or a line break. Some programs take such a text for a command. */
+/** Matches the start of a text that begins with a tab or a line break. Some programs read such a text as a formula. */
 const BLANK_START = /^(?=[\t\r\n])/
 
 const cell = (value: string): string => {
@@ -30,5 +30,4 @@ const cell = (value: string): string => {
   return /[",;|\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Returns one line of a table. No cell can act as a formula when a spreadsheet opens the table. */
 export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`

@@ -10,8 +10,7 @@ import {
 import { shownValues } from '../field-text.ts'
 
 /**
- * Returns the name of a file in exports. The visitor's name for the file is not used, because it could contain a
- * path.
+ * Returns the name of a file in exports. The visitor's name for the file is not used, because it could contain a path.
  */
 export const storedName = (entry: EntryId, { place, kind }: EntryFile): string =>
   `${entry}-${place}.${kind === 'jpeg' ? 'jpg' : kind}`
@@ -36,9 +35,6 @@ const RELEASED = [
   'files',
 ]
 
-/**
- * Returns the columns of messages and applications together, so that one table holds all entries in order of arrival.
- */
 export const columnsOfTable = (forms: Forms = FORMS): readonly string[] => {
   const ofFields = Object.values(forms).flatMap((fields) => Object.values(fields).map(({ column }) => column))
   return [...new Set([...RELEASED, 'state', ...ofFields])]

@@ -18,7 +18,6 @@ const jsonOf = (entry: Entry): string =>
 
 export const jsonLine = (entry: Entry): string => `${jsonOf(entry)}\n`
 
-/** The length of the pieces in which a table is sent. */
 const PIECE_LENGTH = 64 * 1024
 
 interface Text {
@@ -41,7 +40,6 @@ const text = ({ start = '', line, end = '' }: Text) =>
     yield Buffer.from(waiting + end)
   }
 
-/** The writers of tables, by format. They write entries as they arrive and never hold the whole table in memory. */
 export const TABLES = {
   csv: text({
     start: BYTE_ORDER_MARK + csvLine(columnsOfTable()),

@@ -3,7 +3,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 import { columnsOfTable, tableRow } from './table.ts'
 
-/** The most characters in a cell. Excel reports a workbook with a longer text as broken. */
+/** Excel reports a workbook with a longer cell as broken. */
 const LONGEST_CELL = 32_767
 
 const STYLES = { plain: 0, heading: 1, text: 2 } as const
@@ -13,7 +13,6 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** All parts of the workbook except the sheet. */
 const PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -34,7 +33,7 @@ const columnName = (place: number): string =>
     ? String.fromCharCode('A'.charCodeAt(0) + place)
     : `${columnName(Math.floor(place / LETTERS) - 1)}${columnName(place % LETTERS)}`
 
-/** Returns the text for a cell. It escapes a text such as `_x000A_`, which Excel would replace with a character. */
+/** Escapes a text such as `_x000A_`, because Excel would replace it with a character. */
 const cellText = (text: string): string =>
   xmlText(
     text
@@ -43,7 +42,7 @@ const cellText = (text: string): string =>
       .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'),
   )
 
-/** Returns a row as XML. Every cell is text and never a formula. */
+/** Every cell is text and never a formula. */
 const rowOfCells = (number: number, values: readonly string[], style: keyof typeof STYLES): string => {
   const cells = values.map((value, place) =>
     value === ''
@@ -53,7 +52,6 @@ const rowOfCells = (number: number, values: readonly string[], style: keyof type
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-/** Writes a workbook with one sheet, compresses it and streams it. Memory never holds all of it. */
 export async function* workbook(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   const archive = new Zip((error, piece) => {

@@ -3,8 +3,7 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
 /**
- * Tells whether a file that begins with these bytes may have the signature. If there are fewer bytes than in the
- * signature, only those are compared.
+ * Tells whether a file that begins with these bytes may have the signature. Compares only as many bytes as are given.
  */
 export const mayStartWith = (start: Uint8Array, signature: Uint8Array): boolean => {
   const length = Math.min(start.length, signature.length)

@@ -10,10 +10,6 @@ const IN_HEADER = 109
 const MOST_DIRECTORY_SECTORS = 512
 const STREAM = 2
 
-/**
- * Returns the names of the streams in an OLE2 container, such as `WordDocument`. Returns an empty list if the file is
- * not such a container.
- */
 export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[]> => {
   const header = Buffer.from(await file.read(0, HEADER_BYTES))
   if (header.length < HEADER_BYTES || !header.subarray(0, OLE_SIGNATURE.length).equals(OLE_SIGNATURE))
@@ -29,8 +25,8 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   }
 
   /**
-   * Returns the sector with the n-th part of the allocation table. The header lists the first parts, and linked
-   * sectors list the others.
+   * Returns the sector with the n-th part of the allocation table. The header lists the first parts, and linked sectors
+   * list the others.
    */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)

@@ -4,10 +4,7 @@ const PIECE_BYTES = 256 * 1024
 
 const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u
 
-/**
- * Returns the encodings to try. A file without a byte order mark may be Windows-1251, which Windows programs use for
- * Cyrillic.
- */
+/** A file without a byte order mark may be Windows-1251, because Windows programs use it for Cyrillic. */
 const encodingsOf = (start: Uint8Array): readonly string[] => {
   if (start[0] === 0xff && start[1] === 0xfe) return ['utf-16le']
   if (start[0] === 0xfe && start[1] === 0xff) return ['utf-16be']
@@ -27,10 +24,6 @@ const isTextIn = async (file: ReadableFile, encoding: string): Promise<boolean> 
   }
 }
 
-/**
- * Returns the encoding in which the whole file is text, or null. It tries UTF-8, UTF-16 with a byte order mark, and
- * Windows-1251.
- */
 const encodingOf = async (file: ReadableFile): Promise<string | null> => {
   for (const encoding of encodingsOf(await file.read(0, 2))) {
     if (await isTextIn(file, encoding)) return encoding
@@ -40,7 +33,6 @@ const encodingOf = async (file: ReadableFile): Promise<string | null> => {
 
 export const isPlainText = async (file: ReadableFile): Promise<boolean> => (await encodingOf(file)) !== null
 
-/** Returns the beginning of a text file, or null if the file is not text. */
 export const plainText = async (file: ReadableFile, atMostBytes: number): Promise<string | null> => {
   const encoding = await encodingOf(file)
   if (encoding === null) return null

@@ -20,7 +20,7 @@ const PICTURE_TAIL = 64 * 1024
 const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
   (await lastBytes(file, bytes)).includes(mark)
 
-/** Returns false if a ZIP is appended to the file, because such a file has two formats. */
+/** A file with an appended ZIP has two formats. */
 const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))
 
@@ -70,8 +70,8 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * Recognises a file by its first and last bytes, and a container by its directory. A file without a known signature
- * is text if all of it is text. A Word document counts as `docx` and as `zip`.
+ * Recognises a file by its first and last bytes, and a container by its directory. A file without a known signature is
+ * text if all of it is text. A Word document counts as `docx` and as `zip`.
  */
 export const signatureDetection: FileTypeDetection = {
   possibleKinds: (start) => [

@@ -16,8 +16,8 @@ const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
 /**
- * The limits for the unpacked size of an archive, in bytes and as a multiple of its own size. Real work samples stay
- * far below. They protect against ZIP bombs.
+ * The limits for the unpacked size of an archive, in bytes and as a multiple of its own size. They protect against ZIP
+ * bombs. Real work samples stay far below.
  */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200
@@ -45,7 +45,7 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
   return entries
 }
 
-/** Tells whether each entry has its own bytes. Entries that share bytes are a sign of a ZIP bomb. */
+/** Entries that share bytes are a sign of a ZIP bomb. */
 const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.at - other.at)
   return inOrder.every(({ at, compressed }, place) => {

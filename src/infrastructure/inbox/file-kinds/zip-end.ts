@@ -5,9 +5,7 @@ const SIGNATURE = bytesOf('PK\x05\x06')
 const RECORD_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 
-/** The record at the end of every ZIP file. */
 export interface ZipEnd {
-  /** The position of the record in the file. */
   readonly at: number
   readonly entries: number
   readonly directorySize: number

@@ -11,14 +11,14 @@ const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
 const TIME_LIMIT_MS = 30_000
 
-/** The largest file that is read for the search. Larger files are mostly portfolios of pictures. */
+/** Larger files are mostly portfolios of pictures. */
 const LARGEST = 32 * 1024 * 1024
 
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
  * Returns the folders of packages that the process may read. A build has no such folder, because the packages are
- * bundled with the program. From source, the folder may be a symbolic link.
+ * bundled with the program. In development, the folder may be a symbolic link.
  */
 const packages = (): readonly string[] => {
   try {
@@ -40,8 +40,7 @@ export const sandboxFlags = (program: URL): readonly string[] => {
 }
 
 /**
- * Reads the words of a file in a separate process without permissions. If a file crashes the process, the site goes
- * on.
+ * Reads the words of a file in a separate process without permissions. If a file crashes the process, the site goes on.
  */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {

@@ -7,8 +7,8 @@ import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
- * This program reads the words of files that strangers sent, in a process of its own. The process may only read its
- * own code. It cannot write files, use the network or start programs, and the site limits its memory and time.
+ * This program reads the words of files that strangers sent, in a separate process. The process may only read its own
+ * code. It cannot write files, use the network or start programs, and the site limits its memory and time.
  */
 
 export interface WordsOrder {
@@ -18,20 +18,18 @@ export interface WordsOrder {
 
 const MOST_PAGES = 300
 
-/** The most bytes that a document may have after unpacking. */
+/** The limit for a document after unpacking, because a small file may unpack to gigabytes. */
 const MOST_XML_BYTES = 32 * 1024 * 1024
 
-/** The longest word that is kept. A longer string is not a real word. */
 const LONGEST_WORD = 60
 
-/** The most characters that the words of one file may have together. No CV has more. */
+/** The limit for all words of a file together. CVs are shorter. */
 const MOST_CHARACTERS = 60_000
 
 const collected = () => {
   const words = new Set<string>()
   let length = 0
   return {
-    /** Adds the words of a text. Returns false if the limit is reached. */
     add: (text: string): boolean => {
       const found = wordsIn(text.normalize('NFKC'))
       for (const word of found.flatMap((one) => [indexedWord(one), foldedWord(one)])) {
@@ -70,10 +68,7 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
-/**
- * Returns the text of an XML document. Entities that the document defines are not expanded, so they cannot fill the
- * memory.
- */
+/** Entities that the document defines are not expanded, so they cannot fill the memory. */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
   let isText = false
@@ -125,8 +120,8 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. If the file is encrypted, broken or of another kind, it returns the words that it read
- * before the fault.
+ * Returns the words of a file. If the file is encrypted, broken or of another kind, it returns the words before the
+ * fault.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   const words = collected()

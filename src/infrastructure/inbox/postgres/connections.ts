@@ -17,7 +17,7 @@ type Transaction = 'none' | 'unsynced' | 'synced'
 export interface Queries {
   /**
    * Runs the work in a transaction, which is rolled back if the work returns a problem. Never rejects. If the server
-   * cannot be reached, it logs this and returns UNAVAILABLE.
+   * cannot be reached, logs this and returns `UNAVAILABLE`.
    */
   run<Result extends Answer<unknown, string>>(
     what: string,
@@ -26,11 +26,11 @@ export interface Queries {
   ): Promise<Result | typeof UNAVAILABLE>
 }
 
-/** Connections for queries that a visitor waits for. They are given up soon if the server hangs. */
+/** Connections for queries that a visitor waits for. They fail soon if the server hangs. */
 export interface Connections extends Queries {
   /** Runs one statement. Rejects if the server fails. The caller logs the error. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
-  /** Connections for work that no visitor waits for. A statement may take ten minutes. */
+  /** Connections for work that visitors do not wait for. A statement may take ten minutes. */
   readonly background: Queries
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
 
-/** Returns the error code of the server, without its message. The message may quote personal data. */
+/** Returns the error code of the server. Its message may quote personal data, so it is left out. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)
@@ -58,7 +58,6 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : 'unknown'
 
-/** Turns on `synchronous_commit` if the server has turned it off. */
 const SYNCED = `
   SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') = 'off'`
@@ -102,7 +101,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
         await client.query(SYNCED)
       },
     })
-    // An error without a listener would end the process.
+    // An `error` event without a listener would end the process.
     pool.on('error', noteLoss)
     pool.on('connect', (client) => client.on('error', noteLoss))
     pool.on('connect', noteAnswer)
@@ -114,7 +113,6 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   const interactive = openPool(MOST_CONNECTIONS, STATEMENT_MS)
   const background = openPool(MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
 
-  /** Rejects if the server has been silent for too long since the work began. */
   const unresponsive = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
       const begun = performance.now()
@@ -123,7 +121,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
         // Keeps the result, because a second call returns a different time.
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // Handles the answers that arrived while this process was busy, and checks again before it gives up.
+        // Handles the answers that arrived while this process was busy, and checks again before it rejects.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)
@@ -131,7 +129,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     })
 
   /**
-   * Does the work with a connection of the pool. If the work fails or is given up, the connection is closed, so that
+   * Does the work with a connection of the pool. If the work fails or takes too long, the connection is closed, so that
    * the server rolls the work back.
    */
   const connected = async <Value>(
@@ -183,7 +181,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       return await Promise.race([doing, unresponsive(ended.signal)])
     } finally {
       ended.abort()
-      // Ignores the later error of work that was given up.
+      // The caller has already got an error, so a later error of the same work is ignored.
       doing.catch(() => {})
     }
   }

@@ -8,8 +8,8 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * The most matches that are fetched by their ids. With more matches, it is faster to test the entries one by one from
- * the newest on, because the page is full soon.
+ * The most matches that are fetched by their ids. With more matches, it is faster to test the entries from the newest
+ * on, because the page is full soon.
  */
 const FEW = 1000
 
@@ -29,7 +29,7 @@ const LOCKS = {
 }
 
 /**
- * Searches the newest entries first. A GIN index has no order, so PostgreSQL would otherwise collect every match of a
+ * Searches the newest entries first. A GIN index is not ordered, so PostgreSQL would otherwise collect every match of a
  * frequent word before it returns the newest.
  */
 const search = async (
@@ -56,7 +56,7 @@ const search = async (
     }
   })
   if (nearest.length === atMost) return nearest
-  // Selects one match more than FEW, which shows whether there are more.
+  // Selects one row more than `FEW` to find out whether there are more matches.
   const few = `SELECT entry_id AS id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
   const ids = listOf(idRow, await query(few, [text])).map(({ id }) => id)
   return list((place) => ({
@@ -69,7 +69,6 @@ const search = async (
   }))
 }
 
-/** Makes a database from a connection. It calls `noteAnswer` after every answer of the server. */
 export const postgresDatabase = (client: pg.PoolClient, noteAnswer: () => void): Database => {
   const query: Database['query'] = async (text, values = []) => {
     const { rows, rowCount } = await client.query(text, [...values])

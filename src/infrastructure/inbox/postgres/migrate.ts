@@ -3,14 +3,13 @@ import * as z from 'zod'
 import { newerSchema } from '../newer-schema.ts'
 import { MIGRATIONS } from './schema.ts'
 
-/** The number of the lock for migrations. It is an arbitrary number, which other programs are unlikely to use. */
+/** The key of the advisory lock for migrations. It is arbitrary, so that other programs are unlikely to use it. */
 const LOCK = 7_316_205
 
 export const POSTGRES_SCHEMA = MIGRATIONS.length
 
 const versionRow = z.object({ version: z.number() })
 
-/** Returns the version of the schema, or 0 if there is no inbox yet. */
 export const versionIn = async (db: {
   query(text: string): Promise<Pick<QueryResult, 'rows'>>
 }): Promise<number> => {
@@ -21,14 +20,14 @@ export const versionIn = async (db: {
 }
 
 /**
- * The time limit for a migration, which is longer than a large inbox needs. A migration that is stopped would start
- * from the beginning each time.
+ * Longer than the migration of a large inbox takes. A migration that is stopped would start from the beginning each
+ * time.
  */
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Migrates the schema to the newest version, in one process at a time. Returns null, or a message if the site must
- * not use the database.
+ * Migrates the schema to the newest version, in one process at a time. Returns null, or a message if the site must not
+ * use the database.
  */
 export const migrate = async (database: Pick<Pool, 'query'>): Promise<string | null> => {
   const run = (text: string, values: readonly number[] = []) => {

@@ -7,8 +7,7 @@ import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
 
 /**
- * Opens an inbox that several processes of the site share. If the server is unreachable, only the inbox is
- * unavailable.
+ * Opens an inbox that several processes of the site share. If the server is unreachable, only the inbox is unavailable.
  */
 export const openPostgresInbox = async (
   url: string,

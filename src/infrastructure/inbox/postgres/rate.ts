@@ -8,7 +8,7 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The time until the full burst is back. A value above two bursts is from before the database's clock was set back,
+ * The time until the full burst is back. A value above two bursts was written before the database's clock was set back,
  * so it counts as 0.
  */
 const OWED = `
@@ -26,14 +26,14 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
 /**
- * The longest time that a row may be valid. It is longer than two full bursts of any rate, because the table holds
- * all rates.
+ * The longest time that a row may be valid. It is longer than two full bursts of any rate, because the table holds the
+ * rows of all rates.
  */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes rows that no longer limit anything. It skips locked rows, so that two sites that clean up at once do not
- * wait for each other.
+ * Deletes rows that no longer limit anything. It skips locked rows, so that two sites that delete at the same time do
+ * not wait for each other.
  */
 const FORGET = `
   DELETE FROM inbox_rate WHERE sender IN (
@@ -46,7 +46,6 @@ const turnRow = z
   .object({ full_again_in: number, is_admitted: z.boolean() })
   .transform(({ full_again_in, is_admitted }) => ({ isAdmitted: is_admitted, fullAgainInMs: full_again_in }))
 
-/** Applies the rate limits of all processes that share the inbox. */
 export const sharedTurns = ({ runOrThrow, background }: Connections): TakeTurn => {
   let forgotAt = Number.NEGATIVE_INFINITY
 

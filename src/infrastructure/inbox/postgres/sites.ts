@@ -27,7 +27,6 @@ const row = z.object({
   ready_at: z.coerce.number<string>(),
 })
 
-/** Reports the content version of this process, and returns the versions of all processes that use this database. */
 export const versionReports =
   ({ runOrThrow }: Connections) =>
   (process: string, version: string) =>
@@ -47,7 +46,6 @@ const WRITE = `
 
 const recordRow = z.object({ key: z.string(), value: z.unknown() })
 
-/** Reads and writes the records that the processes of this database share. */
 export const sharedRecords = ({ runOrThrow }: Connections): Records => ({
   read: (kind) =>
     runOrThrow('readRecords', async (db) => {

@@ -1,6 +1,5 @@
 import type { CallName } from '../store/store.ts'
 
-/** The message that asks the database thread to make a call of the store. */
 export interface Call {
   readonly number: number
   readonly name: CallName
@@ -12,8 +11,8 @@ export type Outcome =
   | { readonly ok: false; readonly number: number; readonly why: string }
 
 /**
- * The first message from the thread. If the disk is full, the thread goes on and tries to open the inbox again at
- * later calls.
+ * The first message from the thread. If the disk is full, the thread stays alive, and later calls try again to open the
+ * inbox.
  */
 export type Opening =
   | { readonly opened: true }

@@ -34,8 +34,8 @@ interface Prepared {
 const MOST_STATEMENTS = 300
 
 /**
- * Makes a database from a connection. Its promises are already resolved, so no other work of the thread runs between
- * two statements of a call.
+ * The promises of the database are already resolved. So nothing else in the thread runs between two statements of a
+ * call.
  */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({
@@ -54,7 +54,6 @@ export const sqliteDatabase = (db: DatabaseSync): Database => {
       return { rows, rowCount: rows.length }
     },
     lock: async () => {},
-    // Reads the index from its newest entry on, until the page is full.
     search: ({ words }, list) =>
       list((place) => ({
         from: 'inbox_entry_text AS entry_text CROSS JOIN inbox_entry AS entry ON entry.id = entry_text.rowid',

@@ -14,7 +14,6 @@ const ACTING = "SELECT name, sql FROM sqlite_schema WHERE type IN ('trigger', 'v
  * from elsewhere, because a write can run a trigger.
  */
 export const foreignTrigger = (db: DatabaseSync): string | null => {
-  // `migrate` refuses a newer schema.
   if (versionOf(db) > SQLITE_SCHEMA) return null
   const own = new DatabaseSync(':memory:')
   try {
@@ -36,8 +35,8 @@ export const foreignTrigger = (db: DatabaseSync): string | null => {
 }
 
 /**
- * Migrates the schema to the newest version, even if another process does the same. Throws if the schema is newer
- * than this code.
+ * Migrates the schema to the newest version, even if another process does the same. Throws if the schema is newer than
+ * this code.
  */
 export const migrate = (db: DatabaseSync): void => {
   // Writes nothing if the schema is up to date, so that an inbox on a full disk can be opened.

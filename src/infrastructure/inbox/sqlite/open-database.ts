@@ -17,10 +17,7 @@ import { migrate } from './migrate.ts'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 
-/**
- * Settings for a file with personal data. Only its owner may read the file, every commit is synced, and erased data
- * is overwritten.
- */
+/** Settings for a file with personal data. Every commit is synced, and erased data is overwritten. */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -31,7 +28,6 @@ const PRAGMAS = `
 
 export const BUSY_MS = 10_000
 
-/** Returns the code of an error. SQLite's codes are numbers, and the codes of the operating system are words. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error
     ? Number(error.errcode)
@@ -41,15 +37,12 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/**
- * The file that is locked. It is not inbox.sqlite, so that a running site is noticed even if that file was moved
- * away.
- */
+/** The lock file is separate from inbox.sqlite, so that a running site is noticed even if that file was moved away. */
 const LOCK_FILE = 'inbox.lock'
 
 /**
- * Locks the inbox in a folder for this process. The system releases the lock when the process ends, even after a
- * crash. Several processes may share the lock. With `alone`, no other process may use the inbox.
+ * Locks the inbox in a folder for this process. The system releases the lock when the process ends, even after a crash.
+ * Several processes may share the lock. With `alone`, other processes cannot use the inbox.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
@@ -69,15 +62,13 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 }
 
 /**
- * The error codes of a full disk. 4874 is SQLITE_IOERR_SHMSIZE, which means that the index of the write-ahead log
- * could not be made.
+ * The error codes of a full disk. 4874 is SQLITE_IOERR_SHMSIZE: the index of the write-ahead log could not be created.
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
 /** If less space than this is free, SQLite may fail with various codes. */
 const LEAST_FREE_BYTES = 64 * 1024
 
-/** Tells whether an error comes from a full disk. Looks at the free space if the code of the error does not tell. */
 export const isDiskFull = (error: unknown, directory: string): boolean => {
   if (FULL.has(codeOf(error))) return true
   if (codeOf(error) === null || !existsSync(directory)) return false
@@ -85,7 +76,6 @@ export const isDiskFull = (error: unknown, directory: string): boolean => {
   return bavail * bsize < LEAST_FREE_BYTES
 }
 
-/** SQLite's codes for a damaged file, and for a file that is not a SQLite database. */
 const DAMAGED = new Set([11, 26])
 
 const damaged = (why: string): Error =>
@@ -100,14 +90,14 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Another process was faster, or the file system has no hard links.
+    // Another process was faster, or the file system does not support hard links.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }
 
 /**
- * Makes a new inbox. The tables are written to another file, which is then linked to the path. This way nobody sees
- * an empty inbox, even if two processes start at once.
+ * Creates a new inbox. The tables are written to another file, which is then linked to the path. So other processes
+ * never see an empty inbox, even if two start at the same time.
  */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`
@@ -140,13 +130,11 @@ const isNewer = (version: readonly number[], than: readonly number[]): boolean =
   return at >= 0 && (version[at] ?? 0) > (than[at] ?? 0)
 }
 
-/** Returns why this version of SQLite must not open an inbox, or null. */
 export const sqliteProblem = (version: string): string | null =>
   isNewer(version.split('.').map(Number), LAST_WITH_RESET_BUG)
     ? null
     : `SQLite ${version}, which this Node.js brings, can damage an inbox: use Node.js 22.22.3, 24.15, 26 or later`
 
-/** Returns the version of SQLite that Node.js contains. */
 export const sqliteVersion = (): string => {
   const db = new DatabaseSync(':memory:')
   try {
@@ -157,8 +145,7 @@ export const sqliteVersion = (): string => {
 }
 
 /**
- * Opens the inbox. Throws an error that says what to do if the file is damaged or newer, or if this version of SQLite
- * can damage files.
+ * Throws an error that says what to do if the file is damaged or newer, or if this version of SQLite can damage files.
  */
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)

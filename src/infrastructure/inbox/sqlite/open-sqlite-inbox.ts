@@ -7,10 +7,8 @@ import { openThreadedStore } from './threaded-store.ts'
 
 export const SQLITE_FILE = 'inbox.sqlite'
 
-/** Tells whether there is an inbox in the folder. */
 export const hasSqliteInbox = (directory: string): boolean => existsSync(join(directory, SQLITE_FILE))
 
-/** Opens the inbox in a directory. Rejects if the file cannot be opened, or if its schema is newer. */
 export const openSqliteInbox = async (
   directory: string,
   log: Log,

@@ -1,22 +1,19 @@
-/**
- * Selects everything that a person wrote as one text, in which ё is replaced by е. The search treats both letters as
- * equal.
- */
+/** Selects everything that a person wrote as one text. The search treats ё and е as equal, so ё is replaced by е. */
 const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
 /**
- * Selects the text of an entry together with the words of its files. An index without content removes words only if
- * it gets the same words in the same order.
+ * Selects the text of an entry together with the words of its files. An index without content removes words only if it
+ * gets the same words in the same order.
  */
 const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
 /**
- * Updates the index of an entry after the words of one of its files were stored. `before` are the earlier words of
- * that file.
+ * Updates the index of an entry after the words of one of its files were stored. `before` are the earlier words of that
+ * file.
  */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)

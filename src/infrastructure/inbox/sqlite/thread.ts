@@ -4,7 +4,7 @@ import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** The most calls in a batch. All calls of a batch share one sync. The limit keeps the wait of the first call short. */
+/** All calls of a batch share one sync. The limit keeps the wait of the first call short. */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort
@@ -56,7 +56,6 @@ const tryToOpen = (): Tried => {
  */
 const OPENS_AGAIN_AFTER_MS = 1000
 
-/** Returns the next message that already arrived, or undefined. */
 const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
 
 let tried = tryToOpen()
@@ -86,7 +85,6 @@ const answer = async (first: Call | 'close') => {
   }
 }
 
-// Without an inbox, the thread ends, unless the disk is full and may have space later.
 if (tried.inbox !== null || tried.failure.isDiskFull)
   // A batch awaits only promises that are already resolved, so it is finished before the event loop delivers the next
   // message.

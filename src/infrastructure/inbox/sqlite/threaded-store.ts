@@ -19,9 +19,9 @@ interface Opened {
 const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
- * Runs the database in a separate thread, so that the server goes on during a sync. Calls that arrive during a sync
- * share the next one. If the thread has ended, the next call starts a new thread. While the disk is full, calls
- * return UNAVAILABLE.
+ * Runs the database in a separate thread, so that the server is not blocked during a sync. Calls that arrive during a
+ * sync share the next one. If the thread has ended, the next call starts a new thread. While the disk is full, calls
+ * return `UNAVAILABLE`.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: Outcome) => void>()

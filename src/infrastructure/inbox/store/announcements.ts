@@ -25,7 +25,6 @@ export const announce = (
     announcements.map(({ channel, event }) => [randomUUID(), entry, channel, event, at]),
   )
 
-/** Returns the columns for the state, the time of the next attempt, and the problem. */
 const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
   switch (result.is) {
     case 'delivered':

@@ -7,10 +7,7 @@ import { json, number } from './rows.ts'
 
 const detail = json.pipe(z.record(z.string(), z.string()))
 
-/**
- * Reads a line of the audit log. An unknown actor does not stop the reading, because someone may have tampered with
- * the row.
- */
+/** An unknown actor does not stop the reading, because someone may have tampered with the row. */
 const auditRow = z
   .object({
     number,
@@ -79,7 +76,6 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
   )
 }
 
-/** Escapes the special characters of a LIKE pattern. */
 const asPattern = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 const lines = async (

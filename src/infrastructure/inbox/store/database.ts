@@ -5,7 +5,6 @@ import type { EntryMark } from './rows.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
-/** A connection to a database. It is in a transaction if the call writes with more than one statement. */
 export interface Database {
   /** Runs a statement in the SQL of PostgreSQL. A list is passed as one value, for `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
@@ -18,7 +17,6 @@ export interface Database {
 
 export interface QueryResult {
   readonly rows: readonly unknown[]
-  /** The number of rows that the statement read, added, changed or removed. */
   readonly rowCount: number
 }
 
@@ -29,15 +27,10 @@ export interface Matches {
   readonly clause: string
 }
 
-/** Adds a value to a statement, and returns its placeholder. */
 type PlaceValue = (value: SqlValue) => string
 
 export type ListMatches = (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>
 
-/**
- * The SQL that reads three values from an application's JSON: the number of the vacancy, the language, and how the
- * applicant heard of the studio.
- */
 export interface JsonPaths {
   readonly vacancy: string
   readonly language: string
@@ -47,11 +40,9 @@ export interface JsonPaths {
 export const listOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): readonly Row[] =>
   rows.map((row) => schema.parse(row))
 
-/** Returns the first row, or null if there are no rows. */
 export const firstOf = <Row>(schema: z.ZodType<Row>, { rows }: QueryResult): Row | null =>
   rows.length === 0 ? null : schema.parse(rows[0])
 
-/** Adds all rows with one statement and returns how many rows were added. `into` names the table and its columns. */
 export const insertRows = async (
   db: Database,
   into: string,
@@ -65,13 +56,12 @@ export const insertRows = async (
 }
 
 /**
- * `read` calls write nothing. A power failure may undo the writes of `unsynced` calls, but not those of `synced`
- * calls.
+ * `read` calls do not write. A power failure may undo the writes of `unsynced` calls, but not those of `synced` calls.
  */
 type Durability = 'read' | 'unsynced' | 'synced'
 
 interface Options {
-  /** True if no visitor waits for the call, so that it may take minutes. */
+  /** True if visitors do not wait for the call, so that it may take minutes. */
   readonly isBackground?: boolean
   /** True if data that the call removes or replaces must disappear from every file of the database. */
   readonly isErasing?: boolean
@@ -85,10 +75,7 @@ const call =
     { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
   ) => ({ durability, run, isBackground, isErasing, isOneStatement })
 
-/**
- * Functions that define a call. The writes of a call are committed together. If the call returns a problem, nothing
- * is written.
- */
+/** The writes of a call are committed together. If the call returns a problem, nothing is written. */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

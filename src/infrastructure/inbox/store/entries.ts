@@ -10,7 +10,6 @@ import { deliveryRow, entryRow, FILE_COLUMNS, fileRow, idRow, number } from './r
 const ENTRY =
   'SELECT id, received_at, suspicion, CAST(sent AS TEXT) AS sent, state, version, consents FROM inbox_entry'
 
-/** Reads entries from their rows, and adds their files and deliveries. */
 const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly Entry[]> => {
   const entries = listOf(entryRow, result)
   if (entries.length === 0) return []
@@ -45,7 +44,6 @@ const wholeEntries = async (db: Database, result: QueryResult): Promise<readonly
 export const entriesAmong = async (db: Database, ids: readonly EntryId[]): Promise<readonly Entry[]> =>
   ids.length === 0 ? [] : wholeEntries(db, await db.query(`${ENTRY} WHERE id = ANY ($1) ORDER BY id`, [ids]))
 
-/** The facts about an erased entry for the audit log. */
 const erasedRow = z.object({
   id: number,
   kind: z.string().transform((kind) => (kind === 'message' ? 'message' : 'application')),

@@ -24,8 +24,8 @@ const unclaimedRow = z
   .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
 
 /**
- * The calls for uploaded files. Storing a chunk does not wait for the disk. The call that accepts the file waits
- * until the file and its chunks are on the disk.
+ * Storing a chunk does not wait for the disk. The call that accepts the file waits until the file and its chunks are on
+ * the disk.
  */
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {
@@ -103,8 +103,8 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns the objects of erased files that are not deleted yet. Objects that were erased before the given time are
-   * returned again, because they are deleted a second time.
+   * Returns the objects of erased files that are not deleted yet. Also returns objects that were erased before the
+   * given time, because they are deleted a second time.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {

@@ -5,7 +5,6 @@ import { rowKindOf } from '../kept-rows.ts'
 import { type Database, type ListMatches, listOf, type Matches, read, type SqlValue } from './database.ts'
 import { type EntryMark, markRow } from './rows.ts'
 
-/** Selects the entries of a person's own lists. */
 const MINE: Readonly<Record<Mine, (person: string) => string>> = {
   starred: (person) => `SELECT entry_id FROM inbox_star WHERE person_id = ${person}`,
   assigned: (person) => `SELECT entry_id FROM inbox_assigned WHERE person_id = ${person}`,
@@ -18,7 +17,6 @@ const NO_PERSON = ''
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
-/** Lists the matching entries with one SQL statement. */
 const list = async (
   db: Database,
   query: DeskQuery,

@@ -12,7 +12,6 @@ const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 export const json = z.string().transform((text): unknown => JSON.parse(text))
 
-/** The entry was changed after it was read. */
 export const CONFLICT = { ok: false, problem: 'conflict' } as const
 
 export const idRow = z.object({ id: number })
@@ -27,7 +26,6 @@ export const entryRow = z.object({
   consents: json.pipe(consentsSchema),
 })
 
-/** The marks of an entry, as the person who asks sees them. */
 export const markRow = z
   .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
   .transform(({ id, is_read, is_starred, assignee }) => ({

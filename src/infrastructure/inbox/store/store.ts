@@ -25,7 +25,6 @@ const secretCalls = {
   }),
 }
 
-/** All calls to the database, for both SQLite and PostgreSQL. */
 export const CALLS = {
   ...keepCalls,
   ...entryCalls,
@@ -42,7 +41,6 @@ export type CallName = keyof typeof CALLS
 
 type Run<Name extends CallName> = (typeof CALLS)[Name]['run']
 
-/** The arguments of a call, without the database. */
 export type CallArguments<Name extends CallName> =
   Run<Name> extends (db: Database, ...args: infer Arguments) => unknown ? Arguments : never
 
@@ -52,7 +50,6 @@ export type InboxStore = {
   readonly [Name in CallName]: (...args: CallArguments<Name>) => Promise<CallResult<Name>>
 }
 
-/** Makes the store, which has a function for each call. `called` returns the function for the call with this name. */
 export const storeOf = (
   called: <Name extends CallName>(name: Name) => (...args: CallArguments<Name>) => Promise<CallResult<Name>>,
 ): InboxStore => {

@@ -81,7 +81,6 @@ const connected = async <Value>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Tells whether a site has open connections. An idle site may have no connections. */
 const isInUse = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE application_name = 'studio-site inbox' AND datname = current_database() LIMIT 1",
@@ -91,7 +90,6 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
 
 const IN_USE = 'A site is using that PostgreSQL: stop it first'
 
-/** Reads the version of the schema, the time of the newest entry and the server's clock. Changes nothing. */
 export const postgresState = (
   url: string,
 ): Promise<{ readonly schema: number; readonly newest: number | null; readonly now: number }> =>

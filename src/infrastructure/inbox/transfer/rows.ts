@@ -34,7 +34,6 @@ interface Column {
   readonly isKey: boolean
 }
 
-/** The columns that have another type in PostgreSQL than in SQLite. */
 const OWN_KINDS: Readonly<Record<string, Column['kind']>> = {
   longer_consent: 'boolean',
   is_removed: 'boolean',
@@ -88,7 +87,6 @@ const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>
 
 export type Value = string | number | boolean | null | Uint8Array
 
-/** The values of a row, in the order of the table's columns. */
 export type Row = readonly Value[]
 
 /** Tables that number their rows. The number of an erased row is never used again. */
@@ -96,19 +94,16 @@ export const NUMBERED = ['entry', 'file'] as const satisfies readonly TableName[
 
 export type LastNumbers = Readonly<Record<(typeof NUMBERED)[number], number>>
 
-/** Reads the rows of an inbox from one snapshot. */
 export interface RowSource {
   rows(table: TableName): AsyncIterable<Row>
   lastNumbers(): Promise<LastNumbers>
 }
 
-/** Writes the rows of an inbox, in the order of TABLE_NAMES. */
 export interface RowTarget {
   add(table: TableName, row: Row): Promise<void>
   setLastNumbers(numbers: LastNumbers): Promise<void>
 }
 
-/** Counts and a digest of an inbox. They are equal for two inboxes with the same rows. */
 export interface Measured {
   readonly entries: number
   readonly files: number
@@ -159,7 +154,6 @@ export const measured = async (source: RowSource): Promise<Measured> => {
   return measure.result()
 }
 
-/** Copies all rows. Returns the measures of the rows that it read. */
 export const copyRows = async (source: RowSource, target: RowTarget): Promise<Measured> => {
   const measure = measuring()
   await eachRow(source, async (table, row) => {

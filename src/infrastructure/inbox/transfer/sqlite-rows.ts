@@ -7,8 +7,8 @@ const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
 }
 
 /**
- * Reads and writes the rows of a SQLite inbox. The rows are from one snapshot only if no other connection writes, or
- * within a transaction.
+ * Reads and writes the rows of a SQLite inbox. The rows are one snapshot only within a transaction, or if no other
+ * connection writes.
  */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {

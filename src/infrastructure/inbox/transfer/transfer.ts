@@ -25,13 +25,10 @@ const manifest = z.object({
   madeAt: z.string(),
   entries: z.number(),
   files: z.number(),
-  /** The digest of all rows. */
   digest: z.string(),
-  /** The digest of the SQLite file. */
   sha256: z.string(),
 })
 
-/** Loads the client for PostgreSQL here, so that it is loaded only if it is needed. */
 const postgres = () => import('./postgres-rows.ts')
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -40,18 +37,17 @@ const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Waits until the file is stored on the disk. */
 const sync = async (path: string) => {
   const file = await open(path, 'r')
   await file.sync()
   await file.close()
 }
 
-/** Deletes sessions and links. They expire within days, and a used link must not work again. */
+/** Sessions and links are not copied. They expire within days, and a used link must not work again. */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 /**
- * Does the work in one transaction on an inbox file that no other process may write. Sessions are removed first,
+ * Does the work in one transaction on an inbox file that other processes must not write. Sessions are removed first,
  * because they are not copied.
  */
 const inFile = async <Result>(
@@ -66,7 +62,7 @@ const inFile = async <Result>(
     db.exec('COMMIT')
     return result
   } finally {
-    // Ends the write-ahead log, so that all data is in a single file.
+    // Merges the write-ahead log into the database, so that all data is in a single file.
     if (db.isTransaction) db.exec('ROLLBACK')
     db.exec('PRAGMA journal_mode = DELETE')
     db.close()
@@ -78,7 +74,6 @@ const emptyFolder = async (directory: string) => {
   if ((await readdir(directory)).length > 0) throw new Error(`${directory} is not empty`)
 }
 
-/** Copies the rows. Throws if the written rows differ from the rows that were read. */
 const copied = async (source: RowSource, target: ReturnType<typeof sqliteRows>): Promise<Measured> => {
   const read = await copyRows(source, target)
   const written = await measured(target)
@@ -94,11 +89,9 @@ const inBucket = z.object({
   size: z.number(),
 })
 
-/** Copies the content of files from the bucket into the backup, so that the backup is complete. */
 const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<void> => {
   const db = openDatabase(path)
   try {
-    // Deletes uploads that never ended.
     db.exec('DELETE FROM file WHERE object IS NOT NULL AND fingerprint IS NULL; DELETE FROM erased_object')
     const rows = db.prepare('SELECT id, entry_id, object, size FROM file WHERE object IS NOT NULL').all()
     const insert = db.prepare('INSERT INTO chunk (file_id, place, bytes) VALUES (?, ?, ?)')
@@ -122,8 +115,8 @@ const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<
 }
 
 /**
- * Makes a copy with SQLite, because the newest entries may be in the write-ahead log. It only reads, so no writer has
- * to wait.
+ * Makes a copy with SQLite, because the newest entries may be in the write-ahead log. It only reads, so writers do not
+ * wait.
  */
 const snapshot = (dataDirectory: string, path: string): void => {
   const db = new DatabaseSync(join(dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
@@ -134,7 +127,6 @@ const snapshot = (dataDirectory: string, path: string): void => {
   }
 }
 
-/** Backs up the whole inbox, even while sites use it. The backup is a snapshot of the present state. */
 export const backUp = async (
   place: InboxPlace,
   directory: string,
@@ -249,8 +241,7 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
 }
 
 /**
- * Copies the inbox to another place. The old inbox stays. The site uses the new inbox as soon as its settings name
- * it.
+ * Copies the inbox to another place. The old inbox stays. The site uses the new inbox as soon as its settings name it.
  */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)

@@ -35,7 +35,6 @@ const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
     ${vacancies === 'all' ? '' : `AND ${paths.vacancy} = ANY ($1)`}`,
 })
 
-/** The calls for read marks and for the figures. */
 export const countCalls = {
   markRead: synced(async (db, person: PersonId, entry: EntryId, act: Act) => {
     await db.query(
@@ -45,10 +44,7 @@ export const countCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-  /**
-   * Counts applications for each week. The bounds are safe to insert into the SQL, because the site computes them
-   * itself.
-   */
+  /** Counts applications for each week. The bounds are safe to insert into the SQL, because the site computes them. */
   applicationCounts: read(async (db, query: CountQuery) => {
     const { clause, values } = countedIn(query, db)
     const weeks = query.bounds

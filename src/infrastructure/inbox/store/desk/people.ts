@@ -18,7 +18,6 @@ import { json, number } from '../rows.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
-/** The columns of a person in queries that join other tables. */
 export const personColumns = {
   email: z.string(),
   role: z.enum(ROLES),
@@ -58,7 +57,7 @@ const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
 const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
-/** Locks the people and returns them. If two changes happen at once, the second change sees the result of the first. */
+/** If two changes happen at the same time, the second change waits and sees the result of the first. */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
   return people(db)
@@ -80,7 +79,6 @@ const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: 
   return isFirstOwner ? [invited, begun] : [begun]
 }
 
-/** The calls for the people of the desk, their links and their sessions. */
 export const peopleCalls = {
   people: read(async (db) => found(await people(db))),
   savePerson: synced(async (db, invited: Invitation, act: Act) => {

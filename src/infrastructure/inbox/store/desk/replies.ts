@@ -62,7 +62,6 @@ const addReply = async (
   await dropDraft(db, by.id, entry)
 }
 
-/** The calls for replies that wait or are sent, and for drafts. */
 export const replyCalls = {
   sendReply: synced(
     (db, entry: ChangedEntry, reply: NewReply) =>

@@ -22,7 +22,7 @@ const noteRow = z
 
 const assignedRow = z.object({ person_id: z.string() })
 
-/** Stores which people a note mentions. Skips people who left the desk in the meantime. */
+/** Skips people who left the desk in the meantime. */
 const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
   await db.query(
     'INSERT INTO inbox_mention (note_id, person_id) SELECT CAST($1 AS TEXT), id FROM inbox_person WHERE id = ANY ($2)',
@@ -30,7 +30,6 @@ const mention = async (db: Database, note: string, people: readonly PersonId[]) 
   )
 }
 
-/** Returns why a note could not be changed. Either it does not exist, or it has another version. */
 const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
   const { rowCount } = await db.query(
     'SELECT 1 FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3',
@@ -39,7 +38,6 @@ const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
   return rowCount === 0 ? NOT_FOUND : CONFLICT
 }
 
-/** The calls for notes, stars and assignments. */
 export const teamCalls = {
   teamOf: read(async (db, entry: EntryId, person: PersonId) => {
     const notes = await db.query('SELECT * FROM inbox_note WHERE entry_id = $1 ORDER BY at, id COLLATE "C"', [
@@ -114,7 +112,7 @@ export const teamCalls = {
     { isOneStatement: true },
   ),
   assign: synced(async (db, entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) => {
-    // Locks the entry. If two people assign it at once, the second one waits for the first.
+    // Locks the entry. If two people assign it at the same time, the second one waits for the first.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstOf(
