@@ -11,11 +11,10 @@ export interface MomentsOfSite {
 export interface Moments {
   readonly now: () => Now
   readonly watch: (text: string) => void
-  /** Returns how many watched times have come. When the number grows, pages rendered before are outdated. */
+  /** Returns how many of the watched times have passed. When the number grows, pages rendered before are outdated. */
   readonly passed: () => number
 }
 
-/** Watches times that the content names. Looks at them at most once a second. */
 export const watchedMoments = (
   { clock, timeZone }: MomentsOfSite,
   hasCome: (text: string, now: Now) => boolean,

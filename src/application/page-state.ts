@@ -34,7 +34,6 @@ export const takeOrLoad = async <Value>(
   return answer
 }
 
-/** Loads a part that the page does not need. If it cannot be loaded, `otherwise` replaces it. */
 export const takeOrElse = async <Value, Else>(
   state: PageState,
   key: PageKey<Value>,

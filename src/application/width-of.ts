@@ -12,7 +12,6 @@ import type { Viewport } from './ports/browser.ts'
 
 const isMeasured = (width: number | null): width is number => width !== null
 
-/** Emits the width now and after each change, throttled while a window is being resized. */
 export const widthOf = (
   viewport: Viewport,
   scheduler: SchedulerLike = asyncScheduler,

@@ -43,7 +43,6 @@ const LateCookieChoices = ({ starting }: { readonly starting: () => Promise<Cook
   )
 }
 
-/** Replaces the whole site if the shell fails. */
 const Broken = ({ facts }: Pick<Props, 'facts'>) => {
   const { path, language } = pageAddress(location.pathname)
   const { somethingWrong, tryAgain } = messagesIn(language, facts)
@@ -98,10 +97,8 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/*
-       * The router is next to the shell, because its contexts change with the address. A transition would wait for a
-       * form whose code is not needed yet.
-       */}
+      {/* The router is next to the shell and not around it, because its contexts change with the address. A
+          transition would wait for a form whose code is not needed yet. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -16,7 +16,6 @@ const isPageDigests = (kept: unknown): kept is PageDigests =>
 export type Channel = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
-  /** Resolves to null if a page cannot be rendered now. */
   readonly readPages: () => Promise<PageDigests | null>
   readonly records: Records
   readonly channels: ReadonlyMap<string, Channel>
@@ -24,7 +23,6 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** Resolves to true if every channel has taken the changes. */
 export type AnnounceChanges = () => Promise<boolean>
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000

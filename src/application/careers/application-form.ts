@@ -51,7 +51,6 @@ export interface ApplicationForm extends ApplicationFormContent {
   set<Name extends FieldName<ApplicationFields>>(field: Name, value: JobApplication[Name]): void
   leave(field: ApplicationProblemField): void
   submit(details: InWords & SubmitDetails): void
-  /** Stops the running upload. The file stays chosen. */
   cancel(): void
   restore(): void
   dispose(): void
@@ -148,7 +147,6 @@ export interface ApplicationFormView extends FormView<ApplicationProblemField> {
   readonly choice: VacancyChoice
   readonly options: readonly VacancyOption[]
   readonly asksForEmployee: boolean
-  /** The text of the first hiring step. Empty if there is none. */
   readonly next: string
 }
 

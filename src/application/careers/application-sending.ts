@@ -53,7 +53,6 @@ export interface Sending {
   readonly maxUploadMb: number
   readonly detailsOf: (content: string) => SubmissionDetails
   readonly onUpload: (field: FileField, upload: Upload) => void
-  /** Called with null when the upload has ended. */
   readonly onRunning: (upload: RunningUpload | null) => void
 }
 

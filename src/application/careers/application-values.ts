@@ -14,7 +14,6 @@ export type FileField = NameOf<ApplicationFields, 'file'>
 
 export type Upload =
   | { readonly is: 'not-sent' }
-  /** `share` goes from 0 to 1. */
   | { readonly is: 'under-way'; readonly share: number }
   | { readonly is: 'uploaded'; readonly path: string }
   /** The server found the file empty, so the application is sent without it. */
@@ -44,7 +43,6 @@ export const applicationValues = (
 export const noValues = (vacancy: VacancyChoice, fields?: ApplicationFields): ApplicationValues =>
   applicationValues(emptyApplication(vacancy, fields), fields)
 
-/** Sets a value. A new file has to be uploaded again. */
 export const withApplicationValue = <Name extends FieldName<ApplicationFields>>(
   { application, uploads }: ApplicationValues,
   name: Name,

@@ -5,7 +5,6 @@ import { type MomentsOfSite, watchedMoments } from '../moments.ts'
 import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
-  /** The given content, but each vacancy is closed after its last day. */
   readonly careers: CareersContent
   /** Returns a number that grows when a vacancy that was read closes. Pages rendered before that are outdated. */
   readonly closedSince: () => number

@@ -27,7 +27,6 @@ interface ReadList {
 }
 
 export type ListedVacancies =
-  /** `withoutDepartment` counts the open vacancies outside all sections. */
   | (ReadList & {
       readonly is: 'sections'
       readonly sections: readonly Section[]

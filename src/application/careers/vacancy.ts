@@ -74,7 +74,6 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
   steps: takesApplications(vacancy, language)
     ? shownSteps(stepsOfVacancy(vacancy, jobsPage?.steps ?? []), language)
     : [],
-  /** If it is empty, the button has the site's own label. */
   applyLabel: vacancy.applyLabel[language].trim(),
   descriptionHtml: vacancy.description[language],
 })

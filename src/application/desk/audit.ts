@@ -20,7 +20,6 @@ export interface EntryHistory {
 
 interface AuditPage {
   readonly lines: readonly ReadLine[]
-  /** The number of the last line on the page. Null if no more lines follow. */
   readonly last: AuditLine['number'] | null
 }
 

@@ -91,7 +91,6 @@ export interface TeamView {
   } | null
 }
 
-/** `options` are the states that may come next. */
 export interface StateForm {
   readonly action: FormTarget
   readonly options: readonly StateName[]
@@ -119,7 +118,6 @@ export type DeskScreen =
       readonly departments: readonly Department[]
       readonly states: readonly ApplicationState[]
       readonly exportTo: FormTarget | null
-      /** The entry whose number was searched for. */
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
       readonly next: string | null
     }
@@ -170,7 +168,6 @@ export type DeskScreen =
       readonly action: FormTarget
       readonly refused: ReplyRefusal | null
       readonly isPreviewed: boolean
-      /** Null if no mail server is set up. */
       readonly sender: ReplySender | null
     }
   /**
@@ -206,7 +203,6 @@ export type DeskScreen =
     }
   | { readonly is: 'notice'; readonly notice: Notice }
 
-/** All data that a page of the desk shows. The HTML contains this data, and the browser hydrates from it. */
 export interface DeskPage {
   readonly language: Language
   readonly timeZone: string

@@ -21,7 +21,6 @@ interface Dependencies {
 
 interface ToErase {
   readonly entry: Entry
-  /** Null if the person may erase only this entry. */
   readonly ofPerson: ErasedCounts | null
 }
 
@@ -33,7 +32,10 @@ export interface Erasing {
 
 export type ErasingOutcome =
   | { readonly is: 'erased'; readonly receipt: string }
-  /** The inbox was lost during the erasure. The receipt does not list the erased entries yet, and some may be left. */
+  /**
+   * The inbox became unavailable during the erasure. The receipt does not list the erased entries yet, and some entries
+   * may be left.
+   */
   | { readonly is: 'erased-in-part'; readonly receipt: Receipt }
   | { readonly is: 'wrong-name' | EntryRefusal }
 

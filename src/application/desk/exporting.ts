@@ -26,7 +26,6 @@ interface Dependencies {
  */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
-/** Entries that arrive during the export are left out. */
 export const deskExport =
   ({ inbox, conditions, clock }: Dependencies) =>
   async (

@@ -22,7 +22,6 @@ interface Dependencies {
 }
 
 export type InviteOutcome =
-  /** `token` opens the sign-in link. It is null if the link was mailed. */
   | { readonly is: 'invited'; readonly email: string; readonly token: string | null }
   | { readonly is: InvitationProblem | 'last-owner' | 'forbidden' | 'unavailable' }
 

@@ -17,7 +17,6 @@ interface Dependencies {
   readonly careers: Pick<CareersContent, 'vacancies'>
   readonly clock: Clock
   readonly timeZone: () => string
-  /** Splits a search text into the beginnings of words by which the inbox finds entries. */
   readonly searchedWords: (search: string) => readonly string[]
 }
 
@@ -25,7 +24,6 @@ const PAGE_SIZE = 50
 
 export interface EntryPage {
   readonly entries: readonly ReadEntry[]
-  /** The id of the last entry on the page. Null if no more entries follow. */
   readonly last: EntryId | null
 }
 

@@ -30,7 +30,6 @@ interface Dependencies {
   readonly templates: () => readonly ReplyTemplate[]
   readonly studio: () => string
   readonly clock: Clock
-  /** Called after a reply was saved for sending. Null if no mail server is set up. */
   readonly onSent: (() => void) | null
 }
 
@@ -38,14 +37,12 @@ export interface OpenedReply {
   readonly entry: Entry
   readonly draft: ReplyDraft
   readonly choices: readonly TemplateChoice[]
-  /** The template that the draft started with. Null if there was none or if the draft was saved before. */
   readonly chosen: TemplateChoice | null
   readonly replies: readonly Reply[]
 }
 
 interface SentDraft {
   readonly id: EntryId
-  /** The version that the person has seen. */
   readonly version: number
   readonly draft: ReplyDraft
 }
@@ -144,7 +141,6 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
       })
     },
 
-    /** Does nothing if the template is not offered. */
     choose: async (
       person: Person,
       id: EntryId,

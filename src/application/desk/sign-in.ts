@@ -14,7 +14,6 @@ interface Dependencies {
   readonly tokens: DeskTokens
   readonly clock: Clock
   readonly log: Log
-  /** Null if no mail server is set up. */
   readonly sendLink: SendLink | null
 }
 
@@ -28,7 +27,6 @@ export type SignInOutcome =
 const DEVICE_LENGTH = 200
 
 export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencies) => {
-  /** `person` is null for the first owner. */
   const newLink = async (person: Person | null, purpose: LinkPurpose): Promise<Answer<string>> => {
     const token = tokens.make()
     const now = clock.now()
@@ -64,7 +62,6 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
   return {
     newLink,
 
-    /** Signs in a person whom the identity provider has authenticated. Makes a link and uses it at once. */
     signInAs: async (person: Person, device: string): Promise<SignInOutcome> => {
       const link = await newLink(person, 'asked')
       return link.ok ? signIn(link.value, device, '') : { is: 'unavailable' }
@@ -89,7 +86,6 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
       if (!sent.ok) log.error('A link to the desk could not be sent', { why: sent.why })
     },
 
-    /** Resolves to null if there is already an owner. */
     firstOwnerLink: async (): Promise<Answer<string | null>> => {
       const known = await people.people()
       if (!known.ok) return known
@@ -99,7 +95,6 @@ export const deskSignIn = ({ people, tokens, clock, log, sendLink }: Dependencie
     linkHolder: (token: string): Promise<Lookup<Person | null>> =>
       people.linkHolder(tokens.digestOf(token), clock.now()),
 
-    /** `email` is the address that the first owner types. */
     signIn,
 
     signedIn: (token: string) => people.session(tokens.digestOf(token), clock.now()),

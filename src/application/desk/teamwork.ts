@@ -19,7 +19,6 @@ interface Dependencies {
 }
 
 interface ShownTeam extends EntryTeam {
-  /** The people to whom the entry may be assigned. */
   readonly readers: readonly Person[]
 }
 
@@ -57,7 +56,6 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
       return all.ok ? found({ ...known.value, readers: all.value }) : all
     },
 
-    /** `changes` is the note as the person saw it, or null for a new note. */
     saveNote: async (
       person: Person,
       id: EntryId,
@@ -100,7 +98,6 @@ export const deskTeamwork = ({ inbox, careers, findFor, newId, clock }: Dependen
       return set.ok ? DONE : { is: set.problem }
     },
 
-    /** `from` and `to` are e-mail addresses. An empty address means nobody. */
     assign: async (
       person: Person,
       id: EntryId,

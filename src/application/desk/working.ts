@@ -16,13 +16,11 @@ interface Dependencies {
 
 interface StateChange {
   readonly id: EntryId
-  /** The version that the person has seen. */
   readonly version: number
   readonly state: StateName
 }
 
 export type WorkOutcome = {
-  /** `conflict` means that the entry has changed since the person saw it, and nothing was saved. */
   readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal
 }
 

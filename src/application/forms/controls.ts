@@ -17,7 +17,6 @@ import {
 import { NO_LINKS } from '#domain/forms/link-list.ts'
 import { withoutControls } from '#domain/inbox/clean-text.ts'
 
-/** Reads the controls of a form by name, from a posted body or from the page. */
 export interface Controls {
   texts(name: string): readonly string[]
   file(name: string): Attachment | null
@@ -66,7 +65,7 @@ const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   }
 }
 
-/** Typed links replace the first links of the draft. The other links of the draft stay. */
+/** Links that the visitor has typed replace the first links of the draft. The other links of the draft stay. */
 const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 

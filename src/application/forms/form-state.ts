@@ -6,14 +6,11 @@ export type Outcome =
    * sender sees the entry. It is set only if no e-mail contains this link.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
-  /** `reason` is the studio's reason for the refusal. It may be empty. */
   | { readonly is: 'failed'; readonly reason?: string | undefined }
-  /** The site refused a file. The reason is shown at the file. */
   | { readonly is: 'bad-file' }
   | { readonly is: 'offline' }
   | { readonly is: 'too-many'; readonly waitS?: number | undefined }
 
-/** The problems that the studio's API found in the fields. */
 export interface Refusal<Field extends string> {
   readonly is: 'refused'
   readonly problems: readonly ProblemAt<Field>[]
@@ -41,7 +38,6 @@ export interface FormView<Field extends string> {
   readonly wrong: readonly Field[]
   readonly canSend: boolean
   readonly isSending: boolean
-  /** True if the visitor pressed send, and something is still wrong. */
   readonly isRefused: boolean
   readonly refusal: Refusal<Field> | null
   readonly outcome: Outcome | null

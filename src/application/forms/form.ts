@@ -16,7 +16,6 @@ export interface FormDependencies {
 
 type DetailsOf = (content: string) => SubmissionDetails
 
-/** `stopped` means that the visitor cancelled the submission. */
 export type Sent<Field extends string> = Outcome | Refusal<Field> | 'stopped'
 
 export interface FormDefinition<Values, Field extends string, Context> {
@@ -73,7 +72,6 @@ const refusedFor = <Field extends string>(problems: readonly ProblemAt<Field>[])
     ? ({ is: 'refused' } as const)
     : ({ is: 'refused', by: { is: 'refused', problems } } as const)
 
-/** Creates a form that keeps typed values until they are delivered, and that sends one submission at a time. */
 export const createForm =
   ({ keys, drafts, clock, scheduler = asyncScheduler }: FormDependencies) =>
   <Values, Field extends string, Context>(

@@ -27,7 +27,6 @@ export interface FormSubmission<Values extends FieldValues = FieldValues> {
    * The title of the chosen vacancy as the visitor saw it. If no vacancy is chosen, the label of the option "any job".
    */
   readonly vacancyTitle?: string
-  /** Null for any job, or if the lookup failed. */
   readonly vacancy?: object | null
   readonly files?: Readonly<Record<string, UploadedFile | null>>
 }

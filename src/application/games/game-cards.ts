@@ -19,7 +19,7 @@ export const entriesOfTypes = (
   types: ReadonlySet<string>,
 ): readonly GalleryEntry[] => entries.filter(({ type }) => types.has(type))
 
-/** Keeps only the data that cards and the widget show, because the card is serialised into the page. */
+/** Keeps only the data that cards and the widget show, because the page contains the card as JSON. */
 export const shownCard = (game: GameCard): GameCard => ({
   ...game,
   supportLink: perLanguage(() => ''),

@@ -17,9 +17,7 @@ export interface GameTeaser {
   readonly poster: Image | null
   readonly hook: string
   readonly facts: GameFacts
-  /** The main button. Null if no store has the game. */
   readonly action: GameAction | null
-  /** The stores that the main button does not lead to. */
   readonly stores: readonly Platform[]
 }
 

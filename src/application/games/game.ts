@@ -30,14 +30,12 @@ export const gameKey = (slug: string) => pageKey<GameSheet>(`game:${slug}`)
 
 export type GameSheet = Game<SafeHtml, readonly SafeHtml[]>
 
-/** A part that cannot be loaded is empty. */
 export interface AroundGame {
   readonly articles: readonly ArticleCard[]
   readonly vacancies: readonly VacancyCard[]
   readonly quotes: readonly TeamQuote[]
 }
 
-/** Holds only the parts that the page shows in some language. */
 export const aroundKey = (slug: string) => pageKey<AroundGame>(`aroundGame:${slug}`)
 
 export interface GamePageState {

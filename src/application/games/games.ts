@@ -10,7 +10,6 @@ import { loadCards } from './game-cards.ts'
 
 export interface GameListState {
   readonly games: readonly GameCard[]
-  /** The chosen large poster of each game. Games without a choice are missing. */
   readonly chosen: ReadonlyMap<GameId, number>
   readonly language: Language
 }

@@ -35,7 +35,7 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Keeps only the data that this page shows, because the card is serialised into the page. */
+/** Keeps only the data that this page shows, because the page contains the card as JSON. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {

@@ -84,10 +84,8 @@ export type ApplicantPage =
   | {
       readonly is: 'application'
       readonly shown: ShownApplication
-      /** Oldest first. */
       readonly replies: readonly ShownReply[]
       readonly notice: ChangeNotice | null
-      /** The typed contact, if it was wrong. */
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
       readonly formToken: string

@@ -31,7 +31,6 @@ interface Dependencies {
   readonly channels: readonly Channel[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
-  /** Called after a change that may have to be announced. */
   readonly onChange?: () => void
 }
 
@@ -40,7 +39,6 @@ export interface Applicant {
   correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
   setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
   erase(id: EntryId): ReturnType<InboxChanges['erase']>
-  /** Mails links to the newest applications from an address, in one e-mail. */
   sendLinks(email: string): Promise<void>
 }
 
@@ -83,7 +81,6 @@ export const applicant = ({
     return applications.ok ? linkedApplications(applications.value, oldest) : []
   }
 
-  /** Returns true if the new address may get an e-mail with the links of this application and of newer ones. */
   const mayMailTo = async (id: EntryId, email: string): Promise<boolean> => {
     const entry = await inbox.entry(id)
     if (link.length === 0 || !entry.ok || isFrom(entry.value, email)) return false

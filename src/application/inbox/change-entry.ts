@@ -11,7 +11,6 @@ interface Dependencies {
 }
 
 interface Change {
-  /** Returns null if the change is not allowed. */
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent

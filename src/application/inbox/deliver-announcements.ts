@@ -23,7 +23,6 @@ interface Dependencies {
 const LEASE_MS = 120_000
 const AT_ONCE = 5
 
-/** Resolves to the number of announcements that were due. */
 export type DeliverAnnouncements = () => Promise<number>
 
 export const deliverAnnouncements = ({

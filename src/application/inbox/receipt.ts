@@ -12,7 +12,6 @@ export const EVERY_LINE: AuditQuery = {
   receipt: null,
 }
 
-/** Proves an erasure without containing the erased content. */
 export interface Receipt {
   readonly receipt: string
   readonly by: Actor

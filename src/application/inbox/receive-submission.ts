@@ -38,11 +38,9 @@ interface Dependencies {
 export interface ReceivedDetails extends SpamSignals {
   /** The idempotency key. It is the same on every retry of a submission. */
   readonly key: string | null
-  /** The network of the sender. Null if it has no separate limit. */
   readonly sender?: string | null
 }
 
-/** `unknown-file` means that the file is unknown or already claimed. */
 interface RefusedField {
   readonly field: string
   readonly code: FieldProblem['is'] | 'unknown-file'

@@ -10,7 +10,6 @@ interface IncomingFile {
   readonly content: AsyncIterable<Uint8Array>
   /** Returns true if the connection broke before the end. Call it after reading the content. */
   wasCut(): boolean
-  /** The sender whose quota the file counts for. If null, it counts only for the quota of all senders. */
   readonly sender: string | null
 }
 

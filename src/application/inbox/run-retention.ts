@@ -61,7 +61,6 @@ export const runRetention = (dependencies: Dependencies): (() => Promise<void>) 
 
 interface AskingDependencies extends ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
-  /** The number of days before the first two years end. */
   readonly daysBefore: number
 }
 

@@ -3,7 +3,6 @@ import type { FileSearch, FileWords } from '../ports/inbox.ts'
 interface Dependencies {
   readonly inbox: FileSearch
   readonly wordsOf: FileWords
-  /** Returns a number from 0 to below 1. */
   readonly random: () => number
 }
 

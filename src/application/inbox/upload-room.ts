@@ -20,7 +20,6 @@ export type UploadRoom = (
   bytes: number,
 ) => Promise<(() => void) | 'full' | 'day-full' | 'unavailable'>
 
-/** Used for files that are only checked here and kept elsewhere. */
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
 /** This process counts running uploads. The inbox counts finished ones. */

@@ -24,7 +24,6 @@ export type DocumentPage = AddressStore<DocumentPageState>
 
 export const documentPageView = ({ document, languages, language }: DocumentPageState) => ({
   heading: documentHeading(document),
-  /** The language of the document, which may differ from the site's. */
   language: document.language,
   links: languageLinks(document.slug, languages, document.language),
   html: shownBody(document.html, language),

@@ -2,7 +2,6 @@ import type { Act, ActName, AuditLine } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 
-/** A condition that is null restricts nothing. */
 export interface AuditQuery {
   /** Only lines that are older than this line. Null starts with the newest line. */
   readonly before: AuditLine['number'] | null

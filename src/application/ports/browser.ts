@@ -10,6 +10,5 @@ export interface Visibility {
 }
 
 export interface Clipboard {
-  /** Resolves to true if the text was written. */
   write(text: string): Promise<boolean>
 }

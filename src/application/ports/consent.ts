@@ -11,12 +11,10 @@ export interface ConsentJar {
   expectLeftovers(): void
   /** Clears the cookies that the site does not need, if `expectLeftovers` was called before the reload. */
   clearLeftovers(): void
-  /** Returns true if the browser sends Global Privacy Control. */
   asksForPrivacy(): boolean
 }
 
 export interface Analytics {
-  /** Counts the visit from now on. A second call does nothing. */
   start(): void
 }
 

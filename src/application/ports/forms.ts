@@ -17,7 +17,6 @@ import type { Clock } from './clock.ts'
 export interface SubmissionDetails {
   /** The idempotency key. It is the same on every retry of the same content. */
   readonly key: string
-  /** The content of the field that people do not see. */
   readonly hiddenField: string
   readonly filledInMs: number | null
 }
@@ -70,7 +69,6 @@ export type SubmittedApplication = Required<FormSubmission<JobApplication>> & {
 }
 
 export interface ApplicationSubmission {
-  /** `onProgress` receives the share that is sent, from 0 to 1. */
   upload(file: Attachment, onProgress: (share: number) => void): RunningUpload
   sendApplication(
     application: SubmittedApplication,
@@ -81,18 +79,15 @@ export interface ApplicationSubmission {
 
 /** Keeps typed values that are not sent yet, until the visitor closes the tab. */
 export interface DraftStore {
-  /** Returns null if no readable draft is kept. */
   read(name: string): Readonly<Record<string, unknown>> | null
   keep(name: string, draft: Readonly<Record<string, unknown>>): void
   forget(name: string): void
 }
 
-/** Makes unique keys, so that the server recognises a repeated submission. */
 export interface SubmissionKeys {
   next(): string
 }
 
-/** The states of forms that a browser without script has posted. The forms start with them. */
 export interface PostedStates {
   readonly application?: Partial<FormState<ApplicationValues, ApplicationProblemField>>
   readonly contact?: Partial<FormState<ContactMessage, ProblemField<ContactFields>>>

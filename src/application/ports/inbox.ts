@@ -11,13 +11,11 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Answer, Lookup } from '../answer.ts'
 
 export interface ReadableFile {
-  /** The number of bytes received so far. */
   readonly size: number
   /** Returns fewer bytes than asked for only at the end. Rejects if the storage fails. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
-/** Recognises a file by its content, not by its name. */
 export interface FileTypeDetection {
   possibleKinds(start: Uint8Array): readonly FileKind[]
   kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
@@ -33,7 +31,6 @@ export interface ClaimedFile {
 
 export interface NewEntry {
   readonly sent: Sent
-  /** The idempotency key. It is the same on every retry of a submission. */
   readonly key: string | null
   readonly receivedAt: number
   readonly suspicion: Suspicion | null
@@ -79,7 +76,6 @@ export interface Inbox {
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
 }
 
-/** Entries that are erased together share a receipt. */
 export interface Erasure extends ActorAndTime {
   readonly receipt: string
 }
@@ -96,7 +92,7 @@ export interface KeptFile extends EntryFile {
 
 /** `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** The announcements are due at the time of the first act. */
+  /** The announcements of the change are due at the time of its first act. */
   readonly acts: readonly [Act, ...Act[]]
   /** Announcements that are written in the same transaction as the change. */
   readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
@@ -140,8 +136,8 @@ export interface InboxReader {
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /**
-   * Lists the applications of an applicant, newest first, with probable spam at the end. With `before`, lists only
-   * applications that are older than this entry.
+   * Lists the newest applications of an applicant first, with probable spam at the end. With `before`, lists only older
+   * applications than this entry.
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
@@ -171,7 +167,6 @@ export interface InboxReader {
 
 export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
 
-/** The visitors' choices about cookies, for studios that keep them as proof. */
 export interface CookieChoices {
   keepCookieChoice(choice: CookieChoice): Promise<Answer<null>>
   /** Lists the choices of all visitors after the given choice, oldest first. */
@@ -220,8 +215,8 @@ export interface Undelivered {
 
 export interface AnnouncementQueue {
   /**
-   * Returns announcements that are due, of one channel or of all channels. No other process gets them before `until`.
-   * If this process dies, they are due again at that time.
+   * Returns due announcements, of one channel or of all channels. No other process gets them before `until`. If this
+   * process dies, they are due again at that time.
    */
   lease(
     now: number,
@@ -248,7 +243,6 @@ export interface AnnouncementWords {
   readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
   /** The text before the subject if the entry is probable spam. */
   readonly suspected: string
-  /** A text that contains `{id}`. */
   readonly entry: string
   readonly file: string
   readonly bytes: string
@@ -265,7 +259,6 @@ export type Delivery =
 
 export type FindEntry = () => Promise<Lookup<Entry>>
 
-/** The entry may be erased before it is found. */
 export type Notifier = (announcement: Announcement, find: FindEntry) => Promise<Delivery>
 
 /** A secret that all processes of a site share and that survives restarts. */

@@ -1,4 +1,3 @@
-/** Messages for the operator of the site. Visitors never see them. */
 export interface Log {
   warn(note: string, details?: LogDetails): void
   error(note: string, details?: LogDetails): void

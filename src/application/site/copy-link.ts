@@ -20,7 +20,6 @@ interface Dependencies {
 /** The notice is shown for a while after the latest copy. A failed copy shows no notice. */
 export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
   const store = createStore<boolean>(() => false)
-  /** Null dismisses the notice. */
   const addresses = new Subject<string | null>()
   const subscription = addresses
     .pipe(

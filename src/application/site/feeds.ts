@@ -52,7 +52,6 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly author?: (whole: Whole) => Localized
 }
 
-/** An entry whose body cannot be loaded has only its title. */
 const feedOf =
   <Listed extends Card, Whole>({
     page,

@@ -18,17 +18,13 @@ interface Asked {
 
 export interface SearchState extends Asked {
   readonly is: 'found' | 'searching' | 'failed'
-  /** The latest results. They stay while another search runs. */
   readonly results: SearchResults
 }
 
 export interface SearchPage extends PageStore {
   readonly state: Readable<SearchState>
-  /** Shown until the visitor searches. */
   readonly games: readonly GameLink[]
-  /** Loads the code of the search before the visitor types. */
   prepare(): void
-  /** Calls `search` with the typed query when the visitor pauses. */
   type(text: string, search: (query: string) => void): void
 }
 

@@ -29,13 +29,12 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * The optional facts below are set only if a studio differs from the default, because they are serialised into every
+   * The following facts are set only if a studio differs from the default, because all facts are serialised into every
    * page.
    */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
   readonly scheme?: ColourScheme | undefined
-  /** The shape that the film of the home page keeps on every screen. */
   readonly film?: FilmShape | undefined
   readonly look?: LookAttributes | undefined
   readonly home?: readonly HomeBlock[] | undefined
@@ -57,12 +56,10 @@ export interface SiteFacts {
   readonly fonts?:
     | { readonly replaced: readonly string[]; readonly first: Readonly<Record<Script, readonly string[]>> }
     | undefined
-  /** The consents that an application asks for. */
   readonly retention?: Retention | undefined
   readonly texts?: Readonly<Partial<Record<Language, Texts>>> | undefined
 }
 
-/** The size gives only the proportions of the drawing. */
 export interface Logo {
   readonly address: string
   readonly width: number

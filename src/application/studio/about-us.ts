@@ -74,7 +74,6 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   title: inLanguageOrFallback(sheet.title, language),
   subtitle: sheet.subtitle[language],
   slides,
-  /** The height of the slider in px. Null if the slider is as high as its pictures. */
   sliderHeight: sheet.sliderHeight,
   info: sheet.info[language].map((block) => shownBody(block, language)),
   awardsTitle: inLanguageOrFallback(sheet.awardsTitle, language),

@@ -12,7 +12,6 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 import type { ContactForm, OpenContactForm } from './contact-form.ts'
 
-/** Null if the studio names no office. */
 export const MAIN_OFFICE = pageKey<Contacts<SafeHtml> | null>('mainOffice')
 
 export interface ContactsPageState {

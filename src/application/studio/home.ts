@@ -30,18 +30,16 @@ export const ABOUT_US_WIDGET_IMAGE = pageKey<Image | null>('aboutusWidgetImage')
 
 export const ABOUT_US_SUBTITLE = pageKey<Localized>('aboutusSubtitle')
 
-/** The first few articles of each language. */
 export const NEWS_PREVIEW = pageKey<readonly ArticleCard[]>('previewedArticles')
 
 export const GAMES_WIDGET = pageKey<GamesWidget>('gamesWidget')
 
-/** A block that could not be loaded is null and left out. */
 export interface HomeContent {
   readonly mainVideo: Video | null
   readonly widgetImage: Image | null
   readonly subtitle: Localized | null
   readonly vacancies: readonly VacancyCard[] | null
-  /** Whether the page may say that no vacancy is open. Only the server decides this. */
+  /** True if the page may say that no vacancy is open. Only the server decides this. */
   readonly noVacancies: boolean
   readonly showcase: ShowcaseContent | null
   readonly news: readonly ArticleCard[]
@@ -76,7 +74,6 @@ export const createHome =
     }
   }
 
-/** The picture is shown until the film starts. */
 const posterOf = (games: readonly GameCard[]): Image | null =>
   games[0] === undefined ? null : pictureOf(games[0].gallery, 'gameMainImage')
 
@@ -94,11 +91,9 @@ type Dependencies = Needs<typeof NEEDS>
 
 const previewInSome = memoize((news: readonly ArticleCard[]) => shownInSome(news, previewedArticles))
 
-/** Never fails, because each block may fail separately. */
 export const openHome = (dependencies: Dependencies) => {
   const { games, news, studio, pageState, viewport } = dependencies
 
-  /** Loads the picture and the subtitle with one call. */
   const aboutUs = async () => {
     let asked: ReturnType<typeof studio.aboutUs> | undefined
     const part = async <Value>(of: (about: AboutUs) => Value) => {

@@ -10,7 +10,6 @@ export type StateName = string
 
 export interface ApplicationState {
   readonly name: StateName
-  /** If it is empty, the site's label is used. */
   readonly title: Localized
   readonly isFinal: boolean
 }

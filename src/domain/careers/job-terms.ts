@@ -34,7 +34,6 @@ export interface JobTerms {
    */
   readonly remoteFrom: readonly Localized[] | null
   readonly salary: Salary | null
-  /** Null if the studio does not say where the work is done. */
   readonly workplace: StatedWorkplace | null
 }
 

@@ -5,10 +5,8 @@ import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } fro
 import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
 
-/** Null means no restriction. */
 export interface VacancyFilter {
   readonly department: DepartmentId | null
-  /** The key of a place, or `REMOTE`. */
   readonly place: string | null
   readonly employment: EmploymentType | null
 }
@@ -64,10 +62,8 @@ export interface FilteredVacancies {
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
   readonly sections: readonly Section<ListedVacancy>[]
-  /** The vacancies without a department. */
   readonly further: readonly ListedVacancy[]
   readonly total: number
-  /** True if there is no open vacancy in this language, whatever the filter. */
   readonly noneOpen: boolean
 }
 

@@ -37,9 +37,7 @@ export interface ListedVacancy extends VacancyCard, JobTerms {
 
 export interface Vacancy<Description extends string = Markdown> extends ListedVacancy {
   readonly description: Localized<Description>
-  /** Null means the studio's steps. */
   readonly steps: readonly HiringStep[] | null
-  /** If it is empty, the site's label is used. */
   readonly applyLabel: Localized
 }
 

@@ -50,7 +50,6 @@ export const SECONDS_PER_DAY = 86_400
 
 export interface ConsentCookieSettings {
   readonly days: number
-  /** If empty, the cookie belongs to this host only. */
   readonly domain: string
   readonly https: boolean
 }

@@ -22,7 +22,6 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** An unknown part is empty. The name of the browser includes its version. */
 export interface Device {
   readonly browser: string
   readonly system: string

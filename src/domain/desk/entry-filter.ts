@@ -9,7 +9,6 @@ export const MINE = ['starred', 'assigned', 'mentioned'] as const
 
 export type Mine = (typeof MINE)[number]
 
-/** A condition that is empty or null restricts nothing. */
 export interface EntryFilter {
   readonly search: string
   readonly email: string

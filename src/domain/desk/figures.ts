@@ -30,13 +30,11 @@ export const weekBounds = (now: number, timeZone: string, language: Language): r
 export interface ApplicationCount {
   /** 0 is the oldest week. */
   readonly week: number
-  /** Null for applications for any job. */
   readonly vacancy: VacancyId | null
   readonly source: string
   readonly count: number
 }
 
-/** `hours` is the time until the first answer. It is null if the applications are not answered yet. */
 export interface AnswerCount {
   readonly vacancy: VacancyId | null
   readonly hours: number | null

@@ -2,7 +2,6 @@ import type { VacancyCard, VacancyId } from '../careers/vacancy.ts'
 import type { Sent } from '../inbox/entry.ts'
 import type { Person } from './person.ts'
 
-/** `all` means all entries. */
 export type ReadableVacancies = 'all' | readonly VacancyId[]
 
 /**

@@ -11,13 +11,11 @@ export interface ReplyText {
 }
 
 export interface ReplyDraft extends ReplyText {
-  /** If it is empty, the reply does not change the state of the application. */
   readonly state: StateName
 }
 
 export interface Reply extends ReplyText {
   readonly id: string
-  /** The e-mail address of the author. */
   readonly by: string
   readonly at: number
   readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
@@ -56,7 +54,6 @@ export const wordsOf = (
   }
 }
 
-/** `place` is the index of the template in the studio's list. */
 export interface TemplateChoice {
   readonly place: number
   readonly language: Language

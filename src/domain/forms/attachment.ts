@@ -2,7 +2,6 @@ import type { FieldProblem } from './checks.ts'
 
 export interface Attachment {
   readonly name: string
-  /** Empty if the browser does not know the type. */
   readonly type: string
   /** In bytes. */
   readonly size: number
@@ -25,7 +24,6 @@ export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.keys(ATTACHMENT_T
   (name) => `.${name}`,
 )
 
-/** The media types that browsers report if they do not know the type. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export const BYTES_OF_A_MEGABYTE = 1024 * 1024

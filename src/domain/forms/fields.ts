@@ -24,11 +24,9 @@ export interface TextField extends FieldFacts {
   readonly check?: Check
   /** Changes the text while it is typed. By default only a leading space is removed. */
   readonly typed?: (text: string) => string
-  /** The field is shown only while this option is chosen. */
   readonly askedFor?: { readonly field: string; readonly option: string }
   readonly input?: 'email' | 'tel'
   readonly autoComplete?: string
-  /** An example of a valid value, for the description of the API. */
   readonly example?: string
 }
 
@@ -39,7 +37,6 @@ export interface ChoiceField<Option extends string = string> extends FieldFacts 
   readonly missing: FieldProblem
 }
 
-/** An empty string stands for any job. */
 export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
@@ -55,13 +52,11 @@ export interface LinksField extends FieldFacts {
   readonly most: number
   readonly limit: number
   readonly check: Check
-  /** Completes a link when the visitor leaves the field. */
   readonly completed: (link: string) => string
 }
 
 export interface FileField extends FieldFacts {
   readonly kind: 'file'
-  /** The number of the file within its entry. */
   readonly place: number
   /** The names under which the file's name and the path of its upload are sent. */
   readonly sentAs: { readonly name: string; readonly path: string }
@@ -76,7 +71,6 @@ export interface ConsentField extends FieldFacts {
 
 export type Field = TextField | ChoiceField | VacancyField | LinksField | FileField | ConsentField
 
-/** In the order in which the form shows the fields. */
 export type Fields = Readonly<Record<string, Field>>
 
 /** `null` means that no option or no file was chosen. */
@@ -104,7 +98,6 @@ export type NameOf<Table extends Fields, Kind extends Field['kind']> = {
   [Name in FieldName<Table>]: Table[Name]['kind'] extends Kind ? Name : never
 }[FieldName<Table>]
 
-/** A field, or one link of a list. */
 export type ProblemField<Table extends Fields> = FieldName<Table> | `${FieldName<Table>}.${number}`
 
 export const fieldNames = <Table extends Fields>(fields: Table): readonly FieldName<Table>[] =>

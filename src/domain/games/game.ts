@@ -65,12 +65,10 @@ export interface GameCard extends GameFacts {
   readonly title: string
   readonly status: string
   readonly supportStatus: string
-  /** The address of a video. */
   readonly trailer: string | null
   readonly trailerFilm: Film | null
   readonly supportLink: Localized
   readonly hook: Localized
-  /** The address of a demo that can be played now. Empty if the game has no demo. */
   readonly demo: string
   readonly gallery: readonly GalleryEntry[]
   readonly platforms: readonly Platform[]
@@ -83,7 +81,6 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly socials: readonly Social[]
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
-  /** Null means the site's colours. */
   readonly colours: World | null
   /** The date from which the trailer can be seen, in ISO 8601. Empty if it is not known. */
   readonly trailerUploaded: string
@@ -103,12 +100,10 @@ export const platformsIn = (
 
 export type GameAction =
   | { readonly is: 'demo'; readonly link: string }
-  /** `store` is empty if the store is not named. */
   | { readonly is: 'wishlist' | 'get'; readonly link: string; readonly store: Localized }
 
 export interface GameWays {
   readonly action: GameAction | null
-  /** The stores to which the main button does not lead. */
   readonly stores: readonly Platform[]
 }
 

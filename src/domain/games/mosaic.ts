@@ -66,7 +66,6 @@ export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 
-/** A rectangle takes two fields of the mosaic. */
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**

@@ -3,7 +3,6 @@ import type { Language } from '../language/languages.ts'
 
 export interface ConsentWording {
   readonly text: string
-  /** Changes whenever the text changes. */
   readonly version: string
 }
 
@@ -21,7 +20,6 @@ export interface CookieChoice extends ConsentProof {
   readonly visitor: string
 }
 
-/** The name under which a choice about cookies is stored. */
 export const COOKIE_BANNER = 'cookies'
 
 export type ConsentWords = (field: string, language: Language) => ConsentWording

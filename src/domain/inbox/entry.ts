@@ -11,7 +11,6 @@ import type { Suspicion } from './spam-signals.ts'
 
 export type EntryId = number
 
-/** Reads the number of an entry or a vacancy from an address or a command. */
 export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>

@@ -9,7 +9,6 @@ import {
 } from '../forms/fields.ts'
 import { submittedValues } from '../forms/submitted-values.ts'
 
-/** Files are stored separately. */
 export type KeptValues<Table extends Fields> = {
   readonly [Name in Exclude<FieldName<Table>, NameOf<Table, 'file'>>]: NonNullable<Values<Table>[Name]>
 }

@@ -1,5 +1,4 @@
 export interface Rate {
-  /** The number of submissions that may come at once. */
   readonly burst: number
   /** After the burst, one submission is allowed in this time. */
   readonly everyMs: number

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from './languages.ts'
 
-/** All languages except the first, which has no prefix. */
 const [, ...OTHERS] = LANGUAGES
 
 const PREFIXED = new Map<string, Language>(

@@ -4,7 +4,6 @@ export type Script = 'latin' | 'cyrillic'
 
 /** The key is the code of the language in BCP 47, as in `lang` and `hreflang`. */
 interface LanguageFacts {
-  /** Only the first language has no prefix. */
   readonly prefix: '' | `/${Lowercase<string>}`
   /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
   readonly wireSuffix: Capitalize<string>

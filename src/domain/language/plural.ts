@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS, type Language, type PluralCategory } from './languages.ts'
 import { formatNumber } from './number.ts'
 
-/** `{n}` is the number. */
 export type PluralForms<In extends Language = Language> = In extends Language
   ? Readonly<Record<ReturnType<(typeof LANGUAGE_FACTS)[In]['pluralCategory']>, string>>
   : never

@@ -15,7 +15,6 @@ export interface ArticleCard {
   readonly slug: string
   readonly title: Localized
   readonly type: string
-  /** The address of a video, or empty. */
   readonly video: string
   readonly important: boolean
   readonly active: boolean

@@ -31,7 +31,6 @@ export interface BlogChoice {
 
 export interface BlogList {
   readonly categories: readonly Category[]
-  /** Null means all categories. */
   readonly category: CategoryId | null
   readonly large: ArticleCard | null
   readonly others: readonly ArticleCard[]

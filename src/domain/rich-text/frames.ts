@@ -15,7 +15,6 @@ const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`
 
 const ID = String.raw`([\w-]{${VIDEO_ID_LENGTH}})`
 
-/** Matches the address of the player, with options such as a playlist. */
 const EMBED = new RegExp(String.raw`${YOUTUBE}youtube(?:-nocookie)?\.com/embed/([\w-]+(?:\?[^\s#]*)?)(?:#|$)`)
 
 const WATCH = new RegExp(String.raw`${YOUTUBE}youtube\.com/watch\?(?:[^\s#]*&)?v=${ID}(?:[&#]|$)`)

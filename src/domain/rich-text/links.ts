@@ -2,16 +2,13 @@ import { decodeEntities } from './decode-entities.ts'
 import { markupIn } from './markup.ts'
 
 export interface Attribute {
-  /** In lower case. */
   readonly name: string
-  /** With entities decoded. */
   readonly value: string
   readonly source: string
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** `source` is the text between the name of a tag and its `>`. */
 export const attributesIn = (source: string): readonly Attribute[] =>
   Array.from(source.matchAll(ATTRIBUTE), ([written, name = '', double, single, bare]) => ({
     name: name.toLowerCase(),

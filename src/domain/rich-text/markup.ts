@@ -1,7 +1,6 @@
 /** `unseen` is an invisible part, such as a comment, a doctype, or a script or style with its content. */
 export interface Markup {
   readonly is: 'opening' | 'closing' | 'unseen'
-  /** The name of a tag, in lower case. */
   readonly name: string
   readonly start: number
   readonly end: number

@@ -48,7 +48,6 @@ export const idInQuery = (search: string, name: string): number | null => {
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** Leaves out values that are null. */
 export const writtenQuery = (
   values: readonly (readonly [name: string, value: string | number | null])[],
 ): string => {
@@ -85,7 +84,6 @@ export const canonicalAddress = (address: string): string => {
 
 const pathOf = (address: string): string => withoutPrefix(address).replace(/[?#].*/s, '')
 
-/** Returns true if the address leads to one of these pages or to a page below one, in any language. */
 export const isWithin = (address: string, paths: readonly string[]): boolean => {
   const path = pathOf(address)
   return paths.some((one) => path === one || path.startsWith(`${one}/`))

@@ -3,13 +3,9 @@ import { isWithin, knownQuery, type PageAddress } from './page-address.ts'
 interface PageRow {
   /** The path without the language prefix. `:name` is a parameter. */
   readonly path: string
-  /** The names in the query that the page reads. Other names have no effect. */
   readonly query?: readonly string[]
-  /** Set if the page and all pages below it are white instead of black. */
   readonly scheme?: 'white'
-  /** `text` by default. */
   readonly skeleton?: 'cards' | 'rows' | 'document'
-  /** True if the header links to the page when the studio has no menu. */
   readonly inHeader?: true
   /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
   readonly section?: string
@@ -124,7 +120,6 @@ export const pathTo = <Name extends PageName>(
   )
 }
 
-/** A text that cannot be decoded stays as it is. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

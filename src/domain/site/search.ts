@@ -9,7 +9,6 @@ export interface SearchDocument {
   readonly title: string
   /** The facts that lists show with the title, such as a genre, a category, a department and places. */
   readonly line: string
-  /** The picture in lists, relative to the image base. Empty if the page has no picture. */
   readonly image: string
   readonly text: string
 }
@@ -73,7 +72,6 @@ const ENOUGH = 3
 /** Rule: The search offers similar words only if the words themselves find fewer than three pages. */
 export const offersSimilar = (total: number): boolean => total < ENOUGH
 
-/** `isFound` is true if the text matches the query. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
@@ -120,9 +118,7 @@ export interface SearchHit extends Pick<SearchDocument, 'page' | 'slug' | 'line'
 export interface SearchResults {
   /** Best first. */
   readonly hits: readonly SearchHit[]
-  /** The number of all results. */
   readonly total: number
-  /** Pages that the visitor may have meant, best first. */
   readonly similar: readonly SearchHit[]
 }
 

@@ -13,7 +13,6 @@ import { isTurnedOff } from './sections.ts'
 export interface SiteMapEntry {
   readonly address: string
   readonly alternates: readonly Alternate[]
-  /** In ISO 8601. Null if the date is not known. */
   readonly modified: string | null
 }
 

@@ -6,7 +6,6 @@ export interface AboutUs<Info = RawHtml> {
   readonly widgetImage: Image | null
   readonly title: Localized
   readonly subtitle: Localized
-  /** HTML paragraphs. The page shows them in blocks. */
   readonly info: Localized<Info>
   readonly awardsTitle: Localized
   readonly seoTitle: Localized

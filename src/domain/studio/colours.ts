@@ -7,14 +7,12 @@ export interface SchemeColours {
   readonly raised: string
   readonly ink: string
   readonly softInk: string
-  /** The colour of buttons, of links under the pointer, and of marks. */
   readonly accent: string
   readonly onAccent: string
   readonly ring: string
 }
 
 export interface Colours extends Readonly<Record<ColourScheme, SchemeColours>> {
-  /** By default the colours of `black` are used. */
   readonly header?: SchemeColours
 }
 
@@ -39,7 +37,6 @@ export const DEFAULT_COLOURS: Colours = {
   },
 }
 
-/** Returns red, green and blue, from 0 to 255. */
 const partsOf = (colour: string): readonly [number, number, number] => {
   const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
   return [part(1), part(3), part(5)]

@@ -3,7 +3,6 @@ import type { Script } from '../language/languages.ts'
 export type FontRole = 'display' | 'text'
 
 export interface StudioFont {
-  /** Changes whenever the font changes. */
   readonly digest: string
   readonly bytes: number
   /** The characters in the font, as in CSS `unicode-range`, such as `U+20-7E,U+A0`. */

@@ -15,12 +15,10 @@ export interface Texts {
 /** The shape of the home page's film. `16:9` keeps this shape on every screen, and `fill` fills a tall screen. */
 export type FilmShape = '16:9' | 'fill'
 
-/** `width` and `height` give only its proportions. */
 export interface Drawing {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** Changes whenever the drawing changes. */
   readonly digest: string
 }
 
@@ -35,7 +33,6 @@ export interface Identity {
   readonly fonts: StudioFonts
   /** The addresses of the sections that are turned off. */
   readonly off: readonly string[]
-  /** At least one language. */
   readonly languages: readonly Language[]
   readonly retention: Retention
   readonly states: readonly ApplicationState[]

@@ -14,7 +14,6 @@ export type HomeBlock = (typeof HOME_BLOCKS)[number]
 /** Null means the site's default. */
 export interface Look {
   readonly header: HeaderPlace | null
-  /** True if the title of a page with a picture is over the picture. Otherwise it is below the picture. */
   readonly titleOnPicture: boolean
   /**
    * True if the footer has only links on the page's background. Otherwise it ends in the studio's name, as wide as the

@@ -9,7 +9,6 @@ export interface ReplyTemplate {
   readonly text: Localized
 }
 
-/** The placeholders of a template, each written as `{name}`. */
 export const REPLY_WORDS = ['name', 'vacancy', 'studio', 'reference'] as const
 
 export type ReplyWords = Readonly<Record<(typeof REPLY_WORDS)[number], string>>

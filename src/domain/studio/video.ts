@@ -13,7 +13,6 @@ export interface Video extends Film {
 export const MAIN_VIDEO = 'main'
 
 export interface Motion {
-  /** True until the visitor stops it. */
   readonly wanted: boolean
   readonly onScreen: boolean
   readonly tabShown: boolean

@@ -47,7 +47,6 @@ const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'
 
-/** A choice in one filter keeps the others. */
 export const Filters = ({ list }: { readonly list: FilteredVacancies }) => {
   const { address, messages } = useSite()
   const { filter, departments, places, offersRemote, employment } = list

@@ -30,7 +30,6 @@ const placeOf = ({ city, country }: Place, language: Language): JsonLd => ({
   },
 })
 
-/** Returns a single value without a list around it, and undefined for an empty list. */
 const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly Value[] | undefined =>
   first === undefined || more.length === 0 ? first : [first, ...more]
 

@@ -13,9 +13,7 @@ interface Props {
   readonly title: string
   readonly count?: string
   readonly vacancies: readonly ListedVacancy[]
-  /** Shown next to the list, if the list is long enough. */
   readonly quote?: TeamQuote | null
-  /** The link back from each vacancy keeps this filter. */
   readonly query?: string
 }
 

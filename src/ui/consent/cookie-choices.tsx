@@ -80,7 +80,6 @@ const Printed = () => {
   )
 }
 
-/** Only the browser renders these parts, after the page. */
 export const CookieChoices = ({ consent }: { readonly consent: CookieConsent }) => (
   <>
     <CookieBanner consent={consent} />

@@ -10,7 +10,6 @@ interface SwitchProps {
   readonly name: string
   readonly why: string
   readonly isOn: boolean
-  /** A switch without this function is locked. */
   readonly onSwitch?: (isOn: boolean) => void
 }
 

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FormTarget } from '#application/desk/desk-page.ts'
 
 interface Props {
-  /** The id by which buttons outside the form refer to it. */
   readonly id?: string
   readonly action: FormTarget
   readonly className?: string | undefined

@@ -15,7 +15,6 @@ import { useDepartmentWords } from './people-screen.tsx'
 
 type ScreenOf<Name extends DeskScreen['is']> = Extract<DeskScreen, { is: Name }>
 
-/** Values that the desk knows are shown in its words, and others as they were stored. */
 const useActWords = (states: readonly ApplicationState[], departments: readonly Department[]) => {
   const { audit, people, entries } = useDesk().messages
   const departmentsOf = useDepartmentWords(departments)
@@ -34,7 +33,6 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),
       })
-    // Old lines have no departments, so a dash is shown.
     return filled(text, { departments: '–', ...Object.fromEntries(values) })
   }
 }

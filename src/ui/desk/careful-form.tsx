@@ -39,7 +39,6 @@ const writingActions = (screen: DeskScreen): readonly FormTarget[] => {
 interface Careful {
   readonly action: FormTarget
   readonly page: string
-  /** The anchor of the saved text on the entry's page. */
   readonly part: string
 }
 
@@ -61,7 +60,6 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
     return writingActions(now.screen).find((action) => action.address === address)?.token ?? null
   }
 
-  /** Returns false if the server has not saved the text. */
   const sent = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
     const typed = Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)])
     const post = (token: string) => {

@@ -9,9 +9,7 @@ export const DeskContext = createContext<DeskPage | null>(null)
 
 interface Desk extends DeskPage {
   readonly messages: DeskMessages
-  /** Returns an address of the desk in the language of the page. */
   readonly at: (path: string) => string
-  /** Formats a date and a time in the site's time zone. */
   readonly moment: (instant: number) => string
 }
 

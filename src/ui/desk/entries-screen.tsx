@@ -12,7 +12,6 @@ import { useDesk } from './desk-context.ts'
 
 type Screen = Extract<DeskScreen, { is: 'entries' }>
 
-/** Uses the studio's name for the state if there is one, and otherwise the desk's. */
 export const useStateWord = (states: readonly ApplicationState[]) => {
   const { messages, language } = useDesk()
   return (name: string): string => {
@@ -148,7 +147,6 @@ interface ExportProps {
   readonly filter: EntryFilter
 }
 
-/** Exports all entries that match the filter, including those on other pages. */
 const Export = ({ action, filter }: ExportProps) => {
   const { entries: texts } = useDesk().messages
   return (

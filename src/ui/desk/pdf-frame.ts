@@ -57,8 +57,8 @@ interface Page {
 }
 
 /**
- * Draws a page and lays its text over it, so that the text can be selected and read aloud. The old drawing stays until
- * the new one is ready.
+ * Draws a page and lays its text over the drawing, so that the text can be selected and read aloud. The old drawing
+ * stays until the new one is ready.
  */
 const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: AbortSignal) => {
   const page = await pdf.getPage(number)
@@ -145,8 +145,8 @@ const show = async (data: ArrayBuffer) => {
 const ASKED_AGAIN_MS = 300
 
 /**
- * Asks the desk's page for the bytes. The question is repeated until an answer comes, because that page may not be
- * ready yet.
+ * Asks the desk's page for the bytes. The message is repeated until an answer comes, because that page may not be ready
+ * yet.
  */
 const ask = () => parent.postMessage('ready', '*')
 const asking = setInterval(ask, ASKED_AGAIN_MS)

@@ -131,7 +131,6 @@ const Preview = ({ screen: { entry, draft, sender } }: { readonly screen: Screen
 
 const FORM = 'reply'
 
-/** The button is outside its form. On a phone the buttons stay in view while a person reads the preview. */
 const Button = (
   props: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'className' | 'formNoValidate' | 'children'>,
 ) => <button {...props} type="submit" form={FORM} name="button" />

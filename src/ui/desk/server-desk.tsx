@@ -13,7 +13,6 @@ export const renderDesk = (page: DeskPage) => ({
   markup: renderToString(<DeskView page={page} />),
 })
 
-/** `pdf-frame.ts` draws the PDF into this document. */
 export const renderPdf = (language: Language, name: string) => {
   const { pdf } = deskMessagesIn(language)
   return {

@@ -7,7 +7,6 @@ import { useSite } from '../kit/site-context.ts'
 import styles from './forms.module.css'
 
 interface Props<Form> {
-  /** The anchor to which links to the form lead. */
   readonly id: string
   readonly formId: string
   readonly form: Deferred<Form>
@@ -42,7 +41,6 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
   <View form={use(form)} />
 )
 
-/** The server-rendered form is visible from the start. Its code is loaded after the page. */
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
   // This element stays the same as long as `form` does. If React rendered it again before its code is loaded, React
   // would throw away the server-rendered form.

@@ -24,7 +24,6 @@ export const controlProps = ({ id, problem, isRequired = false }: Omit<FieldProp
 })
 
 interface FrameProps extends FieldProps {
-  /** Set for a long text, to show how much of the limit is used. */
   readonly count?: { readonly text: string; readonly limit: number } | undefined
   readonly isWide?: boolean
   readonly children: ReactNode

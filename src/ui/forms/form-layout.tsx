@@ -22,7 +22,6 @@ interface Props {
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
   readonly result: DialogLife
-  /** The text in the dialog about the next steps. `picture` is shown above the thanks. */
   readonly next?: string
   readonly picture?: Image | null
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -45,7 +44,6 @@ const outcomeAboveFields = (
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
 
-/** Without script the browser posts the form to the address of the page. */
 export const FormLayout = ({
   id,
   title,
@@ -65,8 +63,8 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // False before hydration, when the browser itself sends the form. The state is kept here, so that no field renders
-  // again when it changes.
+  // False before hydration, when the browser itself sends the form. The state is here, so that no field renders again
+  // when it changes.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   // The space for this text is reserved from the start, so that nothing moves when the text appears.

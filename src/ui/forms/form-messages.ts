@@ -36,16 +36,11 @@ export interface FormMessages {
   readonly sending: string
   readonly problems: Readonly<Record<FieldProblem['is'], string>>
   readonly invalid: string
-  /** Added if fields are filled in but wrong. */
   readonly incorrect: string
-  /** Replaces `invalid` if the studio's API has refused the form. */
   readonly notAccepted: string
-  /** An item in the list of problems. */
   readonly problemOf: string
-  /** These texts name the fields that are still to be filled in or corrected. */
   readonly stillMissing: string
   readonly stillWrong: string
-  /** Says how many characters of a long text are used. */
   readonly countOf: string
   readonly files: {
     readonly choose: string
@@ -62,19 +57,15 @@ export interface FormMessages {
   }
   readonly thankYou: string
   readonly reference: string
-  /** The label of the link to the applicant's page. */
   readonly ownPage: string
   readonly failures: Readonly<
     Record<Exclude<Outcome['is'], 'sent'>, { readonly title: string; readonly text: string }>
   >
-  /** `{time}` is a text such as "in 20 seconds". */
   readonly tooManyFor: string
   readonly ok: string
-  /** The label of the field that people do not see. */
   readonly leaveEmpty: string
 }
 
-/** These texts replace the texts of a single consent if the studio asks for two. */
 export interface TwoConsentsMessages {
   readonly first: string
   readonly firstShort: string

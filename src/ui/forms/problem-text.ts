@@ -23,7 +23,6 @@ export const problemText = (problem: FieldProblem, messages: FormMessages, langu
 
 const MINUTE_S = 60
 
-/** Never promises a shorter wait than the real one. */
 const waitText = (seconds: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[language].locale)
   return seconds <= MINUTE_S

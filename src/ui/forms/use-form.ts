@@ -6,14 +6,12 @@ import { type Typed, typedBefore } from './typed-before.ts'
 interface FormBinding {
   readonly id: string
   readonly restore: () => void
-  /** Fills in the values that were typed before hydration. */
   readonly takeOver: (typed: Typed) => void
   readonly submit: (hiddenField: string) => void
   readonly isRefusedByApi: boolean
   readonly firstWrong: () => string | null
 }
 
-/** Restores a draft and the values typed before hydration. Returns the form's submit handler. */
 export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWrong }: FormBinding) => {
   const [typed] = useState(() => typedBefore(id))
 

@@ -7,7 +7,6 @@ import { VideoPlay } from '../kit/video-play.tsx'
 import styles from './active-game.module.css'
 import { GameWords } from './game-words.tsx'
 
-/** As in the `sizes` attribute. */
 export const ACTIVE_SIZES = '(width > 900px) 50vw, 92vw'
 
 export const ActiveGame = ({ active }: { readonly active: ActiveGameView }) => {

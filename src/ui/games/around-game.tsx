@@ -29,7 +29,6 @@ const Achievements = ({ blocks }: { readonly blocks: readonly SafeHtml[] }) => {
 
 interface Props {
   readonly game: GamePageView
-  /** The gallery, whose code the page has loaded already. */
   readonly children: ReactNode
 }
 

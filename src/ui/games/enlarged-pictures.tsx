@@ -12,7 +12,6 @@ import styles from './enlarged-pictures.module.css'
 interface Props {
   readonly items: readonly SliderItem[]
   readonly title: string
-  /** The index of the picture that was chosen. */
   readonly first: number
 }
 
@@ -42,7 +41,6 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
     const step = target instanceof HTMLVideoElement ? undefined : STEPS[key]
     if (step !== undefined) move(step)
   }
-  // All pictures share one frame, so that the controls stay in place.
   const ratios = items.map((image) => {
     const { width, height } = pictureSources(image, facts)
     return width / height

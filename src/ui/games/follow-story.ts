@@ -43,7 +43,6 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
         scene = started
         follow()
       },
-      // If the scene does not start, the pictures stay.
       () => {},
     )
   signal.addEventListener('abort', () => {

@@ -12,7 +12,6 @@ import { PosterChoice } from './poster-choice.tsx'
 
 interface Props {
   readonly card: GameCardView
-  /** True for the first game of the list. Its poster is loaded at once. */
   readonly first: boolean
   readonly choosePoster: (poster: number) => void
 }

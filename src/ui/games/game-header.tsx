@@ -11,7 +11,6 @@ import styles from './game-header.module.css'
 import { PlayLinks } from './game-words.tsx'
 import { LookAround } from './look-around.tsx'
 
-/** If the game has a logo, the logo replaces the written title. */
 export const GameHeader = ({ game }: { readonly game: GamePageView }) => {
   const { messages } = useSite()
   const { title, poster, logo, trailer, scene, facts } = game

@@ -10,7 +10,6 @@ import styles from './game-slide.module.css'
 
 interface Props {
   readonly item: SliderItem
-  /** The alternative text if the picture has none. */
   readonly title: string
   readonly sizes: string
   readonly onEnlarge: (address: string) => void

@@ -18,7 +18,6 @@ const useFollowed = (address: string) => {
       left.abort()
       left = new AbortController()
       const { signal } = left
-      // If the code does not load, the first picture stays.
       if (entry?.isIntersecting)
         import('./follow-story.ts').then(
           ({ followStory }) => followStory(story, address, signal),
@@ -37,7 +36,6 @@ const useFollowed = (address: string) => {
 interface Props {
   /** The path of the shader. If it is empty, only the pictures are shown. */
   readonly scene: string
-  /** One picture for each chapter. */
   readonly stills: readonly SliderItem[]
   readonly html: SafeHtml
 }

@@ -9,9 +9,7 @@ import styles from './live-scene.module.css'
 import { type Look, type Scene, startScene } from './scene.ts'
 
 interface Props {
-  /** The address of the shader. */
   readonly address: string
-  /** Shown until the scene is drawn, and if it cannot be drawn. */
   readonly still: Image | null
   readonly title: string
 }

@@ -19,7 +19,6 @@ interface Opened {
   readonly times: number
 }
 
-/** The code and the shader are loaded when the visitor presses the button. */
 export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)

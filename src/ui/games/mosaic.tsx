@@ -74,7 +74,6 @@ const classOf = (tile: MosaicTile) =>
     ? `${styles.place} ${styles.wide}`
     : styles.place
 
-/** Each place keeps its shape, whichever game it shows. */
 export const Mosaic = ({ tiles, columns, stub, choose }: Props) =>
   tiles.length === 0 ? null : (
     <div className={styles.field}>

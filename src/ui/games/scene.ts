@@ -18,9 +18,7 @@ const GROWTH = 1.4
 
 export interface Resolution {
   readonly pixels: number
-  /** The most pixels to try. It falls when a frame was too slow. */
   readonly most: number
-  /** The number of late frames in a row. */
   readonly late: number
 }
 

@@ -25,7 +25,6 @@ const trailer = (
   facts: HeadContext['facts'],
 ): JsonLd | undefined => {
   const video = trailerOf(game)
-  // Search engines want the time and its zone.
   const uploadDate = isoMoment(game.trailerUploaded, facts.timeZone)
   if (video === null || image === undefined || uploadDate === '') return undefined
   return {

@@ -26,7 +26,6 @@ interface SharingContext {
   readonly facts: SiteFacts
 }
 
-/** The size of the share card that the server draws for each page. */
 const CARD = { width: 1200, height: 630 }
 
 const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
@@ -103,7 +102,6 @@ const breadcrumbs = (way: readonly AbsoluteCrumb[]): JsonLd => ({
   })),
 })
 
-/** If an item may have an image and has none, it gets the picture of the shared page. */
 const withImage = (thing: JsonLd, shared: SharedPicture | null): JsonLd =>
   shared !== null && 'image' in thing && thing['image'] === undefined
     ? { ...thing, image: shared.address }

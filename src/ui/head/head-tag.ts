@@ -21,7 +21,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-/** Marks the tags that the browser may replace after a navigation. */
 export const HEAD_MARK = 'data-page'
 
 export const writtenHead = (tags: readonly HeadTag[]): string =>

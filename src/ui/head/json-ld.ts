@@ -7,10 +7,8 @@ interface JsonLdNode {
   readonly [property: string]: JsonLdValue
 }
 
-/** Undefined properties are left out of the JSON. */
 export type JsonLd = JsonLdNode
 
-/** The home page describes the studio once. Other items refer to it by this id. */
 export const organizationId = ({ siteUrl }: SiteFacts): string => `${siteUrl}/#organization`
 
 /** The logo for search engines, which want a square bitmap of at least 112 pixels. */

@@ -11,16 +11,12 @@ export interface Crumb {
 
 export interface PageHead {
   readonly title: string
-  /** Plain text. Long texts are cut. */
   readonly description?: string
   /** The line above the title on the share card. */
   readonly cardLine?: string
   readonly image?: Image | null
-  /** The default is `website`. */
   readonly type?: 'website' | 'article'
-  /** The date of an article, in ISO 8601. */
   readonly published?: string
-  /** The languages of the page's content. By default all languages. */
   readonly languages?: readonly Language[]
   /** A legal document sets them, because its languages differ from the site's. */
   readonly alternates?: readonly Alternate[]

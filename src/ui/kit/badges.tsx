@@ -8,7 +8,6 @@ interface Badge {
   readonly link: string
   readonly image: Image | null
   readonly icon?: string
-  /** Without it, the alt text of the image is the accessible name of the link. */
   readonly name?: string
 }
 
@@ -29,7 +28,6 @@ export const Badges = ({ badges, label }: Props) => {
                 name
               ) : (
                 <Picture
-                  // If the link has a name, the image needs no alt text.
                   image={areSmall && icon ? { path: icon, alt: image.alt, width: 24, height: 24 } : image}
                   sizes={areSmall ? '24px' : '160px'}
                   decorative={name !== undefined}

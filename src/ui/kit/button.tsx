@@ -3,7 +3,6 @@ import { PageLink } from '../router/page-link.tsx'
 import styles from './button.module.css'
 import { TextLink } from './text-link.tsx'
 
-/** `main` is the most important action in its place. All other buttons are `quiet`. */
 export type ButtonLook = 'main' | 'quiet'
 
 export const buttonClass = styles.button
@@ -15,7 +14,6 @@ interface LinkProps {
   readonly children: ReactNode
 }
 
-/** `to` has no language prefix. */
 export const ButtonLink = ({
   to,
   look = 'main',
@@ -23,7 +21,6 @@ export const ButtonLink = ({
   children,
 }: LinkProps & {
   readonly to: string
-  /** Replaces the current entry of the history, so that going back leads to the page before. */
   readonly replace?: boolean
 }) => (
   <PageLink className={classOf(look)} to={to} replace={replace}>

@@ -93,7 +93,6 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   )
 }
 
-/** A closed dialog is not in the page. */
 export const Dialog = (props: Props) =>
   useStore(props.dialog.phase) === 'closed' ? null : <Box {...props} />
 

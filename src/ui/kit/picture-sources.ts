@@ -10,7 +10,6 @@ import {
 } from '#domain/studio/picture-variant.ts'
 import { mediaAddress } from './media-address.ts'
 
-/** The assumed size of a picture if the back end does not know it. */
 const USUAL_SIZE = { width: 1600, height: 900 }
 
 export interface PictureSource {

@@ -6,7 +6,6 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly image: Image
-  /** The width at which the image is shown, as in the `sizes` attribute. */
   readonly sizes: string
   /** The width of the middle of the picture. If it is given, tall screens load only the middle. */
   readonly tallSizes?: string
@@ -15,7 +14,6 @@ interface Props {
   readonly eager?: boolean
   /** True if the text next to the image says the same, so that the image needs no alt text. */
   readonly decorative?: boolean
-  /** The class of the `img`. */
   readonly className?: string | undefined
 }
 

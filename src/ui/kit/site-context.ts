@@ -10,7 +10,6 @@ export interface SiteContext {
   readonly address: PageAddress
   readonly messages: Messages
   readonly facts: SiteFacts
-  /** Opens the page of the current address again. */
   readonly retry: () => void
   /**
    * Opens a page of this site. Links use this function instead of the router's hooks, because the hooks would render

@@ -6,7 +6,6 @@ import styles from './support-banner.module.css'
 import { SectionTitle } from './title.tsx'
 
 interface Props {
-  /** A separate support address. If it is empty, the link leads to the support page. */
   readonly supportLink?: string
 }
 

@@ -10,7 +10,6 @@ import type { VideoPopUp } from './video-pop-up.tsx'
 
 interface Props {
   readonly video: PlayableVideo | null
-  /** Shown behind the player until the video plays. */
   readonly poster: Image | null
   readonly title: string
 }

@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import type { Messages } from './messages.ts'
 
-/** A name without a value stays as it is. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 

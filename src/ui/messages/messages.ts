@@ -8,7 +8,6 @@ type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 /** All fixed texts of the site. A catalogue that lacks a text does not compile. `filled` replaces each `{…}`. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
-  /** Replaces the tagline on the home page if the studio sets it. */
   readonly headline?: string
   readonly blogPreview?: string
   readonly company: string
@@ -20,10 +19,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly ourGames: string
   readonly allNews: string
   readonly allCategories: string
-  /** Followed by the names of the feed formats. */
   readonly subscribe: string
   readonly showMore: string
-  /** The heading above other news below an article. */
   readonly moreNews: string
   readonly writeToUs: string
   readonly gamesTitle: string
@@ -33,20 +30,16 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly backToList: string
   readonly comingSoon: string
   readonly comingIn: string
-  /** The main button of a game, with or without the name of the store. */
   readonly play: { readonly demo: string } & Readonly<
     Record<'wishlist' | 'get', { readonly on: string; readonly alone: string }>
   >
-  /** Two headings on a game's page, above its articles and quote and above its vacancies. */
   readonly aroundGame: string
   readonly workOnGame: string
   readonly achievements: string
-  /** The names of the two carousels of a game. */
   readonly gameplay: string
   readonly gallery: string
   readonly joinUs: string
   readonly playVideo: string
-  /** The link from the player to the page of the video. YouTube is the only host. */
   readonly watchAtHost: string
   readonly pauseVideo: string
   /**
@@ -62,14 +55,12 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly sendResume: string
   readonly allDepartments: string
   readonly department: string
-  /** Shown if no vacancy matches the filter. A link to all vacancies follows. */
   readonly nothingMatches: string
   readonly salary: Readonly<Record<'MONTH' | 'YEAR', string>>
   readonly location: string
   readonly workplace: string
   readonly employment: string
   readonly pay: string
-  /** Followed by a date. */
   readonly applyBy: string
   readonly posted: string
   readonly officeAndHome: string
@@ -77,18 +68,15 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly inOffice: string
   readonly employmentTypes: Readonly<Record<EmploymentType, string>>
   readonly filters: string
-  /** The button that closes the filters, with the number of vacancies found. */
   readonly showVacancies: PluralForms<In>
   readonly allLocations: string
   readonly anyEmployment: string
-  /** The heading above the steps from a sent application to the first day. */
   readonly hiring: string
   readonly team: string
   /** The heading above vacancies without a department, and above other vacancies on a vacancy's page. */
   readonly moreVacancies: string
   readonly openIn: string
   readonly openVacancies: PluralForms<In>
-  /** `{language}` is the language in which the content is available. */
   readonly onlyIn: string
   /**
    * The names of languages as `onlyIn` and `openIn` use them. A language that is not listed is called by its own name.
@@ -112,7 +100,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly goToSlide: string
   readonly pauseSlides: string
   readonly playSlides: string
-  /** The names of a carousel and a slide for screen readers. */
   readonly carousel: string
   readonly slide: string
   readonly slideOf: string

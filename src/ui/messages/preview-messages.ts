@@ -4,7 +4,6 @@ import { filled } from './filled.ts'
 /** The texts above a preview. They are in the catalogues, but only the server uses them. */
 export interface PreviewMessages {
   readonly preview: string
-  /** Followed by a time and its time zone. */
   readonly notice: string
   readonly otherMoment: string
   readonly show: string

@@ -9,7 +9,6 @@ interface Props {
   readonly title: string
 }
 
-/** If the article has a video, the picture is its poster. */
 export const ArticleImage = ({ article, title }: Props) => {
   const image = article.mainImage
   const hasVideo = articleVideo(article) !== null

@@ -9,7 +9,6 @@ import styles from './news-card.module.css'
 
 interface Props {
   readonly item: Card
-  /** `large` is for the first item of the blog, which is as wide as the page. */
   readonly size?: 'large' | 'usual'
   readonly level?: 2 | 3
 }

@@ -7,7 +7,6 @@ import styles from './news-link.module.css'
 
 interface Props {
   readonly item: ArticleCard
-  /** As in the `sizes` attribute. */
   readonly sizes: string
 }
 

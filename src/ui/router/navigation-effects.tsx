@@ -28,7 +28,6 @@ const useNavigate = (): Navigate => {
   )
 }
 
-/** Does nothing before the page is hydrated. */
 export const navigateTo: Navigate = (to, options) => router.navigate?.(to, options)
 
 interface Props {

@@ -17,9 +17,7 @@ export type NavigationState<Shown> =
 export interface Navigation<Shown> {
   readonly state: Readable<NavigationState<Shown>>
   go(address: PageAddress): void
-  /** Loads a page without showing it, because the visitor will probably go there next. */
   prepare(address: PageAddress): void
-  /** Opens the page of the address again, even if it is the current page. */
   retry(address: PageAddress): void
   dispose(): void
 }

@@ -16,7 +16,6 @@ interface Dependencies {
   readonly scheduler: SchedulerLike
 }
 
-/** Turns on when a navigation starts, and off a while after the navigation ends. */
 export const createPageLoading =
   ({ scheduler }: Dependencies) =>
   (navigation: Readable<NavigationState<unknown>>): PageLoading => {

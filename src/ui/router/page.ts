@@ -32,9 +32,7 @@ export type PageOpening =
   | { readonly is: 'shown'; readonly page: OpenPage }
   | Exclude<PageResult<PageStore>, { is: 'shown' }>
 
-/** The value that the module of each page exports. */
 export interface Page {
-  /** The server binds it before the first request. */
   readonly useCase?: UseCase<unknown>
   open(resolve: Resolve, address: PageAddress, params: PageMatch['params']): Promise<PageOpening>
 }

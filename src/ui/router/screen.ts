@@ -58,7 +58,6 @@ const notFoundAt = async (resolve: Resolve, address: PageAddress, returnPage: Re
   return notFoundScreen(address, returnPage, await resolve(offerNotFound)(returnPage))
 }
 
-/** Returns the name of the page at a screen's address, or `not-found`. It names the code chunk of the view. */
 export const pageOf = (screen: SiteScreen): PageName | undefined =>
   screen.is === 'not-found' ? 'not-found' : pageAt(screen.address.path)?.page
 

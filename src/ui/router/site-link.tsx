@@ -2,7 +2,6 @@ import type { MouseEvent as Click, ComponentProps } from 'react'
 import { pageAddress } from '#domain/site/page-address.ts'
 import { useSite } from '../kit/site-context.ts'
 
-/** Returns true if the click opens the link in this tab and nothing has handled it yet. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&
@@ -17,7 +16,6 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly replace?: boolean
 }
 
-/** Prepares the page when the visitor is about to follow the link, and opens it without a reload. */
 export const SiteLink = ({ to, replace = false, onClick, onPointerEnter, onFocus, ...rest }: Props) => {
   const { navigate, prepare } = useSite()
   const follow = (event: Click<HTMLAnchorElement>) => {

@@ -10,7 +10,6 @@ import styles from './message-page.module.css'
 export const hasDrawnMark = ({ brand, icon }: SiteFacts): boolean =>
   brand === WORDMARK_NAME && icon === undefined
 
-/** The mark of the demo studio. */
 export const Mark = () => (
   <>
     <path d="M3.8 31A50 50 0 0 1 96.2 31ZM.8 59L50 86.5L99.2 59A50 50 0 0 1 .8 59Z" />

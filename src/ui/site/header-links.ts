@@ -12,7 +12,6 @@ export interface HeaderLink {
   readonly address: string
 }
 
-/** The links come from the studio's menu, or else from the site's pages. */
 export const headerLinks = (
   layout: Layout,
   language: Language,

@@ -4,7 +4,6 @@ import { useSite } from '../kit/site-context.ts'
 import { PageLink } from '../router/page-link.tsx'
 import styles from './logo.module.css'
 
-/** As wide as its container, and hidden from screen readers. */
 export const Wordmark = () => {
   const { brand, logo, nameWidth } = useSite().facts
   if (logo !== undefined) {

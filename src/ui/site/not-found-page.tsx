@@ -106,7 +106,6 @@ const wayBack = (page: ReturnPage, messages: Messages): string => {
 const FOURS =
   'M60 0H88V62H104V84H88V100H62V84H0V63ZM62 36 31 62H62ZM288 0H316V62H332V84H316V100H290V84H228V63ZM290 36 259 62H290Z'
 
-/** If the studio has the drawn mark, the mark is the zero. */
 const NotFoundMark = () => {
   const { facts } = useSite()
   if (hasDrawnMark(facts))
@@ -153,7 +152,6 @@ export const NotFoundPage = ({ returnPage, offer }: Props) => {
   )
 }
 
-/** The query may name the page to return to. */
 export const page: Page = {
   open: async (_, { search }) => ({
     is: 'not-found',

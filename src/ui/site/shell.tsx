@@ -40,7 +40,6 @@ interface ShellProps {
   readonly layout: Layout
   readonly facts: SiteFacts
   readonly state: NavigationState<SiteScreen>
-  /** True while a page is being opened, and for a short time after that. */
   readonly isLoading: boolean
   readonly children?: ReactNode
 }

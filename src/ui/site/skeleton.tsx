@@ -13,7 +13,6 @@ const DocumentSkeleton = () => {
   const { messages } = useSite()
   return (
     <div className={`${styles.document} white`}>
-      {/* This word is hidden from screen readers, because the loading bar announces it. */}
       <p className={styles.word} aria-hidden="true">
         {messages.loading}
       </p>
@@ -26,7 +25,6 @@ const DocumentSkeleton = () => {
   )
 }
 
-/** Shown if a page loads slowly. It covers the old page, which does not change. */
 export const Skeleton = ({ to }: { readonly to: PageAddress }) => {
   const { facts } = useSite()
   const shape = rowAt(to.path)?.skeleton ?? 'text'

@@ -12,7 +12,6 @@ interface Props {
 
 const nothing = () => {}
 
-/** Renders a screen once. Its state never changes, and its actions do nothing. */
 export const StillShell = ({ layout, facts, screen }: Props) => {
   const acts = { retry: nothing, navigate: nothing, prepare: nothing, openCookieSettings: nothing }
   const site = siteAt(screen, facts, acts)

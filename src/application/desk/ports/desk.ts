@@ -8,7 +8,6 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../../answer.ts'
 import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from '../../ports/inbox.ts'
 
-/** A missing condition restricts nothing. */
 export interface DeskConditions extends EntryConditions {
   /** The person who reads the list. Each person has different unread entries. */
   readonly person?: PersonId
@@ -60,6 +59,5 @@ export interface DeskReplies {
   /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<InboxChanges['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>
-  /** Removes the draft if it is null. */
   saveDraft(person: PersonId, entry: EntryId, draft: ReplyDraft | null): Promise<Answer<null>>
 }

@@ -17,7 +17,6 @@ export interface Session {
   readonly digest: TokenDigest
   readonly startedAt: number
   readonly expiresAt: number
-  /** The user agent of the browser. */
   readonly device: string
 }
 
@@ -39,7 +38,6 @@ export interface DeskPeople {
   /** Also removes the links and the sessions of the person. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
   addLink(link: SignInLink, now: number): Promise<Answer<null>>
-  /** Resolves to null if the link is for the first owner. */
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
    * Starts a session and uses the link up, so that only one of two callers gets a session. `firstOwner` is the address
@@ -70,9 +68,7 @@ export interface ProviderVisit {
 
 export interface IdentityProvider {
   readonly name: string
-  /** Resolves to null if the provider cannot be reached. */
   begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | null>
-  /** Resolves to null if the answer of the provider is not valid. */
   end(
     address: string,
     visit: ProviderVisit,

@@ -18,7 +18,6 @@ export interface NewNote extends Pick<Note, 'id' | 'author' | 'text'> {
   readonly mentions: readonly PersonId[]
 }
 
-/** `version` is the version that the person has seen. */
 export interface NoteVersion extends Pick<Note, 'id' | 'author' | 'version'> {
   readonly entry: EntryId
 }
@@ -41,7 +40,6 @@ export interface DeskTeam {
   changeNote(note: NewNote & NoteVersion, act: Act): Promise<TeamAnswer>
   removeNote(note: NoteVersion, act: Act): Promise<TeamAnswer>
   setStar(person: PersonId, entry: EntryId, isStarred: boolean): Promise<Answer<null>>
-  /** `from` is the assignee that the person saw. If it has changed since, the answer is `conflict`. */
   assign(
     entry: EntryId,
     change: { readonly from: PersonId | null; readonly to: PersonId | null },

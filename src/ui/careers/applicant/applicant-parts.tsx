@@ -26,7 +26,6 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-/** Works with and without script. */
 export const Form = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
   const { language } = useSite().address
   return (
@@ -41,7 +40,6 @@ export const Form = ({ name, token, id, button, look = 'quiet', children }: Form
   )
 }
 
-/** Required before an action that cannot be undone, so that nobody does it by accident. */
 export const Sure = ({ text }: { readonly text: string }) => (
   <label className={styles.check}>
     <input type="checkbox" name="sure" required />

@@ -5,7 +5,6 @@ import type { FormMessages } from '../../forms/form-messages.ts'
 
 type KeptRow = readonly [name: string, label: string, text: string]
 
-/** Leaves out empty fields, files and consents. */
 export const keptRows = ({ values }: KeptApplication, { application }: FormMessages): readonly KeptRow[] => {
   const labels: Readonly<Record<string, string>> = application.labels
   const options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = application.options

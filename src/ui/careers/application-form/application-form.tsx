@@ -82,7 +82,6 @@ export const ApplicationFormView = ({ form }: { readonly form: ApplicationForm }
   )
 }
 
-/** The notice opens in another tab, so that the form keeps its values. */
 const PrivacyLine = () => {
   const { address, facts } = useSite()
   const notice = applicantsNoticeAddress(address.language)

@@ -20,7 +20,6 @@ export const ApplyBlock = ({ form }: { readonly form: Deferred<ApplicationForm> 
 )
 
 interface ApplyLinkProps {
-  /** If it is empty, the site's label is used. */
   readonly label?: string
 }
 

@@ -3,7 +3,6 @@ import { inboxMessages } from '../../inbox/catalogues/en.ts'
 
 /** Only people of the studio see these texts. Catalogues of other languages have the same keys. */
 export const deskMessages = {
-  // Used in the title of each page, and as the name of the menu.
   desk: 'Recruiting',
   titles: {
     'sign-in': 'Sign in',
@@ -38,7 +37,6 @@ export const deskMessages = {
     sessions: 'Where you are signed in',
     text: 'A session ends 12 hours after you signed in, or when you end it here.',
     thisDevice: 'this browser',
-    // `{browser}` includes the version.
     device: '{browser} on {system}',
     otherDevice: 'Another browser',
     period: 'since {started}, until {ends}',

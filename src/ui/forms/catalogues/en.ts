@@ -116,7 +116,6 @@ export const twoConsents: TwoConsentsMessages = {
   furtherShort: 'Consent to 5 more years',
 }
 
-/** `filled` replaces each `{…}` in these texts. */
 export const applicantMessages = {
   title: 'Your application',
   eyebrow: 'Your application, No. {id}',

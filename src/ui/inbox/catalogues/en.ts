@@ -11,7 +11,6 @@ const announcement: AnnouncementWords = {
   options: {},
 }
 
-/** Catalogues of other languages have the same keys. */
 export const inboxMessages = {
   kinds: { message: 'Message', application: 'Application' },
   actors: { operator: 'Operator (command line)', applicant: 'Applicant', site: 'The site' },

@@ -29,7 +29,6 @@ interface Start {
   /** The number of different slides. The list may hold copies of them. */
   readonly count: number
   readonly first: number
-  /** True for visitors who prefer less motion. The slides then change without moving. */
   readonly still: boolean
   readonly events: SliderEvents
 }
@@ -39,7 +38,6 @@ const SPEED_MS = 450
 const spacing = (track: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(track).getPropertyValue('--slide-spacing'))
 
-/** Counts also a slide that is shown in part. */
 export const slidesInView = (track: HTMLElement): number => {
   const slide = track.firstElementChild?.firstElementChild?.getBoundingClientRect().width
   return slide ? Math.ceil(track.clientWidth / slide) : 1
@@ -143,7 +141,6 @@ export const startSlider = ({ track, kind, classes, count, first, still, events 
   const stopObservingSlides = makeHiddenSlidesInert(track, swiper.slides)
   const stopObservingWidth = followWidth(track, swiper, events.resized)
   const turns = turnsInView(track, swiper, autoplayMs ?? 0)
-  // If a visitor drags the slides, they no longer move by themselves.
   swiper.on('sliderFirstMove', () => turns.isWanted() && events.playing(false))
   return {
     to: (index) => void swiper.slideToLoop(swiper.realIndex - (swiper.realIndex % count) + index),

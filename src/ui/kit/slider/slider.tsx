@@ -14,7 +14,6 @@ export interface Slide {
 interface Props {
   readonly slides: readonly Slide[]
   readonly label: string
-  /** `default` moves on by itself. `game` shows one slide at a time and waits for the visitor. */
   readonly kind?: SliderKind
   /** A class that sets `--slide-width` for this carousel, and `--slide-height` if all slides are equally high. */
   readonly className?: string | undefined

@@ -18,7 +18,6 @@ export interface SliderState {
 }
 
 export interface SliderControls {
-  /** How many times the list repeats the slides. */
   readonly copies: number
   readonly load: () => void
   readonly to: (index: number) => void
@@ -75,7 +74,6 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const engine = useRef<SliderEngine>(null)
   const { index, playing, slidesInView, phase, code } = state
   const latest = useRef(index)
-  /** The index of the slide to which the list was scrolled. */
   const place = useRef(index)
 
   useEffect(() => {

@@ -11,7 +11,6 @@ import styles from './hero.module.css'
 import { LazyMainVideo } from './lazy-main-video.tsx'
 
 interface Props {
-  /** Shown until the film starts, and if it does not run. */
   readonly poster: Image | null
   readonly film: Video | null
   readonly games: readonly GameLink[]

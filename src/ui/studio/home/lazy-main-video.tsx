@@ -31,7 +31,6 @@ export const LazyMainVideo = ({ film }: { readonly film: Video }) => {
   const [Player, setPlayer] = useState<typeof MainVideo | null>(null)
   useEffect(() => {
     if (!isAllowed) return
-    // If the film does not load, the poster stays.
     import('./main-video.tsx').then(({ MainVideo }) => setPlayer(() => MainVideo)).catch(() => {})
   }, [isAllowed])
   return isAllowed && Player !== null ? <Player film={film} styles={styles} /> : null
