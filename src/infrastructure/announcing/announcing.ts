@@ -45,18 +45,17 @@ const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL an
 
 const ROUND_MS = 10_000
 
-/** How often all pages are compared if the content comes from an API, which does not say when its content changes. */
+/** How often all pages are compared if the content comes from an API, which does not report changes. */
 const LOOK_MS = 10 * 60 * 1000
 
 /**
- * How long the site waits for a receiver's answer when it stops. An answer in this time is not announced again at the
- * next start.
+ * How long the site waits for a receiver's response when it stops. If the response arrives in this time, the change is
+ * not announced again at the next start.
  */
 const LAST_ANSWER_MS = 1000
 
 const SITE_STOPS: Delivery = { ok: false, why: 'The site stops' }
 
-/** IndexNow accepts at most this many addresses in one request. */
 const MOST_ADDRESSES = 10_000
 
 const INDEXNOW_MS = 15_000
@@ -65,7 +64,7 @@ const ABOUT = /<title>.*?<\/title>|<meta (?:name="description"|property="og:)[^>
 
 /**
  * Returns the title, description, share picture and main text of a page. Header and footer are left out, because they
- * change on all pages at once.
+ * change on all pages at the same time.
  */
 const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')

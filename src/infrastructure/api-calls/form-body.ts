@@ -24,10 +24,8 @@ const NO_CONTROLS = { error: 'holds control characters or broken text' }
 
 const orEmpty = (value: string | null | undefined): string => value ?? ''
 
-/** The schema of a text on one line. A missing value and null are read as ''. */
 const line = z.string().refine(isCleanLine, NO_CONTROLS).nullish().transform(orEmpty)
 
-/** The schema of a text that may have several lines. */
 const lines = z.string().refine(isCleanText, NO_CONTROLS).nullish().transform(orEmpty)
 
 const LONGEST_TITLE = 1000
@@ -67,7 +65,6 @@ export const SIGNALS = {
     .transform((value) => value ?? null),
 }
 
-/** Returns the schema of a submission's body. It accepts all names that clients use for a field. */
 export const bodySchema = (fields: Fields) =>
   z.object({
     ...(Object.assign({}, ...inWireOrder(fields).map(([, field]) => shapeOf(field))) as Readonly<
@@ -81,7 +78,6 @@ type Body = Readonly<Record<string, unknown>>
 const isChosen = (facts: unknown): facts is ChosenVacancy =>
   typeof facts === 'object' && facts !== null && 'title' in facts
 
-/** Returns the first text under these names that is not empty. */
 const firstText = (names: readonly string[], body: Body): string =>
   names
     .map((name) => body[name])
@@ -112,8 +108,8 @@ const valueIn = (body: Body, field: Field): FieldValue => {
 }
 
 /**
- * Returns the values of a body, for the rules of the form. Files are left out, because they were checked when they
- * were uploaded.
+ * Returns the values of a body, for the rules of the form. Files are left out, because they were checked when they were
+ * uploaded.
  */
 export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
   eachField(fields, (field) => valueIn(body, field))
@@ -124,7 +120,7 @@ const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
     return token === '' ? [] : [{ place, token }]
   })
 
-/** Returns the facts of the vacancy, or null. The body must already be parsed by the schema. */
+/** The body must already be parsed by the schema. */
 const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
   const facts = body[fields.vacancy.factsName]
   return isChosen(facts) ? facts : null
@@ -141,7 +137,6 @@ export const arrivedApplication = (
   claims: claimsIn(fields, body),
 })
 
-/** Returns a valid body as an example for the OpenAPI document. */
 export const exampleBody = (fields: Fields): Readonly<Record<string, unknown>> => {
   const empty: FieldValues = emptyValues(fields)
   const values = Object.fromEntries(

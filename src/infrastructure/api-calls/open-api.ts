@@ -35,7 +35,7 @@ for (const module of [careers, games, legal, news, pieces, site, studio])
   for (const exported of Object.values<unknown>(module))
     if (isNamed(exported)) names.add(exported.wire, { id: exported.schemaName })
 
-/** Changes the references of zod's JSON schema to the place where OpenAPI expects shared schemas. */
+/** OpenAPI expects shared schemas in another place than zod's JSON schema. */
 const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
 const asRecord = (value: unknown): Json =>
@@ -122,7 +122,6 @@ const described = (
   }
 }
 
-/** Returns the OpenAPI document of the API. Its examples exist in the content. */
 export const openApi = (calls: readonly Operation[], content: Content): Json => {
   const operations = calls.map((call) => inContent(call, content))
   const { schemaOf, components } = translated([...new Set(operations.flatMap(schemasOf))])

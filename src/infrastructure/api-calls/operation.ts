@@ -4,7 +4,6 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 
 export interface OperationAnswer {
   readonly summary: string
-  /** The schema of the body. It is missing if clients need nothing from the body. */
   readonly schema?: $ZodType
 }
 
@@ -21,14 +20,11 @@ export interface Operation {
   /** The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. It may end with a slash. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Further headers of the call, each with its purpose. */
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
   /** The body of the request. It is a function if it depends on the studio's settings. */
   readonly body?: OperationBody | ((content: Content) => OperationBody)
   readonly answers: Readonly<Record<number, OperationAnswer>>
-  /** Returns values for the parameters in the path that exist in the content. */
   readonly example?: (content: Content) => readonly string[]
 }
 
-/** The body of all errors. */
 export const message = z.object({ message: z.string() })

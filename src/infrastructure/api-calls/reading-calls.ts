@@ -9,7 +9,6 @@ import type { Content } from '#infrastructure/content-pack/content.ts'
 import { answerTo } from '#infrastructure/content-pack/content.ts'
 import { message, type Operation } from './operation.ts'
 
-/** A call that only reads. Its result depends only on the content and on its parameters. */
 export interface ReadingCall extends Operation, Pick<CallAnswer<Content>, 'answer'> {
   readonly method: 'GET'
 }
@@ -49,11 +48,11 @@ export const READING_CALLS: readonly ReadingCall[] = [
 
 const MAX_TYPES = 100
 
-/** The schema of the body of a search for pictures. */
 export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
 
 /**
- * A search for pictures. It uses POST because its parameters may be too long for an address, but it changes nothing.
+ * A search for pictures. It uses POST because its parameters may be too long for an address, but it does not change
+ * anything.
  */
 export const GALLERY_SEARCH: Operation = {
   id: 'galleries',

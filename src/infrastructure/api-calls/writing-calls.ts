@@ -43,7 +43,6 @@ const SUBMISSION_ANSWERS = {
 
 const uploadBody = z.object({ [UPLOAD_FIELD]: z.string().meta({ format: 'binary' }) })
 
-/** The writing calls, for the OpenAPI document. */
 export const WRITING_CALLS: readonly Operation[] = [
   {
     id: 'formToken',

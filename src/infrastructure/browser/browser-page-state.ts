@@ -17,7 +17,7 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/** Reads a serialised value. A failure is serialised as `{ problem }`, and no content has that shape. */
+/** Reads a serialised value. A failure is serialised as `{ problem }`. Content never has that format. */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value
@@ -25,8 +25,8 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 }
 
 /**
- * Holds the serialised state of the page and what was fetched since. Each key is fetched at most once per page. A
- * serialised failure is returned only once, to the first render. After that the page may fetch the key again.
+ * Holds the serialised state of the page and the values that were fetched since. Each key is fetched at most once per
+ * page. A serialised failure is returned only once, to the first render. After that the page may fetch the key again.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)

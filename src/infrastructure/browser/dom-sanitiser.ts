@@ -17,7 +17,6 @@ const keepAllowedAttributes = (element: Element): void => {
   }
 }
 
-/** Replaces an element with its children. Returns the node to look at next. */
 const unwrapped = (node: ChildNode): ChildNode | null => {
   const first = node.firstChild ?? node.nextSibling
   while (node.firstChild !== null) node.before(node.firstChild)
@@ -37,7 +36,7 @@ const replaceFrame = (frame: Element): void => {
   frame.replaceWith(element)
 }
 
-/** Removes everything that is not allowed. Uses no recursion, because content may be nested deeper than the stack. */
+/** Uses no recursion, because content may be nested deeper than the stack. */
 const keepAllowed = (root: Element): void => {
   const parents: Element[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -69,10 +68,10 @@ interface Policies {
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
-/** The Trusted Types policy for parsing text. It is only for a document that runs nothing. */
+/** The Trusted Types policy for parsing text. Use it only for a document that does not run scripts. */
 const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
 
-/** Sanitises a text in a separate document, which runs nothing and fetches nothing. */
+/** Sanitises a text in a separate document, which runs no scripts and fetches no files. */
 const sanitiseInDocument: SanitiseOnce = (text) => {
   const place = document.implementation.createHTMLDocument('').createElement('div')
   place.innerHTML = unsafe?.createHTML(text) ?? text

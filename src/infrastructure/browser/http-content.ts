@@ -14,7 +14,6 @@ const parsed = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Calls the site's own server, which answers the call or passes it on. */
 const fetchHttp: Http = async (path) => {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })

@@ -1,7 +1,6 @@
 const MOST_OF_MESSAGE = 500
 const MOST_OF_STACK = 4000
 
-/** Reports a failed view to the site's log, with the error, the stack and the page. */
 export const reportViewError = async (error: unknown): Promise<void> => {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const report = {

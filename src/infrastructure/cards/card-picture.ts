@@ -9,7 +9,6 @@ sharp.concurrency(1)
 
 export interface Card {
   readonly title: string
-  /** Small text above the title. It may be empty. */
   readonly line: string
   readonly brand: string
   readonly logo: Drawing | null
@@ -28,7 +27,6 @@ const LOGO = { top: 60, height: 44, mostWidth: 560 }
 
 const ICON = { size: 210, top: 56 }
 
-/** Returns the background of a card without a picture. The accent colour glows behind the icon. */
 const glow = ({ accent }: SchemeColours): string => `
   <radialGradient id="glow" cx=".82" cy=".3" r=".75">
     <stop offset="0" stop-color="${accent}" stop-opacity=".5"/>
@@ -37,7 +35,6 @@ const glow = ({ accent }: SchemeColours): string => `
   </radialGradient>
   <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="url(#glow)"/>`
 
-/** Returns a layer that leaves the picture visible at the top and darkens it under the text. */
 const shade = ({ ground }: SchemeColours): string => `
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset="0" stop-color="${ground}" stop-opacity=".7"/>
@@ -68,7 +65,6 @@ const words = ({ title, line, brand, logo, colours }: Card, { fitted }: Letterin
 
 const DENSITY = 300
 
-/** Draws the logo in the colour of the text. */
 const logoOverlay = async ({ logo, colours }: Card): Promise<readonly OverlayOptions[]> => {
   if (logo === null) return []
   const alpha = await sharp(Buffer.from(logo.svg), { density: DENSITY })
@@ -91,7 +87,6 @@ const iconOverlay = async ({ icon }: Card): Promise<OverlayOptions> => ({
   top: ICON.top,
 })
 
-/** Draws the title over the page's picture. If there is no picture, it draws the title next to the studio's icon. */
 export const cardPicture = async (
   card: Card,
   picture: Buffer | null,

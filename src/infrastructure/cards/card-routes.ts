@@ -13,7 +13,6 @@ import type * as CardPictures from './card-picture.ts'
 import type { Lettering } from './lettering.ts'
 
 interface Options {
-  /** Resolves to the card of the page at an address, or null if the address has no page. */
   readonly cardOf: (address: string) => Promise<SharedCard | null>
   readonly origin: PictureOrigin
   readonly identity: () => Identity
@@ -30,7 +29,6 @@ const MAX_WAITING = 20
 
 const RETRY_AFTER_S = 5
 
-/** Returns the parts of the studio that a card shows. */
 const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
   brand,
   fonts: fonts.display.map(({ digest }) => digest),
@@ -50,7 +48,6 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   // Loaded only when pages are shared, because the encoder needs memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
-  /** Returns the letters of the studio's fonts. They are made once for each choice of fonts. */
   const letteringIn = memoize(
     async (fonts: readonly NamedFont[]): Promise<Lettering> =>
       (await import('./lettering.ts')).lettering(fonts),

@@ -1,7 +1,6 @@
 import { defineModule } from '#infrastructure/http/module.ts'
 import { cardRoutes } from './card-routes.ts'
 
-/** Makes the picture of a shared page, with the page's title over its own picture. */
 export const cards = defineModule({
   name: 'cards',
   dependencies: ['content', 'pages', 'pictures'],

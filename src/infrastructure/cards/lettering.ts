@@ -37,9 +37,8 @@ const siteFont = (file: string): OpenFont => ({
 })
 
 interface Letter {
-  /** The outline as an SVG path, in units of its font. */
   readonly outline: string
-  /** Converts from those units to the units of the site's font. */
+  /** Converts from the units of the letter's font to those of the site's font. */
   readonly scale: number
   readonly bolder: number
   readonly width: number
@@ -51,19 +50,16 @@ interface Line {
 }
 
 export interface Lettering {
-  /** Returns the text as outlines. The lines are no wider than `width`, and the size is the largest that fits. */
   fitted(text: string, box: Box): FittedText
 }
 
 interface FittedText {
   readonly paths: string
-  /** The top of the first line. */
   readonly top: number
 }
 
 interface Box {
   readonly x: number
-  /** The baseline of the last line. */
   readonly bottom: number
   readonly width: number
   readonly mostLines: number
@@ -80,8 +76,8 @@ const lineOf = (letters: readonly Letter[]): Line => ({
 })
 
 /**
- * Draws letters as outlines, so that no machine needs the fonts installed. A letter that the studio's fonts lack comes
- * from the site's font.
+ * Draws letters as outlines, so that the fonts need not be installed on a machine. A letter that the studio's fonts
+ * lack comes from the site's font.
  */
 export const lettering = (own: readonly NamedFont[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]

@@ -105,7 +105,6 @@ const salaryRecord = z.object({
   per: z.enum(SALARY_PERIODS),
 })
 
-/** The terms of a vacancy, in the format that studios write. */
 export const terms = {
   employmentType: oneOrMore(same(z.enum(EMPLOYMENT_TYPES))),
   location: { ...places, read: (wire: WireOf<typeof places>) => places.read(wire).filter(hasName) },
@@ -132,7 +131,7 @@ export const terms = {
 
 export const hiringStep = record({ title: localized('title', text), text: localized('text', text) })
 
-/** The steps of hiring. `[]` means no steps. If the field is missing, the vacancy has the studio's usual steps. */
+/** `[]` means no steps. If the field is missing, the vacancy has the studio's usual steps. */
 const hiringSteps = orNone(list(hiringStep))
 
 // Other back ends do not know these terms and may use the names for something else. A value with a wrong format is
@@ -199,8 +198,8 @@ export const internalLink = record(
 ) satisfies PieceOf<InternalLink>
 
 /**
- * Returns a warning if the status of a vacancy is unknown. Such a vacancy is closed, although the studio may think
- * that it is open.
+ * Returns a warning if the status of a vacancy is unknown. Such a vacancy is closed, although the studio may think that
+ * it is open.
  */
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
   isKnownStatus(vacancy.status)

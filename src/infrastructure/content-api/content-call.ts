@@ -3,8 +3,8 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A reading call of the content API. The embedded API answers and describes the call from this definition, and the
- * site makes the call with it.
+ * A reading call of the content API. The embedded API answers and describes the call from this definition, and the site
+ * makes the call with it.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
@@ -18,9 +18,8 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
   /** Set if the site only asks for things that exist. Then "not found" is an error of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
-  /** Returns mistakes in the answer that do not stop the site, for the log. */
+  /** Returns mistakes in the response that do not stop the site, for the log. */
   doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
-  /** The part of the answer that the site reads. A list of cards needs fewer fields than the API sends. */
   readonly piece: PieceOf<Value>
 }
 
@@ -39,15 +38,12 @@ const call = <const Id extends string, Value>(
   schema: SchemaOf<unknown> = piece.wire,
 ): ContentCall<Value, Id> => ({ id, path, summary, mayBeMissing, schema, piece })
 
-/** Defines a call that never answers "not found". */
 export const always = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
   call(given, false)
 
-/** Defines a call for one thing by its name. The call may answer "not found". */
 export const ifFound = <const Id extends string, Value>(...given: Given<Id, Value>): ContentCall<Value, Id> =>
   call(given, true)
 
-/** Defines a call whose answer contains whole records. The site reads only the fields of a card. */
 export const cardsOf = <const Id extends string, Value>(
   whole: Piece<unknown, unknown>,
   ...given: Given<Id, Value>
@@ -57,7 +53,6 @@ const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').
 
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
-/** Returns the names of the parameters in a path, in order. */
 export const parametersOf = ({ path }: { readonly path: string }): readonly string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
@@ -82,10 +77,10 @@ export const reservedNames = (
   })
 }
 
-/** Returns false for an empty name, `.` and `..`, which would lead to another path. */
+/** An empty name, `.` and `..` would lead to another path. */
 const isSegment = (name: string): boolean => !/^\.{0,2}$/.test(name)
 
-/** Fills names into the path of a call. Returns null if no record can have one of the names. */
+/** Returns null if no record can have one of the names. */
 export const filledPath = (
   { path }: Pick<ContentCall, 'path'>,
   names: readonly string[],
@@ -100,7 +95,6 @@ export const filledPath = (
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Returns when a record is public. Each record with a page may have these fields. */
 export const publicationIn = (value: unknown): Publication => {
   if (typeof value !== 'object' || value === null) return ALWAYS_PUBLIC
   const { draft, publishAt, unpublishAt }: Readonly<Record<string, unknown>> = { ...value }

@@ -10,7 +10,6 @@ import { newsCalls } from './news.ts'
 import { siteCalls } from './site.ts'
 import { studioCalls } from './studio.ts'
 
-/** The reading calls of the content API, by the port that they serve. */
 export const CONTENT_CALLS = {
   careers: careersCalls,
   games: gamesCalls,
@@ -22,7 +21,6 @@ export const CONTENT_CALLS = {
 
 type Calls = typeof CONTENT_CALLS
 
-/** The name of a call in the OpenAPI document. */
 export type CallId = {
   [Role in keyof Calls]: Calls[Role][keyof Calls[Role]] extends infer Call
     ? Call extends ContentCall<unknown, infer Id>
@@ -31,7 +29,6 @@ export type CallId = {
     : never
 }[keyof Calls]
 
-/** Makes the ports. `methodOf` makes the method for each call. */
 export const contentPorts = (
   methodOf: (call: ContentCall, calls: Readonly<Record<string, ContentCall>>) => unknown,
 ): ContentPorts =>
@@ -42,7 +39,6 @@ export const contentPorts = (
     ]),
   ) as { readonly [Role in keyof ContentPorts]: never }
 
-/** Reads the content from another API over HTTP. */
 export const httpContent = (http: Http, log: Log): ContentPorts =>
   contentPorts((call, calls) => {
     const { mayBeMissing, mustExist } = call

@@ -76,8 +76,8 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * A game. Other back ends do not know the trailer's date, the scene and the colours, and may use the names for
- * something else. A value with a wrong format is ignored.
+ * Other back ends do not know the trailer's date, the scene and the colours, and may use the names for something else.
+ * A value with a wrong format is ignored.
  */
 export const game = record(
   {

@@ -3,14 +3,14 @@ import type { Log } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
-/** The result of a call. `body` is the parsed JSON, or undefined if the body is not JSON. */
+/** `body` is the parsed JSON, or undefined if the body is not JSON. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
 
 /**
- * Gets a path that begins with `/api/`, or posts the body to it. The server and the browser each have an
- * implementation with a time limit.
+ * Gets a path that begins with `/api/`, or posts the body to it. The server and the browser each have an implementation
+ * with a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
@@ -25,7 +25,7 @@ export const reasonOf = (error: unknown): string => {
 const OK = 200
 const MISSING = 404
 
-/** Makes a call of the content API. Invalid entries in the answer are left out and logged. */
+/** Makes a call of the content API. Invalid list entries in the response are left out and logged. */
 export const lookup = async <Value>(
   http: Http,
   log: Log,
@@ -60,7 +60,6 @@ export const lookup = async <Value>(
   return found(value)
 }
 
-/** Makes a call that must have an answer. "Not found" counts as a failure. */
 export const ask = async <Value>(
   http: Http,
   log: Log,

@@ -5,14 +5,10 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
-/**
- * Returns the name of a localized field in the API. There is one field for each language, such as `titleEn` and
- * `titleRu`.
- */
+/** A localized field has one field in the API for each language, such as `titleEn` and `titleRu`. */
 export const wireName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
 
-/** The fields of one localized text in a record of the API. */
 export type WireTexts<Name extends string> = { readonly [Key in `${Name}${WireSuffix}`]: string }
 
 export const wireTexts = <Name extends string>(name: Name, texts: Localized): WireTexts<Name> =>
@@ -29,18 +25,14 @@ export interface Piece<Wire, Value> {
   write(value: Value): Wire
 }
 
-/** A piece whose schema has a name in the OpenAPI document. */
 export interface NamedPiece<Wire, Value> extends Piece<Wire, Value> {
   readonly schemaName: string | undefined
 }
 
-/** A piece with this type in the domain and any format in the API. */
 export type PieceOf<Value> = Piece<unknown, Value>
 
-/** The type that a piece has in the API, after parsing. */
 export type WireOf<Given extends { readonly wire: z.ZodMiniType }> = z.output<Given['wire']>
 
-/** Makes a piece whose value is the same in the API and in the domain. */
 export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
   wire,
   read: (value) => value,
@@ -71,8 +63,7 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a field that other back ends may use for something else. If its value has a wrong format, the fallback is
- * used.
+ * Makes a field that other back ends may use for something else. If its value has a wrong format, the fallback is used.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
@@ -85,10 +76,9 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
   write: (values: readonly Value[]): readonly Wire[] => values.map((value) => write(value)),
 })
 
-/** A record whose id may be missing in the API. */
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
-/** Makes a list whose entries may have no id. Such an entry gets a free id. */
+/** Makes a list whose entries may lack an id. Such an entry gets a free id. */
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {
@@ -139,7 +129,6 @@ export const oneOrMore = <Wire, Value>({
   },
 })
 
-/** Makes a piece that is wrapped in a record with one field, such as `{ "link": "https://…" }`. */
 export const wrapped = <const Name extends string, Wire, Value>(
   name: Name,
   { wire, read, write }: Piece<Wire, Value>,
@@ -158,7 +147,6 @@ export interface Named<Name extends string, Wire, Value> {
   readonly piece: Piece<Wire, Value>
 }
 
-/** Gives a field another name in the API. */
 export const named = <Name extends string, Wire, Value>(
   name: Name,
   piece: Piece<Wire, Value>,
@@ -169,7 +157,6 @@ export interface LocalizedField<Name extends string, Wire, Value> {
   readonly piece: Piece<Wire, Value>
 }
 
-/** Makes a field that the API has once for each language. */
 export const localized = <Name extends string, Wire, Value>(
   names: Name,
   piece: Piece<Wire, Value>,
@@ -242,8 +229,8 @@ const fieldOf = (key: string, field: Field): ReadField => {
 }
 
 /**
- * Defines a record by its fields, with their formats and their names in the API. Reading, writing and the schema
- * follow from this definition. `schemaName` is the name in the OpenAPI document.
+ * Defines a record by its fields, with their formats and their names in the API. Reading, writing and the schema follow
+ * from this definition. `schemaName` is the name in the OpenAPI document.
  */
 export const record = <const Given extends Fields>(given: Given, schemaName?: string) => {
   const fields = Object.entries(given).map(([key, field]) => [key, fieldOf(key, field)] as const)

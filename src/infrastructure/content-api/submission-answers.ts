@@ -1,14 +1,12 @@
 import { found } from '#application/answer.ts'
 import type { SubmissionResult, UploadAnswer, UploadProblem } from '#application/ports/forms.ts'
 
-/** The form field with the uploaded file. */
 export const UPLOAD_FIELD = 'file'
 
 /** The response to a writing call. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
-  /** The header `Retry-After`. */
   readonly retryAfter?: string | null
 }
 
@@ -20,7 +18,6 @@ const textAt = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The longest reason that is shown at a field. A longer text is cut. */
 const LONGEST_REASON = 300
 
 const reasonIn = (body: unknown): string => textAt(body, 'message').trim().slice(0, LONGEST_REASON)
@@ -34,7 +31,6 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
   )
 }
 
-/** Returns the number or short code by which the studio finds the entry. */
 const referenceIn = (body: unknown): string | undefined => {
   const reference = at(body, 'reference')
   const text = typeof reference === 'number' ? String(reference) : reference
@@ -49,7 +45,7 @@ const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exe
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** Statuses after which the same submission would be refused again. */
+/** After these statuses, the same submission would be refused again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -61,7 +57,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** The message after which the application is sent without this file. */
+/** If the API refuses a file with this message, the application is sent without the file. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 type Path = readonly PropertyKey[]
 
 export interface Dropped {
-  /** The path of the invalid entry in the body, such as `$.newsList[2]`. */
   readonly at: string
   readonly why: string
 }
@@ -18,7 +17,6 @@ const written = (path: Path) =>
     '$',
   )
 
-/** Returns the path up to the innermost list entry in it, or undefined. */
 const entryOf = (path: Path): Path | undefined => {
   const index = path.findLastIndex((step) => typeof step === 'number')
   return index === -1 ? undefined : path.slice(0, index + 1)
@@ -38,8 +36,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether several entries were given and none of them is valid. In this case the list itself is probably wrong.
- * The same holds for a record that has only a list.
+ * Tells whether none of several entries is valid. In this case the list itself is probably wrong. The same holds for a
+ * record that has only a list.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1

@@ -9,7 +9,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 // Matches characters that XML 1.0 does not allow, not even escaped.
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Escapes text for elements and attributes. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -6,7 +6,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** The content of the list. All addresses are absolute. */
+/** All addresses are absolute. */
 export interface JobList {
   readonly language: Language
   readonly publisher: string
@@ -33,7 +33,7 @@ interface Location {
   readonly isRemote: boolean
 }
 
-/** Returns the places of a vacancy. Each city becomes a separate offer, and so does each country for remote work. */
+/** Each city becomes a separate offer, and so does each country for remote work. */
 const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
   ...places.map(({ city, country }: Place) => ({
     city: inLanguageOrFallback(city, language),
@@ -55,7 +55,6 @@ const dateOf = (text: string, timeZone: string): string => {
   return instant === null ? '' : new Date(instant).toUTCString()
 }
 
-/** Returns the last day in the site's time zone. */
 const lastDayOf = (text: string, timeZone: string): string => {
   const last = lastInstantIn(text, timeZone)
   return last === null ? '' : formatInZone(last, timeZone, 'y-MM-dd')

@@ -8,7 +8,6 @@ import { defineModule } from '#infrastructure/http/module.ts'
 import { yieldingSanitiser } from '#infrastructure/rendering/yielding-sanitiser.ts'
 import { jobBoardXml } from './job-board-xml.ts'
 
-/** Lists all vacancies in the format of job boards, for each language. */
 export const jobBoard = defineModule({
   name: 'job-board',
   useCases: [jobOffers],

@@ -1,10 +1,7 @@
 import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { EncoderOrder } from './encoder-process.ts'
 
-/**
- * Encodes a picture. Resolves to null if the original is not a picture or has too many pixels, or if the process was
- * stopped.
- */
+/** Resolves to null if the original is not a picture or has too many pixels, or if the process was stopped. */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
@@ -14,8 +11,8 @@ export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
 
 /**
- * Makes an encoder that runs in a separate process. Encoders leave hundreds of megabytes of memory that the C library
- * does not free.
+ * Makes an encoder that runs in a separate process, because encoders leave hundreds of megabytes of memory that the C
+ * library does not free.
  */
 export const pictureEncoder = ({
   isInBackground = false,

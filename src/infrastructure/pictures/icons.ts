@@ -5,7 +5,6 @@ sharp.concurrency(1)
 
 export interface Icon {
   readonly svg: string
-  /** The background colour for icons without transparency. */
   readonly ground: string
 }
 
@@ -23,7 +22,6 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(SIZE
 
 const DENSITY = 600
 
-/** Returns the icon as a PNG in one of the sizes that devices ask for. */
 export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buffer> => {
   const { size, room } = SIZES[name]
   return sharp(Buffer.from(svg), { density: DENSITY })
@@ -34,7 +32,7 @@ export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buff
     .toBuffer()
 }
 
-/** The size of the favicon. It is a multiple of 16, 32 and 48, which browsers use in tabs and lists. */
+/** A multiple of 16, 32 and 48, which browsers use in tabs and lists. */
 const FAVICON_SIZE = 96
 
 /**

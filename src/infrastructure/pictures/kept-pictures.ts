@@ -19,12 +19,12 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 
 const FOLDER = 'pictures'
 
-/** How long the bucket is not asked after a failure, because a visitor waits for the picture. */
+/** After a failure, the bucket is not asked for this time, because a visitor waits for the picture. */
 const AWAY_MS = 30_000
 
 /**
- * Shares encoded pictures between sites through a bucket. Each site also stores the pictures that it needed in its
- * own folder.
+ * Shares encoded pictures between sites through a bucket. Each site also stores the pictures that it needed in its own
+ * folder.
  */
 export const picturesInBucket = (
   near: KeptPictures,
@@ -50,7 +50,6 @@ export const picturesInBucket = (
       return there
     },
     write: async (file, bytes) => {
-      // Does not wait for the upload.
       void unlessAway(() => bucket.put(`${FOLDER}/${file}`, bytes))
       await near.write(file, bytes)
     },
@@ -61,7 +60,6 @@ export const picturesInBucket = (
   }
 }
 
-/** Returns the store for encoded pictures. It uses the data folder of the site, and also the bucket if there is one. */
 export const keptPictures = async (
   data: string,
   place: BucketSettings | undefined,

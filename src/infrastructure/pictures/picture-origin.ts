@@ -19,7 +19,6 @@ export type Original =
   | { readonly is: 'too-large' }
   | { readonly is: 'unavailable'; readonly why: string }
 
-/** Finds an original by its path below the base address of pictures. */
 export type PictureOrigin = (path: string) => Promise<Original>
 
 const MAX_VERSIONS = 10_000
@@ -40,10 +39,7 @@ export const folderOrigin = (directory: string): PictureOrigin => {
     fetchMethod: (_key, _stale, { context: file }) => digestOfFile(file),
   })
 
-  /**
-   * Returns the bytes of a picture. Returns null if the file has changed, because the version stands for the old
-   * picture.
-   */
+  /** Returns null if the file has changed, because the version belongs to the old picture. */
   const read = async (file: string, version: string): Promise<Buffer | null> => {
     const bytes = await readFile(file).catch(() => null)
     return bytes !== null && hash('sha256', bytes, 'base64url') === version ? bytes : null
@@ -71,7 +67,6 @@ const FRESH_MS = 10 * 60_000
 const RETRY_MS = 30_000
 
 interface RemoteOptions {
-  /** The base address. It ends with a slash. */
   readonly base: string
   readonly timeoutMs: number
   readonly clock?: MonotonicClock
@@ -151,9 +146,5 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   }
 }
 
-/**
- * Returns the origin of pictures. If the base is a path, they come from the pack. Otherwise they come from another
- * host.
- */
 export const originOf = (base: string, folder: string, timeoutMs: number): PictureOrigin =>
   base.startsWith('/') ? folderOrigin(folder) : remoteOrigin({ base, timeoutMs })

@@ -18,12 +18,11 @@ export type VariantAnswer =
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
 /**
- * At most this many pictures are encoded at once, because encoding keeps whole cores busy. Further pictures wait, so
- * that pages do not have to.
+ * At most this many pictures are encoded at the same time, because encoding keeps whole cores busy. Further pictures
+ * wait, so that pages do not have to.
  */
 const CONCURRENCY = 2
 
-/** How many pictures may wait. This is some seconds of work. Further requests get the original. */
 const MAX_WAITING = 100
 
 /** How many variants may wait to be encoded again into smaller files. Beyond this, a later request tries again. */
@@ -32,7 +31,9 @@ const MAX_TO_REFINE = 2000
 /** After this time, variants are encoded again even if the machine is still busy. */
 const REFINED_WITHIN_MS = 3_600_000
 
-/** The options for a picture that a visitor waits for. They are seven times faster, and the file is a tenth larger. */
+/**
+ * The options for a picture that a visitor waits for. Encoding is seven times faster, and the file is a tenth larger.
+ */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
 const AVIF = { quality: 55, effort: 3 } as const
@@ -54,7 +55,6 @@ export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 interface Options {
   readonly avif?: AvifEffort
   readonly untilQuiet?: (latestMs: number) => Promise<void>
-  /** The encoder that makes pictures smaller in the background. */
   readonly refiner?: Encoder
 }
 
@@ -107,7 +107,7 @@ export const pictureVariants = (
         await kept.remove(quickFile(name))
       })
     } catch {
-      // Keeps the quick picture.
+      // If an error occurs, the quick picture stays.
     } finally {
       toRefine.delete(name)
     }

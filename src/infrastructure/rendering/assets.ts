@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { PageName } from '#domain/site/pages.ts'
 
-/** The parts of the browser's build that the server needs. */
 export interface Assets {
-  /** Returns `index.html` for a page, with its placeholders. */
   template(address: string): Promise<string>
-  /** Returns the styles and scripts that a page needs in addition to the template, such as its view and its texts. */
   partsOf(page: PageName | undefined, language: string): PageParts
 }
 
@@ -35,8 +32,8 @@ const manifest = z.record(z.string(), chunk)
 type Manifest = z.output<typeof manifest>
 
 /**
- * Returns a chunk and everything it imports, except what the entry has already loaded. Imports come first, so that the
- * page's styles win over those of its parts.
+ * Returns a chunk and everything it imports, except the files that the entry has already loaded. Imports come first, so
+ * that the page's styles win over those of its parts.
  */
 const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>): ReadonlySet<string> => {
   const seen = new Set(known)
@@ -51,7 +48,6 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
   return found
 }
 
-/** `pages` maps the names of pages to their views. `texts` maps the codes of languages to their texts. */
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /**

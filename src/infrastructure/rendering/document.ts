@@ -11,7 +11,6 @@ export interface DocumentParts {
   readonly page: string
   /** Without a state, the page is not hydrated. */
   readonly state?: Readonly<Record<string, unknown>>
-  /** Goes at the end of the body and starts the page's code. */
   readonly start?: string
 }
 
@@ -52,8 +51,8 @@ const pieces = new LRUCache<string, readonly string[]>({
 })
 
 /**
- * Fills the page's parts into `index.html`, all placeholders at once. The content may contain text that looks like a
- * placeholder, so filled text is not searched again.
+ * Fills all placeholders of `index.html` in one pass. The content may contain text that looks like a placeholder, so
+ * filled text is not searched again.
  */
 export const filledDocument = (
   template: string,
@@ -79,8 +78,8 @@ const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}"
 
 /**
  * Inlines all styles that the page's code may need, so the page is painted with its first bytes and styled only once.
- * The loader of a page's code looks for style sheets by their links. It finds these disabled links, which fetch
- * nothing.
+ * The disabled links fetch nothing. They are for the loader of a page's code, which looks for style sheets by their
+ * links.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')
@@ -89,7 +88,6 @@ export const inlineStyles = memoize(({ styles }: PageParts) => {
     : { markup: [`<style>${text}</style>`, ...styles.map(linkTo)].join('\n    '), texts: [text] }
 })
 
-/** Returns the source that allows exactly one inline script or style in the content security policy. */
 export const inlineSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 const PAGES = {
@@ -105,9 +103,9 @@ const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness:
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint, all at once, so that the connection is free for what is visible until
- * then. A page that opens in the background is not painted, and some browsers do not report paints, so the code waits
- * two seconds at most. The browser fetches each module only once.
+ * Requests the page's code after the first paint, all at once, so that the connection is free for the visible content
+ * until then. A page that opens in the background is not painted, and some browsers do not report paints, so the code
+ * waits two seconds at most. The browser fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',
@@ -120,5 +118,4 @@ const STARTER = `${[
 export const startingScript = (code: readonly string[]): string =>
   code.length === 0 ? '' : `<script data-code="${code.join(' ')}">${STARTER}</script>`
 
-/** The inline scripts that a page may run. */
 export const INLINE_SCRIPT_SOURCES: readonly string[] = [STARTER, SPECULATION_RULES].map(inlineSource)

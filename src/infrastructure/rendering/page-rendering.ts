@@ -22,7 +22,7 @@ import { inertFormTools } from './server-ports.ts'
 interface RenderedView {
   readonly language: string
   readonly head: string
-  /** The value of the `Link` header. It names the files that the browser will want with the page. */
+  /** The value of the `Link` header. It names the files that the browser will need for the page. */
   readonly link: string
   readonly markup: string
   /** The style and script of a page that is not part of the browser's build. */
@@ -30,7 +30,6 @@ interface RenderedView {
   readonly script?: string
 }
 
-/** The view at an address, with its content loaded. */
 type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
@@ -40,20 +39,16 @@ type View =
       readonly render: () => RenderedView
     }
 
-/** Ports that live as long as one request. */
 export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formTools'> & ContentPorts>
 
-/** The texts and the picture of a shared link. */
 export interface SharedCard {
   readonly title: string
-  /** Small text above the title. It may be empty. */
   readonly line: string
   /** A path relative to the image base. */
   readonly image: string | null
 }
 
 export interface Views {
-  /** Resolves to null if the address has no page. */
   readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
   readonly load: (ports: RequestPorts, address: PageAddress) => Promise<View>
   readonly loadNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
@@ -65,7 +60,7 @@ export type RenderedPage =
       readonly is: 'page'
       readonly status: 200 | 404 | 503
       readonly html: string
-      /** Headers of this page only, in addition to the headers of every answer. */
+      /** Headers of this page only, in addition to the headers of every response. */
       readonly headers?: Readonly<Record<string, string>>
       /** Looks for changes in the content of the page. Without this function, only another rendering shows changes. */
       readonly refresh?: () => void
@@ -76,7 +71,6 @@ export interface Pages {
   /** Returns the address without unknown parts of the query. All addresses of the same page give the same result. */
   known(address: string): string
   render(address: string): Promise<RenderedPage>
-  /** Renders the not-found page, even if the address has a page. */
   renderNotFound(address: string): Promise<RenderedPage>
 }
 
@@ -85,24 +79,21 @@ interface Dependencies {
   readonly assets: Assets
   readonly facts: () => SiteFacts
   readonly identity: () => Identity
-  /** Returns the headers of a page with these inline styles. */
   readonly headersFor: (
     styleSources: readonly string[],
     /** The only scripts of the page, if they are not the site's. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
-  /** Runs the work. If the content that the work used can be refreshed, also returns a function that does so. */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
 }
 
 const STATUS = { page: 200, 'not-found': 404, unavailable: 503 } as const
 
 interface CollectedPageState extends PageState {
-  /** Returns everything that was kept while the page was rendered. */
   collected(): Readonly<Record<string, unknown>>
 }
 
-/** Collects the values that a page loads, to be written into the page. A failure is written as `{ problem }`. */
+/** Collects the values that a page loads, to be serialised into the page. A failure is written as `{ problem }`. */
 const collectedPageState = (): CollectedPageState => {
   const values = new Map<string, unknown>()
   return {
@@ -123,9 +114,7 @@ export interface Preview {
 }
 
 export interface PageRendering extends Pages {
-  /** Renders a page whose form starts with the posted values. */
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
-  /** Renders a page from content that is not public yet. */
   renderPreview(address: string, preview: Preview): Promise<RenderedPage>
   renderApplicant(address: string, page: ApplicantPage): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
@@ -146,7 +135,6 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const inlineStylesOf = (template: string): readonly string[] =>
   Array.from(template.matchAll(STYLE), ([, text = '']) => text)
 
-/** Renders whole documents from the markup of a view, its head, its styles and its serialised state. */
 export const pageRendering = ({
   views,
   assets,

@@ -8,29 +8,23 @@ import {
 } from 'parse5'
 import { xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** The marks of a previewed page, and the addresses of its links. */
 export interface PreviewMark {
-  /** Returns a link's address inside the preview. */
   readonly inside: (link: string) => string
-  /** The address of the page without its query. The form for another time leads to it. */
+  /** The address of the page without its query. The form for another time is submitted to it. */
   readonly here: string
-  /** The previewed time as a clock in the site's time zone shows it. */
   readonly moment: string
   readonly texts: PreviewTexts
 }
 
-/** The texts of the bar, in the language of the page. */
 export interface PreviewTexts {
   readonly preview: string
-  /** Says which time is shown, what is shown, and until when the link works. */
   readonly notice: string
   readonly otherMoment: string
   readonly show: string
-  /** The note in front of a form, which says that nothing is sent. */
   readonly nothingIsSent: string
 }
 
-/** The styles of the bar. Its colours are the same on every page, whatever colours the studio uses. */
+/** The colours of the bar are the same on every page, whatever colours the studio uses. */
 export const PREVIEW_STYLE = [
   '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;padding:.5rem 1rem;background:#ffd84d;color:#111;font:500 .875rem/1.4 sans-serif}',
   '#preview p{flex:1 1 18rem;margin:0}',
@@ -50,7 +44,6 @@ const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.
 const isFor = (element: Element, name: string, pattern: RegExp) =>
   pattern.test(attribute(element, name)?.value ?? '')
 
-/** Tells whether an element serves search engines, social networks or hydration. */
 const isForOthers = (element: Element): boolean => {
   switch (element.tagName) {
     case 'link':
@@ -93,7 +86,7 @@ const barOf = ({ here, moment, inside, texts }: PreviewMark): string =>
     `<button>${xmlText(texts.show)}</button></form></details></aside>`,
   ].join('')
 
-/** The content of `noscript` becomes part of the page. */
+/** With this option, the content of `noscript` is parsed as elements of the page. */
 const OPTIONS = { scriptingEnabled: false }
 
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)

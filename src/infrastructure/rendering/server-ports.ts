@@ -7,7 +7,6 @@ import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 
 type FactsOfForms = Pick<SiteFacts, 'maxUploadMegabytes' | 'retention'>
 
-/** Returns all ports except the serialised state, which belongs to one request. */
 export const serverPorts = (
   content: ContentPorts & Pick<Ports, 'search'>,
   facts: () => FactsOfForms,
@@ -25,7 +24,7 @@ const notHere = () => {
   throw new Error('A form that is rendered is not filled in')
 }
 
-/** Tools for a form that is only rendered. They send nothing and keep nothing. */
+/** Tools for a form that is only rendered. They do not send or store anything. */
 export const inertFormTools = (
   { maxUploadMegabytes, retention }: FactsOfForms,
   posted: PostedStates = {},

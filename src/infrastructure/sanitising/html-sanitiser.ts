@@ -2,7 +2,6 @@ import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { withoutEmptyParagraphs } from '#domain/rich-text/allowed-elements.ts'
 import type { SafeHtml } from '#domain/rich-text/safe-html.ts'
 
-/** Parses HTML, removes what is not allowed, and writes it again. */
 export type SanitiseOnce = (html: string) => string
 
 const MOST_ROUNDS = 4
@@ -12,11 +11,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * Sanitises HTML until the result parses to itself. Otherwise hostile markup could mean one thing here and another in
- * the page. Markup that never settles is shown as text.
+ * Sanitises HTML until parsing the result does not change it. Otherwise hostile markup could mean one thing here and
+ * another in the page. If the markup never settles, it is shown as text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
-  // Replaces zero characters and CDATA, because parsers treat them differently.
+  // Replaces NUL characters and CDATA, because parsers treat them differently.
   let written = sanitise(html.replaceAll('\0', '').replaceAll('<![CDATA[', '<!CDATA['))
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const shorter = withoutEmptyParagraphs(written)

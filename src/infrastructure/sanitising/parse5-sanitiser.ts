@@ -21,7 +21,6 @@ const keepAllowedAttributes = (element: Element): void => {
   })
 }
 
-/** Returns the element that is shown in place of a frame. */
 const inPlaceOf = (frame: Element): Element | null => {
   const written = (name: string) => frame.attrs.find((one) => one.name === name)?.value ?? ''
   const shown = shownFrame(written('src'), written('title'))
@@ -32,7 +31,6 @@ const inPlaceOf = (frame: Element): Element | null => {
   return element
 }
 
-/** Returns the allowed children of a parent. A child that is unwrapped gives its own children instead. */
 const allowedChildren = (parent: ParentNode): Child[] => {
   const allowed: Child[] = []
   const waiting = parent.childNodes.toReversed()
@@ -51,7 +49,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
   return allowed
 }
 
-/** Removes everything that is not allowed. Uses no recursion, because content may be nested deeper than the stack. */
+/** Uses no recursion, because content may be nested deeper than the stack. */
 const keepAllowed = (root: ParentNode): void => {
   const parents: ParentNode[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {

@@ -2,7 +2,6 @@ export type Limited<Value> = { readonly is: 'done'; readonly value: Value } | { 
 
 export interface ConcurrencyLimit {
   <Value>(work: () => Promise<Value>): Promise<Limited<Value>>
-  /** How many pieces of work wait now. */
   readonly waiting: () => number
 }
 
@@ -10,13 +9,12 @@ interface Options {
   readonly concurrency: number
   /** Work beyond this many waiting pieces is rejected at once. */
   readonly maxWaiting: number
-  /** Work that has waited for this long is rejected. */
   readonly maxWaitMs?: number
 }
 
 /**
- * Does at most this many pieces of work at once and queues the rest. Only one piece starts per round of the event loop,
- * so that requests with a quick answer are served in between.
+ * Does at most this many pieces of work at the same time and queues the rest. Only one piece starts per round of the
+ * event loop, so that requests with a quick answer are served in between.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0

@@ -7,18 +7,17 @@ export interface PacedQueue {
    * Adds a task to do later. If too many tasks wait, the queue drops the newest one of the network that has the most.
    */
   add(task: Task, network: string | null): void
-  /** Starts the waiting tasks and waits only a moment for them. */
+  /** Starts the waiting tasks, but waits only briefly for them. */
   stop(): Promise<void>
 }
 
 interface Options {
   readonly everyMs: number
   readonly mostWaiting: number
-  /** Called once a round, if tasks were dropped. */
   readonly onDropped: (count: number) => void
 }
 
-/** Does waiting tasks in rounds, so that the time of an answer does not reveal what was asked. */
+/** Does waiting tasks in rounds, so that the response time does not reveal the result of a task. */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []
   let dropped = 0

@@ -1,18 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface PeriodicTask {
-  /** Runs soon, without waiting for the interval to pass. */
   runSoon(): void
-  /** Resolves after the run under way has ended. */
   stop(): Promise<void>
 }
 
-/** Runs a round outside of any request, because the round serves all requests, even if one of them asked for it. */
+/** Runs outside of any request, because the run serves all requests, even if one of them started it. */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Calls `run` at an interval, and never twice at once. If `run` resolves to a number above 0, it is called again at
- * once.
+ * Calls `run` at an interval, and never twice at the same time. If `run` resolves to a number above 0, it is called
+ * again at once.
  */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null

@@ -2,13 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 
-/** The message that gives the process an order. */
 export interface JobMessage<Order> {
   readonly number: number
   readonly order: Order
 }
 
-/** The answer of the process. Answers may arrive in any order. */
+/** Responses may arrive in any order. */
 export interface ResultMessage<Result> {
   readonly number: number
   readonly result: Result | null
@@ -23,9 +22,7 @@ export interface WorkOptions {
    * Linux does.
    */
   readonly memoryLimit?: number
-  /** Discards the output of the process. */
   readonly isSilent?: boolean
-  /** Runs at low priority (nice). */
   readonly isInBackground?: boolean
 }
 
@@ -33,7 +30,6 @@ const IDLE_MS = 10_000
 
 const LOOK_MS = 25
 
-/** Returns the memory of a process in bytes, or 0 if it is unknown. */
 const memoryOf = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
@@ -45,9 +41,7 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
  */
 const BACKGROUND = 15
 
-/**
- * Gives the process a lower priority than the site. If the system does not allow this, the process keeps its priority.
- */
+/** If the system does not allow a lower priority, the process keeps its priority. */
 const yieldToSite = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined)
@@ -56,8 +50,8 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 }
 
 /**
- * Does work in a separate process, which ends when it is idle. Its memory is freed with it, and content that breaks it
- * does not end the site. Resolves to null if the work was not done.
+ * Does work in a separate process, which ends when it is idle. The end of the process frees its memory. Content that
+ * crashes the process does not end the site. Resolves to null if the work was not done.
  */
 export const workProcess = <Order, Result>(
   program: URL,

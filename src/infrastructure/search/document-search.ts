@@ -24,10 +24,10 @@ const termOf = (word: string): string => stemOf(foldedWord(word))
 
 type Indexed = (query: string) => SearchResults
 
-/** How many documents are indexed before other requests get a turn. */
+/** How many documents are indexed before other requests are handled. */
 const AT_ONCE = 5
 
-/** How much of a word may be misspelt. This allows one letter of six, or two swapped letters in longer words. */
+/** The share of a word that may be misspelt. This allows one letter of six, or two swapped letters in longer words. */
 const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {
@@ -51,7 +51,6 @@ const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<In
     ]
   }
 
-  /** Returns pages that have all the words, or words that the visitor may have meant. */
   const similarTo = (words: readonly string[], found: readonly SearchResult[]): readonly SearchResult[] => {
     const mistyped = new Set(words.filter(mayBeMistyped).map(termOf))
     const ids = new Set(found.map(({ id }) => id))
@@ -82,7 +81,6 @@ const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<In
   }
 })
 
-/** Searches documents, which are indexed once. */
 export const documentSearch = (
   documentsIn: (language: Language) => Promise<Answer<readonly SearchDocument[]>>,
 ): SiteSearch => ({

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 
-/** A bucket of S3 or of a compatible server. Objects have addresses below the bucket's address. */
+/** A bucket of S3 or of a compatible server. The URL of an object begins with `url`. */
 export interface BucketSettings {
   readonly url: string
   readonly region: string
@@ -15,9 +15,8 @@ export interface BucketSettings {
 export interface Bucket {
   /** Resolves once the object is durable. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Resolves to null if the object does not exist. */
   get(name: string): Promise<Buffer | null>
-  /** Succeeds also if the object does not exist. */
+  /** Also succeeds if the object does not exist. */
   remove(name: string): Promise<void>
   /** Returns up to a thousand names that start with the prefix. */
   names(prefix: string): Promise<readonly string[]>
@@ -38,7 +37,6 @@ const TOO_MANY = 429
 const tag = (name: string, text: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]
 
-/** Explains the error codes of S3 to the operator who set up the bucket. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is wrong',
@@ -81,8 +79,8 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   }
 
   /**
-   * Makes a call and repeats it if it fails, because all calls are idempotent. A call that timed out is not repeated,
-   * because the caller has waited long enough.
+   * Repeats a failed call, because all calls are idempotent. A call that timed out is not repeated, because the caller
+   * has waited long enough.
    */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {

@@ -12,7 +12,6 @@ export const missingOption = (option: string): string => `Missing option: ${opti
 export const unknownCommand = (word: string, known: Iterable<string>): string =>
   `Unknown command: ${word}${didYouMean(word, known)}`
 
-/** Returns the sentence for an option that only another command of the same program has. */
 export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
 
@@ -46,7 +45,6 @@ const problemOf = (error: unknown, options: ParseArgsOptionsConfig): string => {
   }
 }
 
-/** Reads the words after a command's name. If they are wrong, returns a sentence that says why. */
 export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

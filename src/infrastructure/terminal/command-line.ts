@@ -4,7 +4,7 @@ import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
 
 export interface CommandLine {
   readonly language: Language
-  /** The place of the vacancies. Null means the content pack. */
+  /** The source of the vacancies. Null means the content pack. */
   readonly source: string | null
   readonly department: string | null
   readonly latest: boolean

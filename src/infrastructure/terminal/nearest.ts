@@ -22,7 +22,6 @@ const editsBetween = (one: string, other: string): number => {
 
 const MOST_EDITS = 3
 
-/** Returns the known word that was probably meant. At most one letter in three may differ. */
 export const nearest = (word: string, known: Iterable<string>): string | null => {
   const most = Math.min(MOST_EDITS, Math.max(1, Math.floor(word.length / 3)))
   let found: string | null = null
@@ -35,7 +34,6 @@ export const nearest = (word: string, known: Iterable<string>): string | null =>
   return found
 }
 
-/** Ends a sentence with the known word that was probably meant, if there is one. */
 export const didYouMean = (word: unknown, known: Iterable<string>): string => {
   const meant = typeof word === 'string' ? nearest(word, known) : null
   return meant === null ? '' : `; did you mean ${JSON.stringify(meant)}?`

@@ -14,7 +14,6 @@ export interface Ink {
 export interface Options {
   readonly language: Language
   readonly timeZone: string
-  /** The width of the terminal. Infinite for a pipe or a file. */
   readonly columns: number
   readonly nothing: string
   readonly countText: (count: number) => string
@@ -50,7 +49,6 @@ const widest = (texts: Iterable<string>): number => {
   return most
 }
 
-/** Lays out rows of three columns: a text, a title and another text. Titles are cut so that rows fit the terminal. */
 const rowsIn = (
   rows: readonly (readonly [before: string, title: string, after: string])[],
   columns: number,
@@ -64,7 +62,6 @@ const rowsIn = (
   })
 }
 
-/** Prints vacancies for people, one per line, in columns. */
 export function* vacanciesText(
   listed: PrintedVacancies,
   { language, timeZone, columns, nothing, countText, ink }: Options,

@@ -34,11 +34,9 @@ interface Options {
    */
   readonly ratio: number
   readonly log: Log
-  /** How long one export may take, including its retries. */
   readonly exportMs?: number
 }
 
-/** Finds the message in an error of the library, which is JSON with a stack. */
 const MESSAGE = /"message":"([^"]*)"/
 
 const KINDS = {
@@ -47,7 +45,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const satisfies Record<Operation['kind'], SpanKind>
 
-/** Returns the code or the class of an error. Its text is left out, because it may quote what a visitor sent. */
+/** Returns the code or the class of an error. Its text is left out, because it may quote a visitor's input. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name

@@ -10,7 +10,6 @@ const share = z
   .refine((value) => /^(0|1|0?\.\d+)$/.test(value), { error: 'a number from 0 to 1' })
   .transform(Number)
 
-/** Sends traces of requests to an OpenTelemetry collector. */
 export const tracing = defineModule({
   name: 'tracing',
   settings: {

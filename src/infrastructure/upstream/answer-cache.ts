@@ -8,15 +8,13 @@ import { concurrencyLimit } from '#infrastructure/scheduling/concurrency-limit.t
 
 interface Options {
   readonly clock: MonotonicClock
-  /** How long an answer counts as fresh. A stale answer is sent while a newer one is fetched. */
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * How long a request waits for a fresh answer before it gets an old one. A renewal that takes longer than this lets
-   * the next renewal start.
+   * How long a request waits for a fresh answer before it gets a stale one. If a renewal takes longer than this, the
+   * next renewal starts.
    */
   readonly patience: () => Promise<void>
-  /** Called when a fresh answer differs from the cached one. */
   readonly onChange?: () => void
 }
 
@@ -25,29 +23,21 @@ type Ask = () => Promise<Lookup<unknown>>
 interface Entry {
   readonly answer: Lookup<unknown>
   at: number
-  /** When the call for this answer began. */
   readonly askedAt: number
 }
 
 interface Call {
   readonly answer: Promise<Lookup<unknown>>
-  /** When the call began. Infinite while the call waits for its turn. */
+  /** When the call began. Infinite while the call is in the queue. */
   readonly startedAt: () => number
 }
 
-/**
- * The age at which an answer is old. A younger stale answer is sent at once. An old answer is sent only if no newer one
- * arrives within `patience`.
- */
+/** A younger stale answer is sent at once. An older one is sent only if no newer answer arrives within `patience`. */
 const OLD_MS = 5 * 60_000
 
-/**
- * How many answers are renewed at once. More calls at once would make the API too slow for pages, and it would count as
- * down.
- */
+/** More simultaneous calls would make the API too slow for pages, and it would count as down. */
 const RENEWED_AT_ONCE = 8
 
-/** Fetches all used answers that are stale. */
 export type Refresh = () => void
 
 export interface AnswerCache {
@@ -60,8 +50,8 @@ export interface AnswerCache {
 }
 
 /**
- * Keeps the latest good answers. Stale answers are sent while they are renewed, for a few minutes, and longer while the
- * API is slow, down or wrong. Requests for the same answer at the same time share a call.
+ * Keeps the latest valid answers. A stale answer is sent while it is renewed, for a few minutes, and longer while the
+ * API is slow, down or wrong. Simultaneous requests for the same answer share a call.
  */
 export const answerCache = ({
   clock,
@@ -72,7 +62,6 @@ export const answerCache = ({
 }: Options): AnswerCache => {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const underway = new Map<string, Call>()
-  /** Keys whose answers could not be fetched. */
   const missed = new LRUCache<string, true>({ max: maxEntries })
   const used = new AsyncLocalStorage<Map<string, Ask>>()
   const renewing = concurrencyLimit({ concurrency: RENEWED_AT_ONCE, maxWaiting: maxEntries })
@@ -89,7 +78,7 @@ export const answerCache = ({
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // Does not keep the answer if a later call has already got a newer one.
+    // A later call may have brought a newer answer. Then this answer is not kept.
     if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
     if (answer.ok) keep(key, answer, askedAt)
     else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
@@ -168,7 +157,6 @@ const cachedPort = (role: string, port: object, cache: Pick<AnswerCache, 'get'>)
     ]),
   )
 
-/** Returns the same content with each answer cached. */
 export const cachedContent = (content: ContentPorts, cache: Pick<AnswerCache, 'get'>): ContentPorts =>
   Object.fromEntries(
     Object.entries(content).map(([role, port]) => [role, cachedPort(role, port, cache)]),

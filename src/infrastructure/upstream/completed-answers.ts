@@ -8,9 +8,7 @@ import type { AnswerCache } from './answer-cache.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 interface Options {
-  /** Fetches the answers, which may be incomplete. */
   readonly http: Http
-  /** Fetches the missing parts. */
   readonly parts: Http
   readonly cache: Pick<AnswerCache, 'get'>
   readonly log: Log
@@ -24,7 +22,6 @@ const VACANCIES = '/api/jobs/'
 
 const SERVER_ERRORS = 500
 
-/** Limits how many single pictures are asked for at once. */
 const ASKED_AT_ONCE = { concurrency: 8, maxWaiting: 5000 }
 
 const isRecord = (value: unknown): value is Fields =>
@@ -32,7 +29,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Tells whether a field is missing. An empty list is not missing, because a game may have no pictures. */
+/** An empty list is not missing, because a game may have no pictures. */
 const lacks = (record: Fields, field: string): boolean =>
   record[field] === undefined || record[field] === null
 
@@ -125,7 +122,6 @@ const withGames = async (ask: Ask, body: unknown, path: string): Promise<unknown
   return isGame(body) ? (await withLists(ask, [body], GALLERY_TYPES))[0] : body
 }
 
-/** Returns the id of a category that has no title. */
 const untitledCategory = (article: unknown): unknown => {
   const category = isRecord(article) ? article['category'] : null
   if (!isRecord(category)) return typeof category === 'number' ? category : null

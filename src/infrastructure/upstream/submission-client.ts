@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
 
-/** The API's answer to a submission, always JSON. */
+/** The API's response to a submission, always JSON. */
 export interface PassedOnAnswer {
   readonly status: number
   readonly retryAfter: string | null
@@ -13,9 +13,8 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Sends submissions. Each call resolves to null if there was no answer. */
+/** Each call resolves to null if there was no response. */
 export interface SubmissionClient {
-  /** Posts JSON with its idempotency key. */
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {
     readonly name: string
@@ -90,12 +89,10 @@ const MAX_HELD = 8
 
 export interface HeldUploads {
   readonly inbox: Pick<Inbox, 'openUpload'>
-  /** Returns the bytes of an accepted file. */
   bytesOf(token: string): Buffer<ArrayBuffer> | undefined
   release(token: string): void
 }
 
-/** Holds files in memory that are checked here and kept by the API. */
 export const heldUploads = (): HeldUploads => {
   const held = new Map<string, Buffer<ArrayBuffer>>()
   let open = 0

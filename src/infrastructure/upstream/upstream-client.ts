@@ -9,7 +9,6 @@ import { observed } from '#infrastructure/monitoring/operations.ts'
 import { bodyWithin } from './body-within.ts'
 
 interface Options {
-  /** The part of the address before `/api/`. */
   readonly baseUrl: string
   readonly timeoutMs: number
 }
@@ -19,7 +18,6 @@ interface UpstreamRequest {
   readonly path: string
   readonly headers?: Headers | Readonly<Record<string, string>>
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** The limit for the decompressed answer. */
   readonly maxBytes: number
 }
 
@@ -29,10 +27,10 @@ export interface UpstreamAnswer {
   readonly body: Buffer
 }
 
-/** Rejects if no whole answer arrives within the time and the size. */
+/** Rejects if the whole response does not arrive within the time and the size. */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** The largest answer with content. It fits a list of some thousand entries with their texts. */
+/** The largest response with content. It fits a list of some thousand entries with their texts. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 /** The HTTP client for a content API. It does not follow redirects. */
@@ -57,7 +55,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls with records that may be marked as not public, and the field of this mark. */
+/** The calls whose records may be marked as not public, and the field of this mark. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -75,8 +73,8 @@ const publicationOf = (value: unknown, path: string): Publication => {
 }
 
 /**
- * Removes hidden items from a list, which may be inside a field, as for news. Returns the same value if nothing in it
- * is hidden.
+ * Removes hidden items from a list, or from a list inside a field, as for news. Returns the same value if no item is
+ * hidden.
  */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
@@ -95,7 +93,6 @@ const NOT_FOUND = { status: 404, body: Buffer.from('{"message":"Not found"}') }
 
 interface PublicationClock {
   readonly now: () => Now
-  /** Called with the publication dates of each record that is read. */
   readonly watch: (publication: Publication) => void
 }
 
@@ -133,7 +130,6 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 const JSON_CONTENT = { 'content-type': 'application/json' }
 
-/** Adapts the client for the content adapters. */
 export const contentHttp =
   (client: UpstreamClient): Http =>
   async (path, asked) => {

@@ -9,8 +9,8 @@ const CLOSE_RECORD = 0x7d
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
 /**
- * Yields the records of a JSON list, or one record per line, as they arrive, and any other text between them. Only
- * one record is in memory as text. Throws if the input has no JSON, or if the list does not end.
+ * Yields the records of a JSON list, or one record per line, as they arrive, and any other text between them. Only one
+ * record is in memory as text. Throws if the input has no JSON, or if the list does not end.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array[] = []

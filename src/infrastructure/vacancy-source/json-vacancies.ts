@@ -9,11 +9,8 @@ import { parseTolerantly } from '#infrastructure/content-api/tolerant.ts'
 import { jsonEntries } from './json-entries.ts'
 
 export interface Reading {
-  /** The time at which a vacancy must be public. Other vacancies are left out, as on the site. */
   readonly now: Now
-  /** Called at intervals with the number of vacancies read so far. */
   readonly onProgress: (read: number) => void
-  /** Called for an entry that is left out or looks wrong. `number` counts from 1. */
   readonly onWarning: (number: number, warning: string) => void
 }
 
@@ -21,7 +18,6 @@ const PROGRESS_EVERY = 50_000
 
 const LONGEST_EXCERPT = 40
 
-/** Returns a function that returns the same object for equal values. */
 const heldOnce = <Value>(): ((value: Value) => Value) => {
   const held = new Map<string, Value>()
   return (value) => {
@@ -33,9 +29,7 @@ const heldOnce = <Value>(): ((value: Value) => Value) => {
   }
 }
 
-/**
- * Returns a function that saves memory. Departments and titles repeat in long lists, so each of them is stored once.
- */
+/** Departments and titles repeat in long lists, so each of them is stored once to save memory. */
 const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   const title = heldOnce<VacancyCard['title']>()
   const status = heldOnce<string>()
@@ -48,10 +42,7 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-/**
- * Returns the JSON values in a text, which may be a record or the text between two records. Returns null if the text
- * is not JSON.
- */
+/** The text may be a record or the text between two records. Returns null if the text is not JSON. */
 const valuesIn = (text: string): readonly unknown[] | null => {
   try {
     const values: readonly unknown[] = JSON.parse(`[${text}]`)
@@ -61,7 +52,6 @@ const valuesIn = (text: string): readonly unknown[] | null => {
   }
 }
 
-/** Reads vacancies from a JSON list, or from one record per line. */
 export const jsonVacancies = (
   open: () => Promise<AsyncIterable<Uint8Array>>,
   { now, onProgress, onWarning }: Reading,

@@ -42,10 +42,7 @@ interface Places extends Reading {
   readonly input: Readable
 }
 
-/**
- * Returns the source of vacancies. `source` is the base address of an API, a file, or `-` for standard input. Null
- * means the content pack.
- */
+/** `source` is the base address of an API, a file, or `-` for standard input. Null means the content pack. */
 export const vacancySource = (
   source: string | null,
   { contentDirectory, input, ...reading }: Places,

@@ -18,14 +18,13 @@ const freshToken = async (): Promise<string> => {
   return tokenInCookie() ?? ''
 }
 
-/** The longest time that a call without a file may take. */
 export const PATIENCE_MS = 30_000
 
 interface Answered {
   readonly status: number
 }
 
-/** Posts with the token in the cookie or with a fresh one. Posts again if the server refuses the token. */
+/** Posts again with a fresh token if the server refuses the token. */
 export const withToken = async <Answer extends Answered>(
   post: (token: string) => Promise<Answer>,
 ): Promise<Answer> => {

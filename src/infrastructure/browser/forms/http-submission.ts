@@ -18,7 +18,6 @@ import { PATIENCE_MS, TOKEN_HEADER, withToken } from './forgery-token.ts'
 
 const notSent = () => (navigator.onLine ? 'unavailable' : 'offline')
 
-/** Sends one submission as JSON with its idempotency key. */
 const send = async (
   path: string,
   content: object,
@@ -45,7 +44,6 @@ const send = async (
   }
 }
 
-/** An upload that makes no progress for this long is aborted. */
 const NO_PROGRESS_MS = 60_000
 
 interface UploadOptions {
@@ -55,7 +53,7 @@ interface UploadOptions {
 
 /**
  * Posts a file with XMLHttpRequest, because fetch does not report the progress of an upload. Status 0 means that there
- * was no answer.
+ * was no response.
  */
 const postFile = (
   path: string,
@@ -95,7 +93,6 @@ const isLost = (answer: UploadAnswer) => !answer.ok && answer.problem === 'unava
 
 const vacancyPiece = async () => (await import('#infrastructure/content-api/careers.ts')).vacancy
 
-/** Sends forms to the site's own API. */
 export const httpSubmission: MessageSubmission & ApplicationSubmission = {
   sendMessage: (message, details) => send('/api/forms/', wireBody(message), details),
   upload: (file, onProgress) => {
