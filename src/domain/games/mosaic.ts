@@ -36,9 +36,9 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic has one tile for each rule, in the order of the rules, and shows all games except the active one.
- * The first game without a rule takes the place of the active game. If every game has a rule, the active game keeps its
- * tile, which is marked as current, and loses it on a narrow screen. No game is shown twice.
+ * Rule: The mosaic has one tile for each rule, in the order of the rules. The first game without a rule takes the place
+ * of the active game. If every game has a rule, the active game keeps its tile, which is marked as current. On a narrow
+ * screen this tile is left out. No game is shown twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],

@@ -15,7 +15,7 @@ export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
-/** Rule: A path that fits a page leads to that page, even if its slug ends like the name of a file. */
+/** Rule: A link to the address of a page leads to that page, even if the address ends like the name of a file. */
 export const isFile = (link: string): boolean => {
   const path = withoutPrefix(pathOf(link))
   return NOT_PAGES.test(path) || (FILE.test(path) && (LIST_FILE.test(path) || pageAt(path) === null))

@@ -16,9 +16,8 @@ const shownAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * Rule: A date without an offset is in the site's time zone. It means the first time at which a clock there shows it or
- * a later time. That is the end of a skipped hour, or the first of an hour that comes twice. A text that is not a date
- * has no time.
+ * Rule: A date without an offset is in the site's time zone. If the clocks skip this time, the end of the skipped hour
+ * counts. If the time comes twice, the first one counts. A text that is not a date has no time.
  */
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)

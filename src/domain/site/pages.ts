@@ -158,7 +158,7 @@ export const rowAt = (path: string): PageRow | null => {
 }
 
 /**
- * Rule: Two addresses are the same page if they differ only in the hash or in query names that the page does not know.
+ * Rule: Two addresses show the same page if they differ only in the hash or in query names that the page does not use.
  */
 export const knownAddress = (address: PageAddress): PageAddress => ({
   ...address,

@@ -5,5 +5,5 @@ export const STATUSES = [ACTIVE, 'closed', 'inactive', 'draft', 'archived'] as c
 /** Rule: A record is active only while its status is `active`. Any other word means closed. */
 export const isActiveStatus = (status: string): boolean => status === ACTIVE
 
-/** Rule: A status that is not one of the listed words may be misspelt. */
+/** Rule: A status that the site does not know may be misspelt, so the studio is warned. */
 export const isKnownStatus = (status: string): boolean => STATUSES.some((known) => known === status)
