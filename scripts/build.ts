@@ -12,7 +12,6 @@ import { shippedDigest } from './shipped-digest.ts'
 
 const BUILD = process.env['BUILD_DIR'] ?? 'build'
 
-/** The folders with files for browsers. */
 const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest'])

@@ -27,7 +27,6 @@ const modified = async (path: string): Promise<number> => {
   }
 }
 
-/** Builds both sides, unless nothing has changed since the last build. */
 export const ensureBuilt = async (): Promise<void> => {
   const times = await Promise.all(SOURCES.map(modified))
   if ((await modified(BUILT)) > Math.max(...times)) return

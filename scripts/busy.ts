@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 /** The child checks its parent, because a killed parent runs no handler. */
 const BURN = 'while (process.ppid === Number(process.argv[1])) for (let n = 0; n < 1e7; n += 1);'
 
-/** Starts processes that compute without a pause until this process ends. */
 export const keepBusy = (processes: number): void => {
   for (let count = 0; count < processes; count += 1)
     spawn(process.execPath, ['-e', BURN, String(process.pid)], { stdio: 'ignore' }).unref()

@@ -36,11 +36,10 @@ const installed = (): boolean => {
   return run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
 
-/** Returns Chromium without a window, if it is installed. Tests need a fifth less of the processor in it. */
+/** Chromium without a window needs a fifth less of the processor for tests. */
 export const foundHeadlessShell = (): string | undefined =>
   process.env['PLAYWRIGHT_CHROMIUM'] ? undefined : onPath('chromium-headless-shell')
 
-/** Returns a Chromium and installs one if there is none. */
 export const chromiumPath = (): string => {
   const path =
     foundChromium() ?? (process.env['PLAYWRIGHT_CHROMIUM'] || !installed() ? undefined : foundChromium())

@@ -23,7 +23,7 @@ const importersOf = (id: string, modules: Modules): readonly string[] =>
     return users.filter((user) => named.test(modules.getModuleInfo(user)?.code ?? ''))
   })
 
-/** Returns what is loaded separately and needs the module: the entry, or a module that is imported on demand. */
+/** Returns the entry or the modules imported on demand that need the module. */
 const neededBy = (id: string, modules: Modules): readonly string[] => {
   const loaded: string[] = []
   const above = new Set([id])
@@ -70,7 +70,6 @@ const FORM_OF = /\/(\w+)\/[\w-]+-form/
 /** The server renders elements with these styles on any page, before their code is loaded. */
 const LATE_STYLES = /\/ui\/(?:consent|kit)\/[\w.-]+\.css/
 
-/** Returns the file of code that is loaded after its page: dialogs with the cookie consent, forms together or alone. */
 const lateChunk = (needs: readonly string[]): string | null => {
   if (needs.some((module) => CONSENT.test(module))) return 'consent'
   if (!needs.every((module) => FORMS.test(module))) return null
@@ -79,9 +78,9 @@ const lateChunk = (needs: readonly string[]): string | null => {
 }
 
 /**
- * Returns the feature whose pages share the module: the feature of its folder, or of all pages that need it. Code of
- * forms that several pages share goes with the feature that has most of these pages, because a separate file would be
- * one more request.
+ * Returns the feature of the module's folder, or else the only feature whose pages need the module. Code of forms that
+ * several pages share goes with the feature that has most of these pages, because a separate file would be one more
+ * request.
  */
 const featureOf = (id: string, needs: readonly string[]): string | undefined => {
   const features = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])

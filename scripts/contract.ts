@@ -4,11 +4,6 @@ import { READING_CHECKS } from '../test/contract/reading-checks.ts'
 import { WRITING_CHECKS } from '../test/contract/writing-checks.ts'
 import { parseArguments, wrongUsage } from './parse-arguments.ts'
 
-/**
- * `npm run contract -- --base URL [--writing]` checks whether an API keeps the contract that the site relies on. The
- * writing half leaves a message and an application behind, so it is optional.
- */
-
 const USAGE = `usage: npm run contract -- --base URL [--writing]
 Checks whether an API keeps the contract that the site relies on.
   --base      the origin of the API, without /api/

@@ -24,8 +24,6 @@ import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
 import { parseArguments } from './parse-arguments.ts'
 
-/** Manages the people of the desk from the command line. */
-
 const USAGE = `usage: npm run desk -- COMMAND
   people                   lists the people who may sign in
   invite EMAIL --role reader|recruiter|owner [--department ID|TITLE]...
@@ -39,7 +37,6 @@ Exit codes: 0 done, 1 not done (one line says why), 2 wrong usage.`
 
 const WRONG_USAGE = 2
 
-/** The names of each command's arguments. */
 const COMMANDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['people', []],
   ['invite', ['EMAIL']],
@@ -57,7 +54,6 @@ const [command = '', ...words] = positionals
 
 const [argument = ''] = words
 
-/** Ends the command with one line that says why it failed. */
 class Refusal extends Error {
   readonly status: number
   constructor(why: string, status = 1) {

@@ -69,7 +69,7 @@ const vite = await createVite({
   ],
   server: {
     middlewareMode: true,
-    // Without this, Vite opens another port to the whole network.
+    // Without this, Vite opens another port on all network interfaces.
     ws: { server },
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
     // The project's folder also has the inbox, which any program or page on this machine could fetch.
@@ -119,7 +119,6 @@ let isBroken = false
 
 const AROUND = 3
 
-/** Returns a place with the lines around it, in the format of Vite's overlay. */
 const shownPlace = async (file: string, line: number, column: number) => {
   const source = await readFile(file, 'utf8').catch(() => '')
   const at = line - 1
@@ -176,7 +175,7 @@ let isOpening = false
 
 let reported = diagnosticLines([], []).join('\n')
 
-/** Prints the result of the content check whenever it changes. */
+/** Prints the result only if it differs from the last one. */
 const reportPack: ReportPack = (errors, warnings) => {
   const report = diagnosticLines(errors, warnings).join('\n')
   if (report !== reported) process.stdout.write(`\n${report}\n`)
@@ -262,7 +261,9 @@ const editor = createEditor({
 
 const isDrawing = (url: string) => /^\/(?:media|images)\/|\.svg(?:$|\?)/i.test(readableAddress(url))
 
-/** Opens a file of this machine in the developer's editor. Pages of other sites must not do that. */
+/**
+ * Vite opens a file of this machine in the developer's editor at this address. Pages of other sites must not do that.
+ */
 const OPEN_IN_EDITOR = /^\/__open-in-editor/i
 
 const isFromHere = (given: IncomingHttpHeaders) => {
@@ -270,7 +271,7 @@ const isFromHere = (given: IncomingHttpHeaders) => {
   return namesOrigin(headers) && isFromOwnPages(headers, `http://${headers.host}`)
 }
 
-/** A link may lead here from another site. Nothing else of another site has business here. */
+/** A link of another site may lead here. All other requests from other sites are refused. */
 const isFromOtherSite = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders) =>
   site === 'cross-site' && mode !== 'navigate'
 

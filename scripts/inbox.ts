@@ -92,7 +92,6 @@ const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise
   }
 }
 
-// A reader that needs only the first lines closes the pipe.
 process.stdout.on('error', () => process.exit())
 
 const parsed = parseCommand(process.argv.slice(2), timeZone)

@@ -14,7 +14,6 @@ const LAYERS = ['domain', 'application', 'infrastructure', 'ui']
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g
 
-/** Returns the paths that a file imports, such as `src/infrastructure/cards/cards.ts`. */
 const importsOf = (file: string): readonly string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(SPECIFIER), ([, specifier = '']) =>
     specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(file), specifier)),

@@ -64,7 +64,7 @@ const GROUPS = Object.entries(COMMANDS)
 
 const commandsOf = async ([reader, names]: (typeof GROUPS)[number]): Promise<string> => {
   const helps: string[] = []
-  // Runs one after the other, because a check on two cores has other work.
+  // Runs one after the other, because the other checks already use both cores.
   for (const name of names) helps.push(await helpOf(name))
   return `\n## ${reader}\n${helps.join('')}`
 }

@@ -137,7 +137,6 @@ const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
 const functionsIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([, name = '']) => `${file} ${name}`)
 
-/** Returns exported functions without a rule or a reason, and names on the list that do not exist. */
 const unstated = (): readonly string[] => {
   const excused = Object.values(NO_RULES)
     .flat()

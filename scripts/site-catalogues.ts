@@ -4,7 +4,7 @@ import type { ApplicantMessages } from '#ui/careers/applicant/applicant-messages
 import type { FormMessages, TwoConsentsMessages } from '#ui/forms/form-messages.ts'
 import type { Messages } from '#ui/messages/messages.ts'
 
-/** Works as `site.ts` does. Node and the build both find the catalogues by the language's code. */
+/** Loads the catalogues as `site.ts` does. Node and the build both find them by the code of the language. */
 const textsIn = async (language: Language): Promise<object> => {
   const [site, forms]: readonly [
     { readonly messages: Messages },
@@ -24,7 +24,6 @@ const textsIn = async (language: Language): Promise<object> => {
   }
 }
 
-/** Returns the site's own texts. A studio's texts are checked against them. */
 export const siteCatalogues = async (): Promise<Catalogues> =>
   Object.fromEntries(
     await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(language)])),

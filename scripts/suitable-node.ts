@@ -7,7 +7,6 @@ const isOlder = (version: readonly number[], least: readonly number[]): boolean 
   return place !== -1 && (version[place] ?? 0) < (least[place] ?? 0)
 }
 
-/** Supports the ranges of `engines` in package.json, such as `^22.1.0 || >=26.0.0`. */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((part) => {
     const [, sign, least = ''] = /^(\^|>=)(\d+\.\d+\.\d+)$/.exec(part) ?? []
@@ -15,7 +14,7 @@ export const isInRange = (version: string, range: string): boolean =>
     return sign !== undefined && !isOlder(given, wanted) && (sign === '>=' || given[0] === wanted[0])
   })
 
-/** Ends a process on a Node.js that is too old. Editors and `npx` outside the project start tools on their own Node.js. */
+/** Editors and `npx` outside the project start tools on their own Node.js, which may be too old. */
 export const requireSuitableNode = (): void => {
   const { node } = packageJson.engines
   if (isInRange(process.versions.node, node)) return

@@ -20,7 +20,6 @@ type Values<Known extends Options> = {
 }
 
 interface Run<Known extends Options> {
-  /** The name in `npm run verify -- NAME`. */
   readonly name: string
   readonly does: string
   readonly options: Known

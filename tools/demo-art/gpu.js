@@ -1,5 +1,6 @@
-// Runs in the page. Draws one shot: the scene tile by tile into a half-float picture, then bloom, exposure, tone curve, vignette and grain.
-// Tiles keep every single draw call short: a software GPU is declared hung when one takes seconds.
+// Runs in the page and draws one shot. Draws the scene tile by tile into a half-float picture, then adds bloom,
+// exposure, tone curve, vignette and grain. Small tiles keep each draw call short, because the browser takes a software
+// GPU for hung if a call takes seconds.
 
 const VERTEX = `#version 300 es
 in vec2 at; void main() { gl_Position = vec4(at, 0.0, 1.0); }`
@@ -10,7 +11,8 @@ uniform vec2 uResolution; uniform float uTime; uniform int uShot; uniform float 
 uniform float uLens; uniform float uRoll; uniform float uExposure; uniform vec4 uParam; uniform float uSeed;
 `
 
-// Samples are squeezed to [0,1) before they are averaged and stretched back afterwards: a lamp does not turn its edge into stairs.
+// Samples are squeezed to [0,1) before they are averaged, and stretched back afterwards. Otherwise the edge of a lamp
+// would have stairs.
 const TAIL = `
 uniform vec2 uJitter; uniform sampler2D uFrom; uniform float uAgain; out vec4 outColour;
 vec3 seen(ivec2 at) { return sqrt(texelFetch(uFrom, clamp(at, ivec2(0), ivec2(uResolution) - 1), 0).rgb); }
@@ -64,7 +66,7 @@ void main() {
   vec2 e = (q - 0.5) * vec2(min(uResolution.x / uResolution.y, 1.4), 1.0);
   c *= 1.0 - uVignette * smoothstep(0.15, 0.95, dot(e, e) * 2.2);
   c = pow(aces(c * uExposure), vec3(1.0 / 2.2));
-  // Film grain is strongest in the middle greys; the last term breaks the steps of eight bits.
+  // Film grain is strongest in the middle greys. The last term breaks the steps of eight bits.
   vec2 g = gl_FragCoord.xy + uSeed * 71.7;
   float n = hash12(g) + hash12(g + 41.3) - 1.0;
   c += n * uGrain * (0.35 + 0.65 * (1.0 - abs(2.0 * luma(c) - 1.0)));

@@ -34,8 +34,8 @@ export interface Scene {
 
 export const art = import.meta.dirname
 
-// Two software GPUs. Mesa's llvmpipe is about three times as fast, Chromium's own SwiftShader is always there. ART_GPU
-// chooses one of them.
+// Mesa's llvmpipe is about three times as fast, and Chromium's own SwiftShader is always there. ART_GPU chooses one of
+// these software GPUs.
 const GPUS = {
   llvmpipe: {
     args: ['--use-gl=angle', '--use-angle=gl-egl'],
@@ -78,15 +78,12 @@ async function launch(slug: string, define: string) {
   try {
     return await start('llvmpipe', slug, define)
   } catch {
-    // Mesa is missing, or the shader does not compile. The second try shows which one it is.
+    // Mesa is missing, or the shader does not compile. The second start shows which of these it is.
     return start('swiftshader', slug, define)
   }
 }
 
-/**
- * Opens a browser with one scene's shader. `draw` returns a PNG. A browser that dies on a busy machine is started
- * again.
- */
+/** `draw` returns a PNG. If the browser dies on a busy machine, it is started again. */
 export async function openScene(slug: string, define = '') {
   let current = await launch(slug, define)
   return {

@@ -1,6 +1,3 @@
-// The trailers of the games: four takes each, fifteen seconds, with the camera moving slowly towards its target.
-// node tools/demo-art/trailers.ts [--only saltwind]
-// Frames are kept in /tmp/art-trailers/<world>: an interrupted run continues where it stopped. Encoding needs ffmpeg.
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -28,7 +28,6 @@ type Movement = Pick<Shot, 'eye' | 'target' | 'param' | 'time' | 'hour' | 'roll'
 
 interface Take {
   readonly world: string
-  /** The still at its beginning. */
   readonly from: string
   readonly seconds: number
   readonly start?: Partial<Movement>

@@ -230,8 +230,7 @@ export const inventedEntries = (
 }
 
 /**
- * Makes an application whose first two years are nearly over, without the further consent. Its applicant gets asked for
- * it.
+ * Makes an application whose first two years are nearly over, so that its applicant is asked for the further consent.
  */
 export const nearlyOver = (
   entries: readonly InventedEntry[],

@@ -16,8 +16,6 @@ import { packVacancies } from '../../src/infrastructure/vacancy-source/vacancy-s
 import type * as Server from '../../src/server.ts'
 import { type InventedEntry, inventedEntries, nearlyOver, smallPdf } from './demo-entries.ts'
 
-/** Serves the site with its desk and with invented applications. */
-
 const FOLDER = 'build/demo'
 
 const { values } = parseArguments(
@@ -86,7 +84,6 @@ const DAY_MS = 86_400_000
 
 const DAYS_BEFORE_THE_END = 30
 
-/** Returns the token of a link for the owner. */
 const prepared = async (contentDirectory: string): Promise<string> => {
   const now = Date.now()
   const complain = (why: string) => process.stderr.write(`${why}\n`)

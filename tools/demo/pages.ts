@@ -51,7 +51,6 @@ type Shot = { readonly picture: Buffer; readonly width: number; readonly height:
 
 type Look = (typeof LOOKS)[number]
 
-/** Starts a process and waits until its output matches. */
 const started = async (script: readonly string[], env: NodeJS.ProcessEnv, said: RegExp) => {
   const site = spawn(process.execPath, script, {
     env: { ...process.env, PORT: '0', ...env },
@@ -83,7 +82,6 @@ const pictured = async (
   await page.evaluate(() =>
     document.documentElement.style.setProperty('scrollbar-gutter', 'auto', 'important'),
   )
-  // A frame is painted separately, and gives no signal if it is out of view.
   if (page.frames().length > 1) await wait(1000)
   if (at === undefined) await walkDown(page)
   else await at.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

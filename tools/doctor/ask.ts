@@ -1,4 +1,3 @@
-/** A server's answer to one request. */
 export interface Answer {
   readonly url: string
   /** 0 if there was no answer. */
@@ -62,7 +61,6 @@ export const isRedirect = ({ status, headers }: Answer): boolean =>
 /** A crawler follows this many redirects on its way to robots.txt (RFC 9309). */
 const MOST_REDIRECTS = 5
 
-/** Follows redirects and returns the last answer. */
 export const behindRedirects = async (
   url: string,
   ask: (url: string) => Promise<Answer | undefined>,

@@ -11,7 +11,6 @@ import type { LeftOut, Visit } from './visit.ts'
 export interface Reference {
   readonly from: string
   readonly to: string
-  /** The place in the page, which follows `#`. */
   readonly place: string
   readonly kind: ReferenceKind | 'site map' | 'entry' | 'redirect' | 'well known'
 }
@@ -31,7 +30,6 @@ export interface Site {
   readonly nowhere: string
   /** Other spellings of each page's address. */
   readonly otherForms: ReadonlyMap<string, string>
-  /** The observations of a browser, if there is one. */
   readonly visits: readonly Visit[]
   readonly leftOut: readonly LeftOut[]
   /** False if the site has more pages than the limit. */
@@ -57,7 +55,6 @@ const OTHER_FORMS = 5
 
 const NOWHERE = '/doctor-asks-for-what-no-site-has'
 
-/** For these the headers give existence, type and size. */
 const BY_HEADERS: ReadonlySet<Reference['kind']> = new Set(['picture', 'film', 'font'])
 
 const methodFor = (kind: Reference['kind']): Method => (BY_HEADERS.has(kind) ? 'HEAD' : 'GET')
@@ -71,7 +68,7 @@ const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
   'redirect',
 ])
 
-/** These are read as another kind of document. */
+/** These are parsed as documents of another kind, not as pages. */
 const AS_DOCUMENT: ReadonlySet<Reference['kind']> = new Set(['site map', 'feed', 'manifest'])
 
 const pageIn = memoize(pageOf)
@@ -84,7 +81,6 @@ const isHtml = ({ status, headers }: Answer): boolean =>
 const isOneOfSeveral = ({ url, canonicals: [canonical = url] }: Page): boolean =>
   url.includes('?') && canonical !== url
 
-/** Returns null if the text is not a web address. */
 const absolute = (href: string, from: string): string | null => {
   const url = URL.parse(href.trim(), from)
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
@@ -122,7 +118,7 @@ export const crawl = async ({
   ): Promise<Answer | undefined> => {
     const known = asked.get(url)
     if (known !== undefined && (known.method === 'GET' || method === 'HEAD')) return known.answer
-    // When its turn comes, there may already be enough pages.
+    // There may already be enough pages when the request can start.
     const answer = limited(async () => (isBeyond(kind) ? undefined : ask(url, method))).then((done) => {
       if (done.is === 'busy' || done.value === undefined) {
         asked.delete(url)
@@ -177,7 +173,7 @@ export const crawl = async ({
       }
       const page = pageIn(answer)
       pages.set(url, page)
-      // The same page under another address would lead to endless further ones, for example a list with another choice.
+      // Lists with another choice are the same page. Following their links would lead to endless further addresses.
       if (isOneOfSeveral(page)) noted(url, page.references)
       else await follow(url, page.references)
     }

@@ -109,7 +109,6 @@ export interface Robots {
   readonly isPlainText: boolean
   readonly allows: (url: string) => boolean
   readonly siteMaps: readonly string[]
-  /** Lines that no crawler understands. */
   readonly strange: readonly string[]
 }
 

@@ -17,7 +17,6 @@ export interface Page {
   readonly isIndexable: boolean
   readonly canonicals: readonly string[]
   readonly alternates: readonly Alternate[]
-  /** The contents of `<meta>` by name or property. */
   readonly meta: ReadonlyMap<string, readonly string[]>
   readonly headings: readonly Heading[]
   readonly ids: ReadonlySet<string>
@@ -29,7 +28,6 @@ export interface Page {
   readonly things: readonly Thing[]
   /** The parser's messages about unreadable structured data. */
   readonly brokenThings: readonly string[]
-  /** The text that is shown or read aloud. */
   readonly text: string
 }
 

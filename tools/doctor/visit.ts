@@ -11,9 +11,7 @@ export interface LeftOut {
 export interface Visit {
   readonly url: string
   readonly cookies: readonly string[]
-  /** The keys in the page's storage. */
   readonly stored: readonly string[]
-  /** The other origins that it sent requests to. */
   readonly origins: readonly string[]
   readonly errors: readonly string[]
   readonly weight: number

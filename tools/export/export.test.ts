@@ -99,7 +99,6 @@ type Answered =
   | { readonly picture: string }
   | { readonly status: number }
 
-/** Returns the export of a site with these answers. */
 const exportedOf = async (answers: Readonly<Record<string, Answered>>) => {
   const site = createServer(({ url = '' }, response) => {
     const answer = answers[url]

@@ -11,8 +11,6 @@ import { counted } from '../../src/infrastructure/terminal/counted.ts'
 import { exportEnvironment } from './export-environment.ts'
 import { exportSite } from './exported-site.ts'
 
-/** `npm run export` writes the site as a folder of files. */
-
 const USAGE = `usage: npm run export -- DIR --live URL
   DIR         an empty folder, which gets all pages, pictures and feeds for any file host
   --live URL  the site that forms and the search lead to

@@ -47,7 +47,7 @@ const setValue = ({ attrs }: Element, name: string, value: string): void => {
 const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
-/** A choice in a list gets its own folder, because a file host ignores queries. */
+/** A filtered list gets its own folder, because a file host ignores queries. */
 export const folderOf = (address: string): string => {
   const { path, search } = addressParts(address)
   const choice = search.replace(/^\?/, '').replace('=', '-')
@@ -62,7 +62,6 @@ export const inStyles = (text: string): readonly string[] =>
 
 interface Written {
   readonly text: string
-  /** The addresses of this site that the page names. */
   readonly named: readonly string[]
 }
 

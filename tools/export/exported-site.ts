@@ -10,7 +10,6 @@ import { folderOf, inStyles, pageWriter } from './exported-page.ts'
 /** Writes a running site as files: pages that need no script, and everything that they name. */
 
 interface Options {
-  /** The address of the running site. */
   readonly base: string
   /** The origin of the files, which is the site's SITE_URL. */
   readonly siteUrl: string
@@ -52,7 +51,6 @@ const decoded = (part: string): string | null => {
   }
 }
 
-/** Returns null if no file may have that name. */
 const fileOf = (address: string, type: string): string | null => {
   const path = type.startsWith('text/html') ? `${folderOf(address)}index.html` : addressParts(address).path
   const parts = path.slice(1).split('/').map(decoded)
@@ -65,7 +63,7 @@ const movedTo = (target: string): string => {
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${href}"><link rel="canonical" href="${href}">`
 }
 
-/** Writes everything that can be reached from the site's own list of pages. */
+/** Writes everything that links from the site map and the pages lead to. */
 export const exportSite = async ({ base, siteUrl, live, directory }: Options): Promise<Exported> => {
   const { ownAddress, linkTo, write } = pageWriter({ siteUrl, live })
   const moved = new Map<string, { readonly href: string; readonly to: string | undefined }>()

@@ -56,7 +56,7 @@ const alerts = z.object({
   }),
 })
 
-/** Uses the real rules without the minutes for which a condition has to last. */
+/** Uses the real rules, but an alert fires without waiting for its minutes. */
 const startPrometheus = async (directory: string, sites: readonly RunningSite[]) => {
   const rules = await readFile(join(RULES, 'alerts.yaml'), 'utf8')
   await writeFile(join(directory, 'alerts.yaml'), rules.replaceAll(/\bfor: \d+m/g, 'for: 0s'))
@@ -99,7 +99,6 @@ const until = async (what: () => Promise<boolean>, seconds: number): Promise<boo
   return false
 }
 
-/** Sends the beginning of a request on each of several connections. */
 const openRequests = ({ url }: RunningSite, count: number, head: readonly string[]) =>
   Array.from({ length: count }, () => {
     const { hostname, port } = new URL(url)
@@ -119,7 +118,7 @@ const WITHOUT_BODY = [
   'Content-Length: 9999',
 ]
 
-/** This file has 380 kB. */
+/** 380 kB. */
 const LARGE_FILE = 49
 
 const sendEntries = async ({ url }: RunningSite) => {
@@ -128,7 +127,7 @@ const sendEntries = async ({ url }: RunningSite) => {
   for (let count = 0; count < 6; count += 1) await upload(LARGE_FILE).catch(() => {})
 }
 
-/** Makes entries two hours old, and one announcement as often tried as possible. */
+/** Makes the entries two hours old, and sets the attempts of one announcement to the maximum. */
 const age = ({ dataDirectory }: RunningSite) => {
   const db = new DatabaseSync(join(dataDirectory, 'inbox.sqlite'), { timeout: 10_000 })
   db.exec(`UPDATE entry SET received_at = received_at - 7200000; UPDATE outbox SET due_at = 0`)

@@ -51,7 +51,7 @@ const sentOf = (n: number) => {
   } as const
 }
 
-/** Each application has one file, 20 GB in all. Lists and searches do not read their bytes. */
+/** Each application has one file, 20 GB in all. Lists and searches do not read the bytes. */
 const FILE_BYTES = 21_000_000_000 / ENTRIES
 
 const chunksOfFile = (): readonly (readonly [place: number, bytes: Uint8Array])[] =>

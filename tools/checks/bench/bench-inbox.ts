@@ -27,7 +27,6 @@ const MESSAGE = JSON.stringify({
 
 const perSecond = (done: number, since: number) => (done * 1000) / (performance.now() - since)
 
-/** Measures the database alone: one insert after the other, each synced. */
 const bareLoop = async (insert: () => unknown) => {
   const start = performance.now()
   let done = 0
@@ -38,7 +37,7 @@ const bareLoop = async (insert: () => unknown) => {
   return perSecond(done, start)
 }
 
-/** Measures whole submissions over HTTP with token, checks, rules and announcement. The answer comes after the sync. */
+/** Measures whole submissions over HTTP, which are answered after the sync. */
 const submissions = async (url: string) => {
   const token =
     /XSRF-TOKEN=([^;]+)/.exec((await fetch(`${url}/api/forms/`)).headers.get('set-cookie') ?? '')?.[1] ?? ''

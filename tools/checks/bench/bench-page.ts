@@ -16,7 +16,7 @@ import { phoneBrowser } from './page/phone-page.ts'
 
 const PARTS = ['visits', 'interactions', 'scrolling', 'changes', 'memory', 'large'] as const
 
-/** The comparison installs a Next.js application here from npm. */
+/** The comparison installs a Next.js application from npm in this folder. */
 const FOLDER = 'build/bench-page'
 
 const TRACES = 'reports/page'

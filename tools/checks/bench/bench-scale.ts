@@ -5,7 +5,7 @@ import { type Kind, simulated, sitesFor } from './scale/queue.ts'
 import { type Measured, measuredHere } from './scale/service-times.ts'
 import { precise, printTable, whole } from './server/table.ts'
 
-/** Estimates a launch that no machine here could play. It measures one request of each kind and computes the rest. */
+/** Estimates a launch that is too large for this machine. Measures one request of each kind and computes the rest. */
 
 const MOST_WAIT_MS = 50
 

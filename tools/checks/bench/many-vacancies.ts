@@ -40,7 +40,7 @@ const PLACES = [
   ['Vilnius', 'Вильнюс'],
 ] as const
 
-/** Returns the same numbers on every machine, with a linear congruential generator. */
+/** A linear congruential generator, which returns the same numbers on every machine. */
 const numbers = (seed: number) => {
   let state = seed
   return (below: number): number => {

@@ -7,7 +7,6 @@ export interface Contestant {
 
 export interface Rounds {
   readonly rounds: number
-  /** The runs in each round. Fast work runs often, because the clock is coarse. */
   readonly runs: number
 }
 

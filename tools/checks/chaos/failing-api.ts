@@ -96,7 +96,7 @@ export const failingApi = async (behind: string): Promise<FailingApi> => {
       failure = null
       mark = newMark
       if (was === 'killed') await listen()
-      // Calls that hang are not answered after the failure either.
+      // Calls that hang get no answer after the failure either.
       else server.closeIdleConnections()
     },
     close: async () => {

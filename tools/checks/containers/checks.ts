@@ -21,7 +21,6 @@ const SITES = ['site-1', 'site-2'] as const
 
 const NODE = '/site/node_modules/node/bin/node'
 
-/** Returns the image's output when it ends, outside the composition. */
 const endOf = async ({ podman }: Running, ...words: readonly string[]): Promise<string> => {
   try {
     return await podman(
@@ -48,7 +47,6 @@ const pageOf = (all: Running, name: string, path: string): Promise<string> => {
   return all.podman('exec', name, NODE, '-e', script)
 }
 
-/** Returns each made picture and when it was written. */
 const picturesOf = async ({ podman }: Running, volume: string): Promise<ReadonlyMap<string, number>> => {
   const folder = join(await podman('volume', 'inspect', '--format', '{{.Mountpoint}}', volume), 'pictures')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -88,8 +88,8 @@ const healthWords = ({ healthcheck }: Service): readonly string[] => {
 const each = (option: string, values: readonly string[]) => values.map((value) => `--${option}=${value}`)
 
 /**
- * Returns the same settings as options for podman, except image, network and ports. Another folder may replace a folder
- * of the project.
+ * Returns the settings as options for podman, except image, network and ports. `instead` replaces folders of the
+ * project.
  */
 export const podmanWords = (
   one: Service,

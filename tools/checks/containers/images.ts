@@ -66,7 +66,7 @@ const makeNode = async ({ buildah }: Podman) => {
   await buildah('commit', '--rm', container, NODE)
 }
 
-/** Makes all images of the composition. Bases are kept for the next run, and the site's image is always built. */
+/** Bases are kept for the next run. The site's image is always built. */
 export const makeImages = async (podman: Podman, folder: string, note: (what: string) => void) => {
   await mkdir(folder, { recursive: true })
   if (!(await hasImage(podman, DEBIAN))) {

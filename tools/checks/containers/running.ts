@@ -6,7 +6,6 @@ import { type Podman, ULIMITS } from './podman.ts'
 
 export interface Running extends Podman {
   readonly composition: Composition
-  /** The public address of the proxy. */
   readonly url: string
   /** A copy of the content pack, which the sites mount. */
   readonly content: string

@@ -20,9 +20,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Chance } from '../chance.ts'
 
-/** The journal of a program's changes to its files, in order. Each change has the bytes that it replaced. */
+/** Reads the journal of a program's changes to its files, in order. Each change has the bytes that it replaced. */
 const change = z.object({
-  /** Write, truncate, sync, create, unlink or link a name, and sync of the directory. */
+  /** Write, truncate, sync, create, unlink, link, and sync of the directory. */
   what: z.enum(['w', 't', 's', 'c', 'u', 'l', 'd']),
   inode: z.number(),
   at: z.number(),
@@ -54,7 +54,7 @@ const changesIn = (journal: Buffer): readonly Change[] => {
 
 const SECTOR = 512
 
-/** Puts back some sectors of a write. Each sector may have reached the disk or not. */
+/** Puts back some sectors of a write, because any of them may not have reached the disk. */
 const undoWrite = (fd: number, { at, replaced }: Change, { happens }: Chance) => {
   for (let from = 0; from < replaced.length; ) {
     const next = Math.min(replaced.length, from + SECTOR - ((at + from) % SECTOR))
@@ -104,13 +104,11 @@ const pathsByInode = (folder: string): ReadonlyMap<number, string> =>
   new Map(readdirSync(folder).map((name) => [statSync(join(folder, name)).ino, join(folder, name)]))
 
 export interface Disk {
-  /** The environment for a program on this disk. */
   readonly environment: Readonly<Record<string, string>>
   fill(): void
   makeRoom(): void
   /**
-   * Call this after the program was killed. With `chance`, the disk lost its power and loses unsynced data in part or
-   * whole.
+   * Call this after the program was killed. With `chance`, the power was lost, and some or all unsynced data is lost.
    */
   restart(chance: Chance | null): void
   remove(): void

@@ -49,7 +49,7 @@ const otherMails = (mails: readonly Mail[]): readonly string[] =>
     new Set(all.map(({ messageId }) => messageId)).size === 1 ? [] : [`e-mails to ${to} differ in their ids`],
   )
 
-/** Every life ends with a kill. This says what else happens. */
+/** Every life ends with a kill. The failure is what else happens. */
 export type Failure = 'killed' | 'power lost' | 'disk full'
 
 export interface Findings {
@@ -60,10 +60,8 @@ export interface Findings {
   /** Unanswered submissions that were sent again with the same key, and acknowledged. */
   readonly repeated: number
   readonly lost: number
-  /** Acknowledged changes and erasures. */
   readonly changed: number
   readonly erased: number
-  /** Acknowledged notes. */
   readonly noted: number
   /** Acknowledged changes and notes that are no longer there. */
   readonly changedBack: number
@@ -86,7 +84,6 @@ interface Options {
   readonly chance: Chance
   /** The failures happen in turn. */
   readonly failures: readonly Failure[]
-  /** The disk under the database, for failures of the disk. */
   readonly disk: Disk | null
   readonly place: Readonly<Record<string, string>>
   readonly open: () => Promise<SiteDatabase>
@@ -104,7 +101,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   const changed = new Set<number>()
   const noted = new Set<number>()
   const erased = new Set<number>()
-  /** The erasure of these was not acknowledged. They may exist or not. */
+  /** The erasure of these submissions was not acknowledged, so they may exist or not. */
   const perhapsErased = new Set<number>()
   const waiting: Submission[] = []
   const ends: Partial<Record<Failure, number>> = {}

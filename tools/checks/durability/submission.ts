@@ -31,7 +31,6 @@ export const fileOf = (number: number): Buffer =>
 
 export const textOf = (number: number): string => `${`text ${number} `.repeat(1 + (number % 90))}`.trim()
 
-/** The text of its note. */
 export const noteOf = (number: number): string => `note ${textOf(number)}`
 
 export const AUTHOR = 'recruiter@studio.example'

@@ -8,7 +8,6 @@ export interface EngineCheck {
   readonly run: (engine: Engine, site: RunningSite) => Promise<string | undefined>
 }
 
-/** The languages of the demo content. */
 export const LANGUAGES = ['en', 'ru'] as const
 
 export const WIDE = 1440
@@ -23,7 +22,6 @@ export const expectQuiet = async (engine: Engine, at: string): Promise<void> => 
   assert.deepEqual(said, [], `messages on the console of ${at}`)
 }
 
-/** Types into the first field with this name in a form. */
 export const fill = async (engine: Engine, name: string, text: string): Promise<void> => {
   await click(engine, `form [name=${name}]`)
   await type(engine, text)
@@ -37,7 +35,6 @@ const isHydrated = (engine: Engine) =>
         null || document.querySelector('#site[data-hydrated]') !== null,
   )
 
-/** Opens a page of the public site. */
 export const visit = async (engine: Engine, { url }: RunningSite, path: string): Promise<void> => {
   await engine.open(url + path)
   await until(`${path} is hydrated`, () => isHydrated(engine))

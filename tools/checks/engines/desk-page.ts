@@ -49,7 +49,6 @@ export const visit = async (engine: Engine, site: RunningSite, path: string): Pr
   await until(`${path} of the desk is hydrated`, () => isReady(engine))
 }
 
-/** Opens an application from the inbox and returns its path. */
 export const openEntry = async (engine: Engine, site: RunningSite, name: string): Promise<string> => {
   await visit(engine, site, '/')
   const row = await withText(engine, 'main a span', name)

@@ -57,7 +57,7 @@ const drawn = (frame: Scope, page: number) =>
     page,
   )
 
-/** The driver's pointer only knows places in the window. */
+/** The driver's pointer knows only coordinates of the window. */
 const clickWithin = async (engine: Engine, frame: string, selector: string) => {
   const boxOf = (scope: Scope, one: string) =>
     run(scope, (name) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect(), one)

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Input in the form of both protocols. */
 export interface InputSource {
   readonly type: 'key' | 'pointer'
   readonly id: string
@@ -8,17 +7,13 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[]
 }
 
-/** A document of the page or of a frame. */
 export interface Scope {
   /** Returns the value of an expression as JSON. A promise is awaited. */
   evaluate(expression: string): Promise<string>
 }
 
-/** A browser of the system, driven by its own protocol. */
 export interface Engine extends Scope {
-  /** Its name and version. */
   readonly name: string
-  /** Resolves when the page is loaded. */
   open(address: string): Promise<void>
   /** Returns the document in the first frame that matches, even from another origin. */
   frame(selector: string): Scope
@@ -26,7 +21,7 @@ export interface Engine extends Scope {
   picture(): Promise<Buffer>
   perform(sources: readonly InputSource[]): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Returns a PDF, or null if the engine cannot print. */
+  /** Resolves to null if the engine cannot print. */
   print(): Promise<Buffer | null>
   /** Returns warnings and errors of the console and of scripts since the last call. */
   complaints(): Promise<readonly string[]>

@@ -9,7 +9,7 @@ import { startWebKit } from './webkit.ts'
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit }
 
-/** The checks of forms count the kept entries, so the checks that send forms for the desk run later. */
+/** The checks of forms count the kept entries, so checks that send further forms run after them. */
 const ENGINE_CHECKS = [...PUBLIC_CHECKS, ...FORM_CHECKS, ...DESK_CHECKS]
 
 const NAMES = ['firefox', 'webkit'] as const

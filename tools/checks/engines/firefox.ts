@@ -55,7 +55,7 @@ const connected = async (address: string, onEvent: (method: string, params: unkn
 }
 
 /**
- * Starts the system's Firefox. Playwright drives only its own builds, or a newer Firefox than the long-term release.
+ * Drives the system's Firefox. Playwright drives only its own builds, or a newer Firefox than the long-term release.
  */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))

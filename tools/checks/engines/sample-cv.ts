@@ -16,7 +16,6 @@ const PICTURE = Buffer.from(
 
 export const PICTURE_COLOUR = [160, 32, 48] as const
 
-/** The middle of the page. */
 const PICTURE_PLACE = 'q 100 0 0 100 247 371 cm /P Do Q'
 
 const numbers = (all: readonly number[]) => `[${all.map(Math.round).join(' ')}]`

@@ -36,7 +36,6 @@ const lookedThrough = (engine: Engine) =>
     }
   })
 
-/** The texts of a check in both languages. */
 const TEXTS = {
   en: {
     contacts: '/contacts',

@@ -64,7 +64,7 @@ const collected = () => {
   return Array.isArray(said) ? said.splice(0) : []
 }
 
-/** Starts the system's WebKit: WebKitGTK with its WebDriver. */
+/** WebKitGTK of the system, with its WebDriver. */
 export const startWebKit = async (): Promise<Engine> => {
   const { display, stop } = await startDisplay()
   const port = await freePort()

@@ -4,7 +4,6 @@ import { previewToken } from '../../../src/infrastructure/content-pack/preview-l
 import { demoAddress } from '../../../test/support/demo-addresses.ts'
 import type { Attack } from './corpus.ts'
 
-/** A server under attack. */
 export interface Besieged {
   readonly port: number
   /** Existing addresses, which the attacks vary. */
@@ -17,7 +16,6 @@ export interface Besieged {
   readonly witnesses: readonly string[]
 }
 
-/** Bodies of these classes are made for one address. */
 const READERS: Readonly<Record<string, string>> = {
   'applicant-posts': '/application',
   'cookie-choices': '/api/cookie-choices',

@@ -32,7 +32,6 @@ type Description = z.output<typeof description>
 export const readDescription = async (url: string): Promise<Description> =>
   description.parse(await (await fetch(`${url}/api/openapi.json`)).json())
 
-/** Returns a value that the schema allows. */
 const allowed = (chance: Chance, schema: Json, schemas: Description['components']['schemas']): unknown => {
   const parsed = z
     .object({
@@ -80,7 +79,7 @@ const allowed = (chance: Chance, schema: Json, schemas: Description['components'
   }
 }
 
-/** Returns a nearly valid body. It is an example with a few fields replaced by allowed or forbidden values. */
+/** A nearly valid body, which is an example with a few fields replaced by allowed or forbidden values. */
 const jsonBody = (
   chance: Chance,
   { schema, example }: { readonly schema: Json; readonly example?: unknown },

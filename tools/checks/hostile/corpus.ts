@@ -15,7 +15,6 @@ const attack = z.union([
 ])
 
 const file = z.object({
-  /** The part of a request that the attacks replace. */
   part: z.enum(['whole', 'line', 'host', 'header', 'framing', 'target', 'path', 'query', 'body']),
   /** The media type of bodies. */
   type: z.string().optional(),

@@ -33,7 +33,7 @@ const STATUS = /^HTTP\/1\.1 (\d{3})/
 
 export const statusOf = (answer: string): number => Number(STATUS.exec(answer)?.[1] ?? 0)
 
-/** Returns the last head, because an interim answer may come first. */
+/** Returns the last head, because the server may send an interim answer first. */
 export const headOf = (answer: string): string =>
   answer.replace(/^(HTTP\/1\.1 1\d\d[\s\S]*?\r\n\r\n)+/, '').split('\r\n\r\n')[0] ?? ''
 

@@ -64,7 +64,6 @@ const NUMBERS: readonly string[] = [
 
 const DATES: readonly string[] = ['2026-02-30', '0000-01-01', '9999-12-31', '99999-01-01', '2026-01-01', '--']
 
-/** Returns a text for a field, a part of a path or a parameter. */
 export const hostileText = (chance: Chance): string => {
   switch (chance.number(8)) {
     case 0:

@@ -22,7 +22,6 @@ const MOST_PAGES = 200
 /** Relative to the resident memory after the first tenth. */
 const MOST_GROWTH = 1.1
 
-/** With fewer requests, the site is still filling its caches and the heap is still settling. */
 const WARM_AFTER = 5000
 
 /** Memory that a process really holds shows only at rest. Under load the heap grows and shrinks by half. */

@@ -9,15 +9,12 @@ import { faultOf } from './judge.ts'
 interface Options {
   readonly besieged: Besieged
   readonly seed: number
-  /** The number of generated requests, in addition to the corpus. */
   readonly count: number
-  /** The number of the first generated request. */
   readonly from?: number
   /** Includes half-sent requests, which take long to be given up. */
   readonly withHalves: boolean
   /** Called a hundred times, evenly spread. */
   readonly onProgress?: (done: number) => Promise<void>
-  /** Ends the siege early. */
   readonly signal?: AbortSignal
 }
 

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { freePort } from '../../../test/support/private-postgres.ts'
 import type { RunningSite } from '../../../test/support/running-site.ts'
 
-/** The host name in the examples. */
 export const HOST = 'studio.example'
 
 interface Ports {
@@ -22,7 +21,6 @@ const run = promisify(execFile)
 
 const portOf = ({ url }: RunningSite) => new URL(url).port
 
-/** Returns the example with other ports. */
 const example = async (
   file: string,
   sites: readonly RunningSite[],
@@ -74,7 +72,7 @@ const startNginx = async (directory: string, sites: readonly RunningSite[]): Pro
 const startCaddy = async (directory: string, sites: readonly RunningSite[]): Promise<StartedProxy> => {
   const ports = { http: await freePort(), https: await freePort() }
   const file = join(directory, 'Caddyfile')
-  // Caddy's own authority signs the certificate.
+  // Caddy signs the certificate itself.
   const options = `{\n admin off\n local_certs\n skip_install_trust\n http_port ${ports.http}\n https_port ${ports.https}\n}\n`
   await writeFile(file, options + (await example('site.Caddyfile', sites, [])))
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {

@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net'
 
 const HEAD = 'Host: localhost\r\nConnection: keep-alive\r\n'
 
-/** What each kind sends at once, and then every second. It is never complete, or the client reads no answer. */
+/**
+ * The bytes that each kind sends at once, and then every second. The request never becomes complete, or the client
+ * reads no answer.
+ */
 const KINDS = {
   'half headers': { first: `GET / HTTP/1.1\r\n${HEAD}X-Slow: `, more: 'a', reads: true },
   'slow bodies': {
@@ -37,10 +40,10 @@ const NAMES = Object.keys(KINDS) as Kind[]
 const TURNS = 20
 const TURN_MS = 1000 / TURNS
 
-/** A client that was cut comes back after this time. */
+/** A client whose connection was closed comes back after this time. */
 const BACK_AFTER_MS = 1000
 
-/** The number per turn. Otherwise all would time out and come back at the same moment. */
+/** The number of connections per turn. If all opened at once, all would time out and come back at the same time. */
 const OPENED_AT_ONCE = 25
 
 /** A client that reads nothing does not notice its end, so it begins again after this time. */

@@ -12,7 +12,7 @@ const ROUNDS = 3
 /** Relative to the 99th percentile without slow clients. */
 const MOST_P99 = 2
 
-/** By then the site has ended every connection that neither sends nor reads. */
+/** After this time the site has ended every connection that neither sends nor reads. */
 const GONE_AFTER_S = 30
 
 /** This share of open connections counts as all, because the site ends some all the time. */

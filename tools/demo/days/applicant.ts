@@ -21,7 +21,6 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Acts as the applicant, who applies and opens the application's page. */
 export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   const { browser, site, photograph, photographMail } = stage
   const { form, applicant, prefix, name, email, about } = texts
@@ -68,7 +67,6 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   return page
 }
 
-/** Acts as the applicant, who corrects data, downloads a copy, and takes the consent back and gives it again. */
 export const corrected = async ({ photograph }: Stage, page: Page, { applicant, form }: Texts) => {
   await page.getByLabel(form.application.labels.phone).fill('+44 20 79 47')
   await press(page, applicant.contact.save)
@@ -84,7 +82,6 @@ export const corrected = async ({ photograph }: Stage, page: Page, { applicant, 
   await page.getByText(applicant.notices.consented).waitFor()
 }
 
-/** Acts as the applicant, who reads the answer, asks for a new link, withdraws and erases. */
 export const ended = async (stage: Stage, page: Page, { applicant, email, prefix }: Texts) => {
   const { site, photograph, photographMail } = stage
   await photographMail('applicant', 'the reply', await mailTo(stage, email, 2))
@@ -107,7 +104,7 @@ export const ended = async (stage: Stage, page: Page, { applicant, email, prefix
   await photograph('applicant', 'withdrawn', page)
 }
 
-/** Acts as another applicant, whose first two years are nearly over. They agree to five more and take that back. */
+/** Another applicant, whose first two years are nearly over, agrees to five more years and takes that back. */
 export const asked = async (stage: Stage, page: Page, { applicant }: Texts) => {
   const { language, photograph, photographMail } = stage
   const mail = await mailTo(stage, `asked.${language}@mail.example`, 1)

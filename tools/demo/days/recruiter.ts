@@ -128,7 +128,6 @@ export const others = async (
   await photograph('recruiter', 'not found', page, page.getByRole('heading').first())
 }
 
-/** At the identity provider. */
 export const signedInOtherwise = async (
   { photograph }: Stage,
   page: Page,

@@ -12,11 +12,6 @@ import {
 } from '../../../src/ui/forms/catalogues/ru.ts'
 import type { Mail, mailServer } from '../../../test/support/mail-server.ts'
 
-/**
- * Plays the day of an applicant and of a recruiter in a browser, on the site and its desk. They write to each other.
- */
-
-/** The languages of the demo's content. */
 export const WRITTEN = ['en', 'ru'] as const
 
 type Written = (typeof WRITTEN)[number]
@@ -63,11 +58,10 @@ export type Texts = (typeof TEXTS)[Written]
 
 export const SLOWEST_STEP_MS = 60_000
 
-/** Both addresses are those of the demo. */
+/** Both addresses belong to the demo. */
 export const OWNER = 'owner@studio.example'
 export const STUDIO = 'jobs@studio.example'
 
-/** Waits for the given number of e-mails to an address and returns the newest. */
 export const mailTo = async ({ mails }: Stage, address: string, count: number): Promise<Mail> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const mail = mails.mailsTo(address).at(count - 1)

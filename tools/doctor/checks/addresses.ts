@@ -11,7 +11,7 @@ interface Way {
 const nextOf = (answer: Answer): string =>
   withoutFragment(URL.parse(answer.headers.get('location') ?? '', answer.url)?.href ?? '')
 
-/** Follows redirects. A loop has no end. */
+/** If the redirects form a loop, there is no `end`. */
 const wayFrom = (url: string, { answers }: Site): Way => {
   const steps: string[] = []
   let answer = answers.get(url)
@@ -26,7 +26,6 @@ const wayFrom = (url: string, { answers }: Site): Way => {
 
 const isInside = (url: string, { origin }: Site): boolean => url.startsWith(`${origin}/`)
 
-/** Returns each named address with the places that name it. */
 const namedAddresses = ({ references }: Site): ReadonlyMap<string, readonly Reference[]> =>
   Map.groupBy(references, ({ to }) => to)
 
@@ -113,7 +112,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
         const last = steps.at(-1) ?? url
         if (end === undefined && isInside(last, site)) {
           const circle = [...new Set(last === url ? steps : steps.slice(steps.indexOf(last)))]
-          // Each address of a circle would report it, so only the first one does.
+          // Only one address of a circle reports the circle.
           return url === circle.toSorted()[0]
             ? [
                 {

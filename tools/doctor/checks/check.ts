@@ -2,18 +2,15 @@ import type { Site } from '../crawl.ts'
 import type { Page } from '../page.ts'
 
 export interface Found {
-  /** The address with the fault. */
   readonly at: string
   readonly message: string
 }
 
-/** One thing to check on a whole site. */
 export interface Check {
   readonly name: string
-  /** A description for the report. */
   readonly about: string
   readonly todo: string
-  /** An advice is no fault. Search engines show more of a site that follows it. */
+  /** An advice is not a fault. Search engines show more of a site that follows it. */
   readonly severity: 'fault' | 'advice'
   readonly find: (site: Site) => readonly Found[]
 }
@@ -25,7 +22,7 @@ export const ofEachPage =
       messages(page, site).map((message) => ({ at: page.url, message })),
     )
 
-/** As people read it. An address that is badly escaped stays as it is. */
+/** Decodes an address for people. An address that is badly escaped stays as it is. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import { type Check, type Found, isListed, ofEachPage, pathOf } from './check.ts'
 
-/** Two results in one language look the same. */
+/** Two such results in one language look the same in a search engine. */
 const sharedBy =
   (what: string, textOf: (page: Page) => string | undefined): Check['find'] =>
   ({ pages }) => {

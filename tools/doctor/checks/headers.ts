@@ -11,7 +11,10 @@ const directivesOf = ({ headers }: Page): ReadonlyMap<string, readonly string[]>
 
 const DAY_S = 86_400
 
-/** Returns a source that lets in unnamed code. With 'strict-dynamic', browsers ignore hosts and schemes. */
+/**
+ * Returns a source that allows code without a nonce or a hash. With 'strict-dynamic', browsers ignore hosts and
+ * schemes.
+ */
 const lets = (sources: readonly string[]): string | undefined =>
   sources.find(
     (source) =>
@@ -38,7 +41,7 @@ const secondsOf = (header: string): number => Number(/max-age=(\d+)/.exec(header
 
 const SAFE_REFERRERS = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/
 
-/** For smaller answers, headers cost more than compression saves. */
+/** The size in bytes below which compression saves less than its headers cost. */
 const WORTH_COMPRESSING = 2048
 
 export const HEADER_CHECKS: readonly Check[] = [

@@ -10,7 +10,7 @@ import { withoutFragment } from '../crawl.ts'
 import type { Page } from '../page.ts'
 import { type Check, isListed, ofEachPage } from './check.ts'
 
-/** Letters and digits alone. A page spaces and punctuates the same text in another way. */
+/** Keeps only letters and digits, because a page may space and punctuate the same text in another way. */
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const lettersOf = memoize((page: Page) => letters(page.text))

@@ -13,7 +13,6 @@ const ofEachVisit =
   (site): readonly Found[] =>
     site.visits.flatMap((visit) => messages(visit, site).map((message) => ({ at: visit.url, message })))
 
-/** The checks that need a browser. */
 export const VISIT_CHECKS: readonly Check[] = [
   {
     name: 'kept before consent',

@@ -4,7 +4,6 @@ export const ORIGIN = 'https://studio.example'
 
 export interface Fault {
   readonly plants: readonly Plant[]
-  /** The message that the doctor must report. */
   readonly message: string
 }
 
@@ -23,7 +22,6 @@ const textIn = (path: string, change: (text: string) => string): Plant => ({
   },
 })
 
-/** Replaces `from` with `to` in the answer at the path. */
 export const replaced = (path: string, from: string | RegExp, to: string): Plant =>
   textIn(path, (text) => text.replace(from, () => to))
 
@@ -52,7 +50,6 @@ export const answered = (
   change: ({ url }) => ({ url, status, headers: new Headers(headers), body: Buffer.from(body) }),
 })
 
-/** Changes the structured data of a type on the page. */
 export const marked = (
   path: string,
   type: string,
@@ -77,7 +74,6 @@ export const marked = (
 export const facts = (path: string, type: string, values: Readonly<Record<string, unknown>>): Plant =>
   marked(path, type, (thing) => ({ ...thing, ...values }))
 
-/** Removes everything that matches the pattern. */
 export const without = (path: string, pattern: string | RegExp): Plant => replaced(path, pattern, '')
 
 export const fault = (message: string, ...plants: readonly Plant[]): Fault => ({ message, plants })

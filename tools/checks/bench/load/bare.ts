@@ -13,7 +13,6 @@ export interface Bytes {
 
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'])
 
-/** Returns the exact bytes that the site sends. */
 export const bytesOf = (port: number, address: string): Promise<Bytes> =>
   new Promise((resolve, reject) => {
     const asking = request(

@@ -5,27 +5,28 @@ import * as z from 'zod'
 
 const order = z.object({
   port: z.number(),
-  /** Whole requests, which are sent unchanged. */
   requests: z.array(z.string()),
   connections: z.number(),
   seconds: z.number(),
-  /** Requests per second, even if answers are late. Without a rate, each connection asks again after its answer. */
+  /**
+   * Requests per second, even if answers are late. Without a rate, each connection sends its next request after an
+   * answer.
+   */
   rate: z.number().optional(),
-  /** The most requests in all. */
   count: z.number().optional(),
 })
 
 export type Order = z.output<typeof order>
 
 export interface Report {
-  /** The number of answers by status. 0 stands for lost connections. */
+  /** The count by status. 0 stands for lost connections. */
   readonly statuses: Readonly<Record<number, number>>
   readonly seconds: number
   readonly p50: number
   readonly p99: number
   /** The percentile of only the answers with status 503. */
   readonly busyP99: number
-  /** Requests that could not be sent in time, because all connections were waiting. */
+  /** Requests that could not be sent in time, because all connections were in use. */
   readonly unsent: number
 }
 

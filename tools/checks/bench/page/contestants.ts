@@ -86,7 +86,7 @@ const renderedByReact = (html: string, elements: string): string => {
 
 type Answers = ReadonlyMap<string, Answer>
 
-/** Returns the film that the site's own script adds. Here it is an element that starts without that script. */
+/** Returns the film's element. The site's own script adds the film, but here it starts without that script. */
 const filmOf = async (browser: Browser, address: string): Promise<string> => {
   const { page, close } = await phonePage(browser, 'fast')
   await page.goto(address, { waitUntil: 'load' })
@@ -98,7 +98,7 @@ const filmOf = async (browser: Browser, address: string): Promise<string> => {
   return film
 }
 
-/** Waits no longer than this for a page without a film. */
+/** How long to wait for a film, which a page may not have. */
 const FILM_MS = 10_000
 
 const withFilm = (original: Answer, film: string): Answer =>
@@ -109,7 +109,6 @@ const startedBy = (script: string): string =>
 
 const BARE = '/bare/'
 
-/** All scripts except their data. */
 const CODE =
   /<script\b(?![^>]*type="application\/).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs
 
@@ -150,7 +149,6 @@ const mapped = <From, To>(
   to: (value: From) => To,
 ): ReadonlyMap<string, To> => new Map([...values].map(([key, value]) => [key, to(value)]))
 
-/** Starts a server for each contestant. */
 export const contestants = async (
   browser: Browser,
   site: string,

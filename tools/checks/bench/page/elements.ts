@@ -64,7 +64,6 @@ const propsOf = ({ tagName, attrs }: Element) =>
 
 const isScript = ({ tagName }: Element) => tagName === 'script' || tagName === 'noscript'
 
-/** Returns calls of `h`. `nameOf` may give a component for an element. */
 const codeOf = (node: Node, nameOf: (element: Element) => string): string => {
   if (defaultTreeAdapter.isTextNode(node)) return JSON.stringify(node.value)
   if (!defaultTreeAdapter.isElementNode(node) || isScript(node)) return ''
@@ -85,13 +84,12 @@ const find = (nodes: readonly Node[], fits: (element: Element) => boolean): Elem
 const SITE = 'site'
 
 export interface PageCode {
-  /** A JavaScript expression. */
   readonly elements: string
   readonly title: string
   readonly styles: string
 }
 
-/** Returns the page's elements as calls of `h`. Links to the given addresses use the component `Link`. */
+/** Links to the given addresses use the component `Link`. */
 export const pageCode = (page: string, linked: readonly string[] = []): PageCode => {
   const { childNodes } = parse(page)
   const site = find(childNodes, ({ attrs }) =>

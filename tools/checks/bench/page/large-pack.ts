@@ -1,12 +1,11 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes the demo studio's pack as large as a large studio's. */
+/** Multiplies the demo pack to the size of a large studio's pack. */
 
 const CONTENT = 'content'
 
 interface Entries {
-  /** The folder of the records, relative to the pack. */
   readonly folder: string
   readonly file: string
   readonly count: number

@@ -104,7 +104,6 @@ export interface MeasuredPage {
 
 interface Rounds {
   readonly rounds: number
-  /** The folder of the traces. */
   readonly folder: string
 }
 

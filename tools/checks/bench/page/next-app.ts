@@ -28,7 +28,6 @@ import { createElement as h } from 'react'
 export default ({ children }) => h('html', { lang: 'en' }, h('body', null, h('div', { id: 'site' }, children)))
 `
 
-/** The bundler must not change addresses in the sheet, because they are the site's. */
 const FACES = /@font-face\{[^}]*\}/g
 
 const writePage = (folder: string, path: string, html: string, paths: readonly string[]): void => {

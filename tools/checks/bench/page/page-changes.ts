@@ -25,7 +25,7 @@ const GAME = demoAddress('game')
 
 const TIMES = 2
 
-/** Time for what pages load and render later. */
+/** Time for everything that pages load and render later. */
 const SETTLED_MS = 1500
 
 const SLOWDOWN = 4

@@ -13,7 +13,7 @@ const PHONE = {
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
-/** Pages that the browser opens for itself. */
+/** Features in which Chromium opens pages of its own. */
 const OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -37,7 +37,6 @@ export interface PhonePage {
   readonly close: () => Promise<void>
 }
 
-/** Opens a visitor's first page with empty caches. */
 export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Promise<PhonePage> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -53,7 +52,6 @@ export const phonePage = async (browser: Browser, line: 'slow 4G' | 'fast'): Pro
 
 const ROUNDS = 5
 
-/** Returns the shortest time for a fixed piece of work, in milliseconds. */
 const workTime = (page: Page): Promise<number> =>
   page.evaluate((rounds) => {
     const times = Array.from({ length: rounds }, () => {

@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Returns the answer of a server as it is sent, compressed. */
+/** Requests a compressed answer. */
 export const answerOf = async (address: string): Promise<Answer> => {
   const asked = request(address, {
     headers: { accept: 'text/html,image/avif,image/webp,*/*', 'accept-encoding': 'br' },

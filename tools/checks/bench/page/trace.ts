@@ -56,7 +56,6 @@ const mainThread = (events: readonly TraceEvent[], address: string): ((event: Tr
 
 const TASK = 'RunTask'
 
-/** Returns the milliseconds of all tasks. */
 const tasksIn = (events: readonly TraceEvent[]): number =>
   events
     .filter(({ name, ph }) => name === TASK && ph === 'X')
@@ -136,8 +135,8 @@ export const MARK = 'interaction'
 const INPUTS = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input', 'change', 'toggle'])
 
 /**
- * Returns, for each marked interaction, how many milliseconds the main thread computed from an input until the frame
- * that shows it. An interaction has several inputs, and the slowest one counts.
+ * Returns, for each marked interaction, the processor time in milliseconds from an input until the frame that shows it.
+ * An interaction has several inputs, and the slowest one counts.
  */
 export const interactionTimes = ({ traceEvents }: Trace, address: string): readonly number[] => {
   const own = traceEvents.filter(mainThread(traceEvents, address)).toSorted((one, other) => one.ts - other.ts)
@@ -167,8 +166,8 @@ export interface Frame {
 }
 
 /**
- * Returns what the main thread computed between two commits of frames, from each such mark until the other one or the
- * end.
+ * Returns the work of the main thread between two commits of frames, from each `from` mark until the `until` mark or
+ * the end.
  */
 export const framesBetween = (
   { traceEvents }: Trace,

@@ -8,22 +8,16 @@ export const LAUNCH = {
   /** The busiest minute relative to the mean. A date is announced, and everyone comes at once. */
   peak: 3,
   pagesOfAVisitor: 3,
-  /** One page in this many has words or choices that nobody requested before. */
   pagesForAnUnknownPage: 50,
   applicationsADay: 50_000,
-  /** The share of a day's applications in the busiest minute. */
   busiestMinute: 1 / 250,
   filesOfAnApplication: 1.3,
   fileMb: 0.25,
-  /** The share of uploaded files that no application claims within a day. */
   abandoned: 0.2,
-  /** Points of a CDN that each ask the site. */
   points: 60,
-  /** Addresses that are requested all the time. */
   popular: 300,
 } as const
 
-/** Ways to set up a CDN in front of the sites. */
 export const SETUPS = {
   'no CDN': { keepsS: 0 },
   'a CDN as answers say: 10 s': { keepsS: 10 },

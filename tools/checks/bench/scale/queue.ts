@@ -1,6 +1,5 @@
 import { type Chance, chance } from '../../chance.ts'
 
-/** Requests of one kind that reach the sites. */
 export interface Kind {
   readonly name: string
   readonly perSecond: number
@@ -17,7 +16,6 @@ export interface Served {
   readonly name: string
   readonly requests: number
   readonly refused: number
-  /** How long a request waited for earlier ones. */
   readonly p50Ms: number
   readonly p99Ms: number
 }
@@ -42,9 +40,8 @@ interface Waiting {
 }
 
 /**
- * Simulates random requests, shared among processes that each serve one at a time. Requests without rendering go first,
- * as on the site. Service times are random too. They are exponential, which is harder on the queue than the measured
- * times.
+ * Simulates random requests to processes that each serve one at a time. Requests without rendering go first, as on the
+ * site. Service times are exponential, which is harder on the queue than the measured times.
  */
 export const simulated = ({ kinds, sites, seconds, seed = 1 }: Simulation): readonly Served[] => {
   const random = chance(seed)
@@ -106,8 +103,8 @@ const MOST_REQUESTS = 200_000
 const ENOUGH_REQUESTS = 1000
 
 /**
- * Returns the fewest processes with which 99 of 100 requests of each kind wait no longer, and fewer than one in 10,000
- * is refused.
+ * Returns the smallest number of processes with which 99 of 100 requests of each kind wait at most `mostWaitMs`, and
+ * fewer than one in 10,000 is refused.
  */
 export const sitesFor = (kinds: readonly Kind[], mostWaitMs: number): number => {
   const load = kinds.reduce((sum, { perSecond, serviceMs }) => sum + (perSecond * serviceMs) / 1000, 0)

@@ -30,7 +30,7 @@ const PICTURES = 16
 
 const TICKS_A_SECOND = 100
 
-/** Returns the system's count for encoders and their children, because pictures are encoded in another process. */
+/** Pictures are encoded in another process, so the system's count is read. */
 const encoderMs = (): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -122,7 +122,6 @@ export const measuredHere = async (): Promise<Measured> => {
     await ask(['/', '/jobs'], 2000)
     const cachedMs = await perOne(site, CACHED, () => ask(['/', '/jobs'], CACHED))
     const callMs = await perOne(site, CALLS, () => ask(['/api/jobs/', '/api/games/'], CALLS))
-    // Each is another page that was never rendered before.
     const searches = Array.from({ length: RENDERED }, (_, number) => `/search?q=artist+${number}`)
     const renderedMs = await perOne(site, RENDERED, async () => {
       for (const address of searches) await bytesOf(site.url + address)

@@ -24,7 +24,7 @@ const addressesOf = async (url: string): Promise<readonly string[]> => {
 
 const HEAP = 'site_heap_after_collection_bytes'
 
-/** Measures the memory that the site holds after each ten thousand requests to all its pages. */
+/** Measures the memory that the site holds after each round of ten thousand requests to all its pages. */
 export const memoryHeld = async (): Promise<boolean> => {
   const site = await runSite({ ADMIN_PORT: '0', NODE_OPTIONS: '--expose-gc' })
   const port = Number(new URL(site.url).port)

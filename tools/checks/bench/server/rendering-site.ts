@@ -4,7 +4,7 @@ import { readSettings } from '../../../../src/infrastructure/settings/read-setti
 import { createSite } from '../../../../src/site.ts'
 import { renderAgain } from './capturing.ts'
 
-/** A site that keeps no page, and a loop that only renders the last page again. */
+/** A site without a page cache, and a loop that only renders the last page again. */
 
 const read = readSettings(process.env)
 if (!read.ok) throw new Error(read.complaints.join())
