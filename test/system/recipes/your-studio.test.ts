@@ -12,7 +12,7 @@ import { copyProject, emptyFolder } from './project-copy.ts'
 
 const TUTORIAL = 'docs/tutorials/your-studio.md'
 
-const CLONE = 'git clone https://git.example.com/studio-site.git'
+const CLONE = 'git clone REPOSITORY studio-site'
 
 const INSTALL = 'npm ci'
 
