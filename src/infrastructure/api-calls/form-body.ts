@@ -120,7 +120,7 @@ const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
     return token === '' ? [] : [{ place, token }]
   })
 
-/** The body must already be parsed by the schema. */
+/** Returns the facts of the chosen vacancy. The body must already be parsed by the schema. */
 const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
   const facts = body[fields.vacancy.factsName]
   return isChosen(facts) ? facts : null

@@ -21,7 +21,6 @@ export interface Operation {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>
-  /** The body of the request. It is a function if it depends on the studio's settings. */
   readonly body?: OperationBody | ((content: Content) => OperationBody)
   readonly answers: Readonly<Record<number, OperationAnswer>>
   readonly example?: (content: Content) => readonly string[]

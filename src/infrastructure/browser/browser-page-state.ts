@@ -26,7 +26,7 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 
 /**
  * Holds the serialised state of the page and the values that were fetched since. Each key is fetched at most once per
- * page. A serialised failure is returned only once, to the first render. After that the page may fetch the key again.
+ * page. Only the first render gets a serialised failure. Later, the page may fetch the key again.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)

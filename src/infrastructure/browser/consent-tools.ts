@@ -26,7 +26,6 @@ const clear = (names: readonly string[], consentDomain: string) => {
   }
 }
 
-/** Does nothing if the browser refuses its storage to the page. */
 const ifStored = (action: (storage: Storage) => void) => {
   try {
     action(sessionStorage)

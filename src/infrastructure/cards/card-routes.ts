@@ -45,7 +45,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // Loaded only when pages are shared, because the encoder needs memory.
+  // Loaded at the first shared page, because the encoder needs memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(

@@ -38,7 +38,6 @@ const siteFont = (file: string): OpenFont => ({
 
 interface Letter {
   readonly outline: string
-  /** Converts from the units of the letter's font to those of the site's font. */
   readonly scale: number
   readonly bolder: number
   readonly width: number

@@ -3,7 +3,6 @@ import type { SubmissionResult, UploadAnswer, UploadProblem } from '#application
 
 export const UPLOAD_FIELD = 'file'
 
-/** The response to a writing call. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
@@ -45,7 +44,7 @@ const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exe
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** After these statuses, the same submission would be refused again. */
+/** Statuses of refusals. The API would refuse the same submission again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300

@@ -125,10 +125,6 @@ export interface EditorPlace {
   readonly name: string
 }
 
-/**
- * Returns the configuration of the editor for a pack. It has a form for each kind of file, made from the schema that
- * reads the file.
- */
 export const editorConfiguration = (
   { apiRoot, siteUrl, name }: EditorPlace,
   languages: readonly Language[],

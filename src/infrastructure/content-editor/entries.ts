@@ -144,7 +144,10 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
     }),
   )
 
-/** If a value would look the same in the form as before, the file keeps the old value. */
+/**
+ * Returns the record with the values of the form. If a value would look the same in the form as before, the file keeps
+ * the old value.
+ */
 const recordWith = (
   type: EntryType,
   file: string,
@@ -207,7 +210,7 @@ export const savedEntry = (
   return new Map([...changes, ...orderChanges(file, texts, true)])
 }
 
-/** Also removes the other files in the record's folder. */
+/** Removes a record, together with the other files in its folder. */
 export const removedEntry = (file: string, texts: PackTexts): Changes => {
   const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
   const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]

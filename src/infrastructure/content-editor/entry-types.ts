@@ -27,7 +27,6 @@ export interface EntryType {
   readonly texts: readonly string[]
 }
 
-/** The name of the field that shows a whole file, if the file is a list or a table of texts. */
 export const ROOT = 'entries'
 
 /** Fields that the form does not show. The id is the next number, and the slug is the name of the folder. */

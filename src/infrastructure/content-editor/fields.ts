@@ -54,13 +54,8 @@ const LONG_TEXT = new RegExp(
 
 export const nameOfFile = (file: string): string => file.replace(/\.json$/, '').replaceAll(/[^a-z\d]+/gi, '-')
 
-/**
- * Returns the name of the editor's collection for a file that exists once. There is one such collection for each
- * folder.
- */
 export const collectionOfFile = (file: string): string => `${file.split('/')[0]}-files`
 
-/** For example, `newsVideoLink` becomes "News video link". */
 export const labelOf = (name: string): string => {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)

@@ -208,7 +208,6 @@ export const storedOf = (kind: FieldKind, value: unknown): unknown => {
 const itemsOf = (kind: FieldKind, value: unknown): readonly unknown[] =>
   listOf(value).map((item) => storedOf(kind, item) ?? {})
 
-/** Leaves out optional fields without a value, such as an empty text or an empty list. */
 export const storedFields = (
   fields: readonly FormField[],
   value: Readonly<Record<string, unknown>>,
@@ -221,7 +220,6 @@ export const storedFields = (
     }),
   )
 
-/** A missing value and an empty value look the same in the form. */
 export const looksAlike = (kind: FieldKind, one: unknown, other: unknown): boolean => {
   const stored = (value: unknown) => JSON.stringify(sorted(storedOf(kind, shownIn(kind, value)) ?? null))
   return stored(one) === stored(other)

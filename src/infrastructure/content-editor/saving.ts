@@ -61,7 +61,10 @@ export interface Save {
   readonly pictures: Map<string, Uint8Array | null>
 }
 
-/** Upper and lower case count as the same, because some file systems do not distinguish them. */
+/**
+ * Tells whether the path is taken. Upper and lower case count as the same, because some file systems do not distinguish
+ * them.
+ */
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 

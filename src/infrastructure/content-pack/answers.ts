@@ -1,5 +1,5 @@
 export interface CallAnswer<Content> {
-  /** Undefined means 404. */
+  /** Returns undefined if the answer is 404. */
   readonly answer: (content: Content, ...names: readonly string[]) => object | undefined
   readonly example?: (content: Content) => readonly string[]
 }

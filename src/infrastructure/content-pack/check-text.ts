@@ -71,7 +71,10 @@ export const checkText = (
   /** Returns an address as the author wrote it. The HTML that comes from Markdown has percent-encoded addresses. */
   const asWritten = (value: string): string => (isHtml || text.includes(value) ? value : decoded(value))
 
-  /** The Markdown parser does not report positions, so the address is searched in the text. */
+  /**
+   * Returns the position of an address. The Markdown parser does not report positions, so the address is searched in
+   * the text.
+   */
   const placeOfAddress = (element: Element, name: string, address: string): Place =>
     isHtml ? placeOf(element, name) : at(find(address))
 
@@ -155,7 +158,8 @@ export const checkText = (
       diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
   }
 
-  // The parser repeats an unclosed element in each following paragraph, so each position is reported once.
+  // The positions that were reported. The parser repeats an unclosed element in each following paragraph, so each
+  // position is reported once.
   const seen = new Set<number>()
   const nodes: Node[] = tree.childNodes.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

@@ -46,7 +46,7 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
 
-/** The line 0 is not printed. */
+/** Returns the position of a whole folder. Its line 0 is not printed. */
 export const wholeFolder = (folder: string): Place => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {

@@ -211,7 +211,6 @@ const lookOf = ({ look }: StudioFile): Look =>
     ? DEFAULT_LOOK
     : { ...look, titles: look.titles ?? DEFAULT_LOOK.titles, home: look.home ?? DEFAULT_LOOK.home }
 
-/** Returns the colour scheme of the site's pages. Some pages are always light. */
 export const siteScheme = (source: PackSource): ColourScheme =>
   source.record(STUDIO, studio.wire)?.value.scheme ?? DEFAULT_IDENTITY.scheme
 

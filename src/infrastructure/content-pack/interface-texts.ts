@@ -45,7 +45,6 @@ const kindOf = (text: unknown) => (typeof text === 'string' ? 'a text in double 
 
 const MOST_LISTED = 12
 
-/** Describes the allowed names of texts for an error message. It lists the names only if there are few. */
 const knownText = (key: string, keys: readonly string[]): string => {
   const guess = didYouMean(key, keys)
   if (guess !== '') return `one that it has${guess}`

@@ -39,7 +39,7 @@ const isKnownCode = (code: string): boolean => {
 
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
-/** The name without the language is empty, because a text is called `en.md`. */
+/** A document's texts have no name, only a language, such as `en.md`. */
 const NAMED_BY_LANGUAGE = ['']
 
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]

@@ -37,7 +37,7 @@ interface Measured {
   readonly picture: MeasuredPicture | null
 }
 
-/** When the pack is read again, only changed pictures are measured again. */
+/** The known measures by path. When the pack is read again, only changed pictures are measured again. */
 const measured = new Map<string, Measured>()
 
 /** How many bytes are read first. Most formats have the size of the picture near the start. */

@@ -31,12 +31,15 @@ const MEDIA = 'media'
 
 const IMAGES = 'media/images/'
 
-/** Reading all pictures at once would need memory for all of them, and the process would keep that memory. */
+/**
+ * The number of files that are read at the same time. Reading all pictures at once would need memory for all of them,
+ * and the process would keep that memory.
+ */
 const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
-/** An SVG is also a text, unless it is in media. */
+/** Matches texts. An SVG in media is a picture and not a text. */
 const TEXT = /\.(?:json|md|html|svg)$/
 
 /** Matches hidden and backup files, which editors create next to the file that they edit. */

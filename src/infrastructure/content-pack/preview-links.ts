@@ -12,7 +12,7 @@ import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
 
-/** In characters. It holds 132 bits, which nobody can guess. */
+/** The length in characters. A signature of this length holds 132 bits, so it cannot be guessed. */
 const SIGNATURE_LENGTH = 22
 
 export const previewToken = (key: string, until: number): string => {

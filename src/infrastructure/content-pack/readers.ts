@@ -191,7 +191,7 @@ const requireFile = ({ source, diagnostics }: PackTools, file: string): void => 
   if (!source.has(file)) diagnostics.error(wholeFile(file), 'no file', 'one, because a page is made from it')
 }
 
-/** If the file is missing or broken, all fields are empty. */
+/** Reads one record from a file. If the file is missing or broken, all fields are empty. */
 export const recordFile =
   <Wire extends object>(
     file: string,
@@ -208,7 +208,6 @@ export interface ListChecks<Wire> extends RecordChecks<Wire> {
   readonly checkList?: (list: PackRecord<readonly Wire[]>, tools: PackTools) => void
 }
 
-/** Reads a list from a file. Two entries must not have the same id. */
 export const listFile =
   <Wire extends object>(
     file: string,

@@ -84,7 +84,6 @@ export const packFiles = (): ReadonlyMap<string, PackFile> => {
   return found
 }
 
-/** Makes each JSON Schema from the schema with which the site reads the file. */
 export const packSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     [...packFiles()].map(([file, { schema }]) => [

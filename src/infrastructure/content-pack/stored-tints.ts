@@ -13,7 +13,10 @@ const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable(
 
 type Tints = z.output<typeof tintsFile>
 
-/** Returns undefined if no colour is stored for a file of this length. */
+/**
+ * Returns the stored colour, null for a picture with transparency, or undefined if no colour is stored for a file of
+ * this length.
+ */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 
 export const storedTints = async (directory: string): Promise<StoredTint> => {

@@ -9,7 +9,7 @@ import { loadContent } from './load-content.ts'
 import type { Catalogues } from './readers.ts'
 import { type Watch, watchFolder } from './watch-folder.ts'
 
-/** An editor may write a file in several steps, and several files at once. */
+/** How long to wait after the last change. An editor may write a file in several steps, and several files at once. */
 const SETTLED_AFTER_MS = 100
 
 /**

@@ -70,7 +70,7 @@ export const readFields = (body: string): URLSearchParams =>
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** Browsers never send control characters in a query, and PostgreSQL rejects NUL. */
+/** Removes control characters. Browsers never send them in a query, and PostgreSQL rejects NUL. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
@@ -98,7 +98,10 @@ export const postedVersion = (request: FastifyRequest): number =>
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Matches the addresses of files. A browser that downloads a file stays on the page that it shows. */
+/**
+ * Matches the addresses of files. After signing in, a person does not return to a file, because its download leaves the
+ * browser on the sign-in page.
+ */
 const FILES = /\/files\/|\/text$/
 
 const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -155,7 +158,6 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     async (request, reply) =>
       handle(visitOf(request, reply))
 
-  /** Handles a post by a person without a session, within the rate limit. */
   const publicPost =
     (handle: (visit: Visit) => Promise<FastifyReply>): Handler =>
     async (request, reply) => {

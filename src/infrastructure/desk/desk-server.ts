@@ -81,12 +81,11 @@ const HEADERS = {
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
-/** The body of the longest reply fits, even if each letter takes six bytes. */
+/** The largest body. It fits the longest reply, even if each letter takes six bytes. */
 const MAX_BODY_BYTES = 128 * 1024
 
 const SECOND = 1000
 
-/** How many sign-in links one person may request. */
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
 /**

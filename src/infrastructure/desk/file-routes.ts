@@ -53,7 +53,7 @@ const pdfPolicy = (origin: string) => {
 
 const SHOWN_TEXT_BYTES = 512 * 1024
 
-/** The width is enough for large screens. */
+/** The format of a shown picture. Its width is enough for large screens. */
 const PICTURE = {
   size: { shape: 'whole', width: 1920 },
   as: { format: 'webp', options: { quality: 78 } },

@@ -34,8 +34,8 @@ export const signInRoutes = (
     '/sign-in',
     publicPost(async ({ request, show, localPath, language }) => {
       const email = foldedEmail(postedFields(request).get('email') ?? '')
-      // Sends the link later, because a known address takes more work. The response time must not show whether the
-      // address is known.
+      // Sends the link later. A known address takes more work, and the response time must not show whether the address
+      // is known.
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)

@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // With Trusted Types, only the policies `site` and `to-be-sanitised` may turn text into HTML or script. They are
-    // off with analytics, because a third party's script would break.
+    // With these headers, only the policies `site` and `to-be-sanitised` may turn text into HTML or script (Trusted
+    // Types). They are left out with analytics, because a third party's script would break.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),

@@ -34,7 +34,6 @@ export interface StartOptions {
   readonly roomForPages?: number
 }
 
-/** Another address that the process listens on, for example for the desk. */
 export interface FurtherListener {
   readonly listen: () => Promise<string | undefined>
   readonly notice: () => Promise<string>

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 
-/** The result is infinite for PostgreSQL, because the disk of its server is unknown here. */
+/**
+ * Returns the free space for the inbox in bytes. The result is infinite for PostgreSQL, because the disk of its server
+ * is unknown here.
+ */
 export const freeBytesForInbox = ({
   DATA_DIR,
   DATABASE_URL,

@@ -85,7 +85,9 @@ export const siteDatabase = (
     return known
   }
 
-  /** The digest depends on the secret of this site, so that others cannot find out the network from it. */
+  /**
+   * Returns the digest of a network. It depends on the secret of this site, so that others cannot find out the network.
+   */
   const digestOf = async (network: string): Promise<Answer<string>> => {
     const key = await secret()
     return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
@@ -109,7 +111,7 @@ export const siteDatabase = (
     return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
   }
 
-  /** If the bucket does not answer, the next call tries again. */
+  /** Removes the objects of erased files from the bucket. If the bucket does not answer, the next call tries again. */
   const removeErased = async () => {
     if (bucket === null) return
     const before = Date.now() - LATE_WRITE_MS

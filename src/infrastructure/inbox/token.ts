@@ -4,5 +4,5 @@ const TOKEN_BYTES = 24
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** The inbox stores only digests of tokens, so that a token cannot be used from a backup. */
+/** Returns the digest of a token. The inbox stores only digests, so that a token cannot be used from a backup. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -33,7 +33,7 @@ interface Location {
   readonly isRemote: boolean
 }
 
-/** Each city becomes a separate offer, and so does each country for remote work. */
+/** Returns the places of a vacancy. Each city becomes a separate offer, and so does each country for remote work. */
 const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
   ...places.map(({ city, country }: Place) => ({
     city: inLanguageOrFallback(city, language),

@@ -10,7 +10,7 @@ export interface SiteMetrics {
   observeProcess(): void
 }
 
-/** In seconds. Most responses take less than the first limit. */
+/** The limits of the histogram in seconds. Most responses take less than the first limit. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)

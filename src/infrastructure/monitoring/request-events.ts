@@ -4,7 +4,7 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** A request competes for slots only with requests of its own class. */
+/** The classes of requests. A request competes for slots only with requests of its class. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]

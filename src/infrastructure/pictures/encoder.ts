@@ -1,7 +1,10 @@
 import { type WorkOptions, workProcess } from '#infrastructure/scheduling/work-process.ts'
 import type { EncoderOrder } from './encoder-process.ts'
 
-/** Resolves to null if the original is not a picture or has too many pixels, or if the process was stopped. */
+/**
+ * Encodes a picture. Resolves to null if the original is not a picture or has too many pixels, or if the process was
+ * stopped.
+ */
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**

@@ -32,7 +32,7 @@ export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buff
     .toBuffer()
 }
 
-/** A multiple of 16, 32 and 48, which browsers use in tabs and lists. */
+/** The size of the favicon. It is a multiple of 16, 32 and 48, because browsers use these sizes in tabs and lists. */
 const FAVICON_SIZE = 96
 
 /**

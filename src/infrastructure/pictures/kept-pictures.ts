@@ -19,7 +19,7 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 
 const FOLDER = 'pictures'
 
-/** After a failure, the bucket is not asked for this time, because a visitor waits for the picture. */
+/** How long the bucket is not asked after a failure, because a visitor waits for the picture. */
 const AWAY_MS = 30_000
 
 /**

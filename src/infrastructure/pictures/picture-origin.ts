@@ -39,7 +39,10 @@ export const folderOrigin = (directory: string): PictureOrigin => {
     fetchMethod: (_key, _stale, { context: file }) => digestOfFile(file),
   })
 
-  /** Returns null if the file has changed, because the version belongs to the old picture. */
+  /**
+   * Returns the bytes of a picture. Returns null if the file has changed, because the version belongs to the old
+   * picture.
+   */
   const read = async (file: string, version: string): Promise<Buffer | null> => {
     const bytes = await readFile(file).catch(() => null)
     return bytes !== null && hash('sha256', bytes, 'base64url') === version ? bytes : null

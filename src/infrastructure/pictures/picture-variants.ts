@@ -18,8 +18,8 @@ export type VariantAnswer =
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
 /**
- * At most this many pictures are encoded at the same time, because encoding keeps whole cores busy. Further pictures
- * wait, so that pages do not have to.
+ * The number of pictures that are encoded at the same time. Encoding keeps whole cores busy, so further pictures wait,
+ * and pages need not wait.
  */
 const CONCURRENCY = 2
 

@@ -7,7 +7,7 @@ export interface JobMessage<Order> {
   readonly order: Order
 }
 
-/** Responses may arrive in any order. */
+/** The result of an order. Results may arrive in another order than the requests. */
 export interface ResultMessage<Result> {
   readonly number: number
   readonly result: Result | null

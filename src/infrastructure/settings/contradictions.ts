@@ -10,7 +10,10 @@ const isSafe = (address: string | undefined): boolean => {
   return url === null || url.protocol === 'https:' || LOOPBACK.test(url.hostname)
 }
 
-/** The desk shows applications, so outside this machine it must use https. */
+/**
+ * Finds contradictions in the settings of the desk. The desk shows applications, so it must use https outside this
+ * machine.
+ */
 const deskContradictions = ({
   DESK_PORT,
   DESK_HOST,

@@ -5,7 +5,9 @@ import { DEFAULT_LOOK, HOME_BLOCKS, lookAttributes } from '#domain/studio/look.t
 import { nameWidth } from '#domain/studio/name-width.ts'
 import type { Settings } from './settings.ts'
 
-/** Values from the environment override the content. The built-in logo is used only with the built-in name. */
+/**
+ * Returns the studio's identity. Settings override the content. The built-in logo is used only with the built-in name.
+ */
 export const identityWith = (settings: Settings, identity: Identity): Identity => {
   const brand = settings.SITE_BRAND ?? identity.brand
   const own = brand === DEFAULT_IDENTITY.brand ? DEFAULT_IDENTITY.logo : null

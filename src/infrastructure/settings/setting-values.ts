@@ -71,7 +71,7 @@ export const origin = z
   .refine(isOrigin, { error: 'an http(s) origin without a path' })
   .transform(withoutSlash)
 
-/** `*.` in front of a host matches every host below it. */
+/** A list of origins. `*.` in front of a host matches every host below it. */
 export const origins = z
   .string()
   .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
@@ -79,7 +79,7 @@ export const origins = z
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
 
-/** The value always ends with a slash. */
+/** A base address. Its value always ends with a slash. */
 export const base = z
   .string()
   .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {

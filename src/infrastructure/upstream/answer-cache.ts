@@ -32,10 +32,16 @@ interface Call {
   readonly startedAt: () => number
 }
 
-/** A younger stale answer is sent at once. An older one is sent only if no newer answer arrives within `patience`. */
+/**
+ * The age at which an answer is old. A younger stale answer is sent at once. An old answer is sent only if no newer one
+ * arrives within `patience`.
+ */
 const OLD_MS = 5 * 60_000
 
-/** More simultaneous calls would make the API too slow for pages, and it would count as down. */
+/**
+ * How many answers are renewed at the same time. More calls would make the API too slow for pages, and it would count
+ * as down.
+ */
 const RENEWED_AT_ONCE = 8
 
 export type Refresh = () => void
@@ -78,7 +84,7 @@ export const answerCache = ({
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // A later call may have brought a newer answer. Then this answer is not kept.
+    // Does not keep this answer if a later call has already brought a newer one.
     if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
     if (answer.ok) keep(key, answer, askedAt)
     else if (answer.problem === 'not-found' && entries.delete(key)) onChange()

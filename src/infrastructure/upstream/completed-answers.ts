@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** An empty list is not missing, because a game may have no pictures. */
+/** Tells whether a field is missing. An empty list is not missing, because a game may have no pictures. */
 const lacks = (record: Fields, field: string): boolean =>
   record[field] === undefined || record[field] === null
 

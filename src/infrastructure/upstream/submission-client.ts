@@ -13,7 +13,7 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Each call resolves to null if there was no response. */
+/** Sends submissions. Each call resolves to null if there was no response. */
 export interface SubmissionClient {
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {

@@ -27,7 +27,7 @@ export interface UpstreamAnswer {
   readonly body: Buffer
 }
 
-/** Rejects if the whole response does not arrive within the time and the size. */
+/** Makes a request. Rejects if the whole response does not arrive within the time and the size. */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
 /** The largest response with content. It fits a list of some thousand entries with their texts. */

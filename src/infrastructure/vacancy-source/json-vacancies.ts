@@ -29,7 +29,9 @@ const heldOnce = <Value>(): ((value: Value) => Value) => {
   }
 }
 
-/** Departments and titles repeat in long lists, so each of them is stored once to save memory. */
+/**
+ * Returns a function that saves memory. Departments and titles repeat in long lists, so each of them is stored once.
+ */
 const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   const title = heldOnce<VacancyCard['title']>()
   const status = heldOnce<string>()
@@ -42,7 +44,10 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-/** The text may be a record or the text between two records. Returns null if the text is not JSON. */
+/**
+ * Returns the JSON values in a text, which may be a record or the text between two records. Returns null if the text is
+ * not JSON.
+ */
 const valuesIn = (text: string): readonly unknown[] | null => {
   try {
     const values: readonly unknown[] = JSON.parse(`[${text}]`)

@@ -42,7 +42,10 @@ interface Places extends Reading {
   readonly input: Readable
 }
 
-/** `source` is the base address of an API, a file, or `-` for standard input. Null means the content pack. */
+/**
+ * Returns the source of vacancies. `source` is the base address of an API, a file, or `-` for standard input. Null
+ * means the content pack.
+ */
 export const vacancySource = (
   source: string | null,
   { contentDirectory, input, ...reading }: Places,

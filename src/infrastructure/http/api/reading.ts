@@ -107,7 +107,10 @@ const withoutNull = (_name: string, value: unknown) => (value === null ? undefin
 
 const jsonBody = (value: unknown): EncodedBody => encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/** Content never changes within a version, so each body is made only once per version. */
+/**
+ * Caches the bodies for each version of the content. Content never changes within a version, so each body is made only
+ * once.
+ */
 const bodiesOf = memoize((_content: Content) => new Map<string, EncodedBody>())
 
 const bodyOf = (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {

@@ -46,7 +46,8 @@ const FORM_BYTES = 16 * 1024
 const MOST_LINK_REQUESTS = 100
 
 /**
- * Browsers and caches do not store the page, search engines do not list it, and other sites do not learn its address.
+ * With these headers, browsers and caches do not store the page, search engines do not list it, and other sites do not
+ * learn its address.
  */
 const HEADERS = {
   'cache-control': 'private, no-store',
@@ -234,7 +235,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // Sends the link later, because a known address takes more work. The response time must not show whether the
+        // Sends the link later. A known address takes more work, and the response time must not show whether the
         // address is known.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), senderOf(request.ip))

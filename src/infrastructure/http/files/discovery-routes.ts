@@ -27,7 +27,6 @@ interface Discovery {
 
 const WRITERS = { 'feed.xml': atom, 'feed.json': jsonFeed } as const
 
-/** Serves the files that search engines, feed readers and devices request at fixed addresses. */
 export const serveDiscovery = ({
   readSiteMap,
   feeds,

@@ -6,7 +6,7 @@ import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** A quickly encoded picture is soon replaced by a smaller file, so caches keep it only briefly. */
+/** The caching of a quickly encoded picture. It is short, because a smaller file soon replaces the picture. */
 const CACHE_QUICK = 'public, max-age=300'
 
 interface Options {
@@ -21,7 +21,6 @@ interface Params {
   readonly '*': string
 }
 
-/** Serves pictures in several widths and formats, made from the originals in the image base. */
 export const pictureRoutes: FastifyPluginAsync<Options> = async (app, { variants, imageBase, log }) => {
   app.get<{ Params: Params }>('/images/:size/:format/*', async (request, reply) => {
     const { size, format, '*': path } = request.params

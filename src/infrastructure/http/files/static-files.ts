@@ -9,7 +9,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const DAILY = 'public, max-age=86400'
 
-/** Names below `/assets/` contain a digest, so browsers may keep these files forever. Icons have fixed names. */
+/**
+ * Returns the `Cache-Control` of a built file. Names below `/assets/` contain a digest, so browsers may keep these
+ * files forever. Icons have fixed names.
+ */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
 export type BuiltFiles = ReadonlyMap<string, EncodedBody>

@@ -37,7 +37,7 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** Limits only the posts that are refused here. Where a submission is sent, another limit counts it. */
+  /** Limits only the posts that are refused here. A submission that is sent counts for the limit of submissions. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -47,7 +47,6 @@ interface Options {
    * the token.
    */
   readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
-  /** Renders the page at an address. Its form shows what the visitor posted. */
   readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
 }
 

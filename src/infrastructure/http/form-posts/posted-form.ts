@@ -26,7 +26,7 @@ const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
-/** Browsers send a line break as two characters. */
+/** Replaces the line breaks, because browsers send each one as two characters. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const readPostedForm = async (

@@ -104,7 +104,7 @@ const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
 const hostRejection = (request: IncomingMessage, knowsHost: KnowsHost): Rejection | null => {
   const hosts = hostsIn(request.rawHeaders)
   const [host] = hosts
-  // HTTP/1.0 requests need no `Host`.
+  // Requests in HTTP/1.0 may lack a `Host`.
   if (host === undefined) return request.httpVersionMinor === 0 ? null : BAD_HOST
   if (hosts.length > 1 || hostName(host) === null) return BAD_HOST
   return knowsHost(host, request.socket.localAddress) ? null : UNKNOWN_HOST

@@ -66,7 +66,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
-  /** A full read buffer means that the server is slow, and not the client. */
+  /** Tells whether the server is slow, and not the client. The sign is a full read buffer. */
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
   const paceOf = (request: IncomingMessage): number => {

@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Many pages are rendered at once, because rendering mostly waits for content. A visitor who has waited for half a
- * second gets a short answer instead.
+ * The limits for rendering. Many pages are rendered at once, because rendering mostly waits for content. A visitor who
+ * has waited for half a second gets a short answer instead.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
@@ -104,7 +104,7 @@ export const pageCache = (
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
-      // If the page could not be rendered, waits before the next attempt.
+      // After a failed rendering, waits before the next attempt.
       if (now - entry.triedAt < freshMs) return
       entry.triedAt = now
       renderOnce(key).catch(() => {})

@@ -36,7 +36,7 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** Shows the site at another time. All addresses of a preview begin with a prefix. */
+/** An open preview, which shows the site at another time. All its addresses begin with a prefix. */
 export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string
@@ -44,11 +44,13 @@ export interface OpenPreview {
   readonly page: (address: string) => Promise<ReadyPage>
 }
 
-/** The sandbox blocks scripts, so a page behaves as in a browser without JavaScript. */
+/**
+ * The content security policy of a preview. It blocks scripts, so a page behaves as in a browser without JavaScript.
+ */
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** Browsers and caches must not keep a preview, and search engines must not show it. */
+/** The headers of a preview. Browsers and caches must not keep it, and search engines must not show it. */
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const withHeaders = (page: RenderedPage): RenderedPage => {

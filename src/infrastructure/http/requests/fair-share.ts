@@ -29,7 +29,10 @@ interface Place {
   readonly release: () => void
 }
 
-/** A new client always finds a place. Clients behind an undeclared proxy count as a single client. */
+/**
+ * Makes places that are shared fairly. A new client always finds a place. Clients behind an undeclared proxy count as a
+ * single client.
+ */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
   const places = new Set<Place>()

@@ -95,8 +95,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // Only a body can come too slowly. Among thousands of readers, the search for the slowest would cost more than a
-    // page.
+    // Only a form can hold its place by a slow body. For other requests, the search for the slowest among thousands
+    // would cost more than a page.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

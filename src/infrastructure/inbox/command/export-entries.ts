@@ -9,7 +9,7 @@ import { TABLES } from '../export/tables.ts'
 import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
 
-/** Only the owner may read the new file. Writing fails if the file exists. */
+/** The options for a new file, which only its owner may read. Writing fails if the file exists. */
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
 export interface Exported {

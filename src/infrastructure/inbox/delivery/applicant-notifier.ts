@@ -41,7 +41,6 @@ interface Dependencies extends MailSettings {
   readonly siteOrigin: () => string
   readonly mailToApplicant: MailToApplicant
   readonly studio: () => string
-  /** The address to which applicants answer a reply. */
   readonly replyTo: string
   readonly replyHtml: ReplyHtml
   readonly log: Log

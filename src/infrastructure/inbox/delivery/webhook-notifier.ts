@@ -23,7 +23,7 @@ const keyOf = (secret: string): Buffer =>
 
 interface SignedEvent {
   readonly eventId: string
-  /** The time in seconds since 1970. It lets a receiver refuse old events. */
+  /** In seconds since 1970. A receiver can refuse old events by this time. */
   readonly at: number
   readonly body: string
 }

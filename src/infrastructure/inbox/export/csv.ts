@@ -1,4 +1,4 @@
-/** Tells spreadsheets that the text is UTF-8. */
+/** The mark at the start of a table. It tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**

@@ -3,7 +3,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 import { columnsOfTable, tableRow } from './table.ts'
 
-/** Excel reports a workbook with a longer cell as broken. */
+/** The most characters in a cell. Excel reports a workbook with a longer cell as broken. */
 const LONGEST_CELL = 32_767
 
 const STYLES = { plain: 0, heading: 1, text: 2 } as const
@@ -42,7 +42,7 @@ const cellText = (text: string): string =>
       .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'),
   )
 
-/** Every cell is text and never a formula. */
+/** Returns a row as XML. Every cell is text and never a formula. */
 const rowOfCells = (number: number, values: readonly string[], style: keyof typeof STYLES): string => {
   const cells = values.map((value, place) =>
     value === ''

@@ -4,7 +4,10 @@ const PIECE_BYTES = 256 * 1024
 
 const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u
 
-/** A file without a byte order mark may be Windows-1251, because Windows programs use it for Cyrillic. */
+/**
+ * Returns the encodings to try. A file without a byte order mark may be Windows-1251, because Windows programs use it
+ * for Cyrillic.
+ */
 const encodingsOf = (start: Uint8Array): readonly string[] => {
   if (start[0] === 0xff && start[1] === 0xfe) return ['utf-16le']
   if (start[0] === 0xfe && start[1] === 0xff) return ['utf-16be']

@@ -20,7 +20,7 @@ const PICTURE_TAIL = 64 * 1024
 const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
   (await lastBytes(file, bytes)).includes(mark)
 
-/** A file with an appended ZIP has two formats. */
+/** Returns false if a ZIP is appended to the file, because the file then has two formats. */
 const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))
 

@@ -45,7 +45,7 @@ const entriesIn = (directory: Buffer): readonly ZipEntry[] | null => {
   return entries
 }
 
-/** Entries that share bytes are a sign of a ZIP bomb. */
+/** Tells whether each entry has separate bytes. Entries that share bytes are a sign of a ZIP bomb. */
 const entriesDoNotOverlap = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.at - other.at)
   return inOrder.every(({ at, compressed }, place) => {

@@ -11,7 +11,7 @@ const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
 const TIME_LIMIT_MS = 30_000
 
-/** Larger files are mostly portfolios of pictures. */
+/** The largest file whose words are read. Larger files are mostly portfolios of pictures. */
 const LARGEST = 32 * 1024 * 1024
 
 export const MEMORY_LIMIT = 768 * 1024 * 1024

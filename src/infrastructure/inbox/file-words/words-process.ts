@@ -68,7 +68,10 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
-/** Entities that the document defines are not expanded, so they cannot fill the memory. */
+/**
+ * Returns the text of an XML document. Entities that the document defines are not expanded, so they cannot fill the
+ * memory.
+ */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
   let isText = false

@@ -34,8 +34,8 @@ interface Prepared {
 const MOST_STATEMENTS = 300
 
 /**
- * The promises of the database are already resolved. So nothing else in the thread runs between two statements of a
- * call.
+ * Makes a database from a connection. Its promises are already resolved, so nothing else in the thread runs between two
+ * statements of a call.
  */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({

@@ -42,7 +42,7 @@ const LOCK_FILE = 'inbox.lock'
 
 /**
  * Locks the inbox in a folder for this process. The system releases the lock when the process ends, even after a crash.
- * Several processes may share the lock. With `alone`, other processes cannot use the inbox.
+ * Processes can share the lock. With `alone`, other processes cannot use the inbox.
  */
 export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseSync => {
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
@@ -145,7 +145,8 @@ export const sqliteVersion = (): string => {
 }
 
 /**
- * Throws an error that says what to do if the file is damaged or newer, or if this version of SQLite can damage files.
+ * Opens the inbox. Throws an error that says what to do if the file is damaged or newer, or if this version of SQLite
+ * can damage files.
  */
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)

@@ -4,7 +4,7 @@ import { batchRunner } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** All calls of a batch share one sync. The limit keeps the wait of the first call short. */
+/** The most calls in a batch. All calls of a batch share one sync. The limit keeps the wait of the first call short. */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort

@@ -7,7 +7,9 @@ import { json, number } from './rows.ts'
 
 const detail = json.pipe(z.record(z.string(), z.string()))
 
-/** An unknown actor does not stop the reading, because someone may have tampered with the row. */
+/**
+ * A row of the audit log. An unknown actor does not stop the reading, because someone may have tampered with the row.
+ */
 const auditRow = z
   .object({
     number,

@@ -24,8 +24,8 @@ const unclaimedRow = z
   .transform(({ in_all, of_sender }) => ({ inAll: in_all, ofSender: of_sender }))
 
 /**
- * Storing a chunk does not wait for the disk. The call that accepts the file waits until the file and its chunks are on
- * the disk.
+ * The calls for uploaded files. Storing a chunk does not wait for the disk. The call that accepts the file waits until
+ * the file and its chunks are on the disk.
  */
 export const fileCalls = {
   openFile: unsynced(async (db, at: number, sender: string | null) => {

@@ -43,7 +43,7 @@ const sync = async (path: string) => {
   await file.close()
 }
 
-/** Sessions and links are not copied. They expire within days, and a used link must not work again. */
+/** Removes sessions and links from the copy. They expire within days, and a used link must not work again. */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 /**

@@ -57,7 +57,10 @@ const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
 const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
-/** If two changes happen at the same time, the second change waits and sees the result of the first. */
+/**
+ * Locks the people and returns them. If two changes happen at the same time, the second change waits and sees the
+ * result of the first.
+ */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
   return people(db)
