@@ -61,7 +61,6 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
       navigate: navigateTo,
       retry: () => navigation.retry(state.getState().screen.address),
       prepare: (to: PageAddress) => {
-        // A failure is ignored here and shown when the visitor opens the page.
         loadMessages(to.language).catch(() => {})
         navigation.prepare(to)
       },

@@ -128,7 +128,6 @@ export const createApplicationForm = (dependencies: Dependencies) => {
           // A file that is chosen again counts as a change, because its content may be new.
           return changed.application === values.application && file === undefined ? values : changed
         }, field)
-        // Shows a problem of a file at once, before the visitor leaves the field.
         if (file !== undefined) form.leave(file)
       },
       cancel: () => running?.cancel(),

@@ -4,7 +4,6 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
 import { type Answer, found } from '../answer.ts'
 
-/** Includes the departments of closed vacancies. */
 export const listDepartments = async (
   careers: { vacancies(): Promise<Answer<readonly Pick<VacancyCard, 'department'>[]>> },
   language: Language,

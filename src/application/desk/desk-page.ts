@@ -73,7 +73,6 @@ export interface NoteForm {
 }
 
 interface ListedNote extends Omit<Note, 'version'> {
-  /** The forms of the note's author. Null if another person wrote the note. */
   readonly own: { readonly change: NoteForm; readonly remove: FormTarget } | null
 }
 
@@ -83,7 +82,6 @@ export interface TeamView {
   readonly star: FormTarget
   readonly isStarred: boolean
   readonly assignee: string | null
-  /** Null if the role may not assign. `refused` is the assignee that the person chose. */
   readonly assign: {
     readonly action: FormTarget
     readonly options: readonly string[]
@@ -144,7 +142,6 @@ export type DeskScreen =
       readonly chosen: ErasureExtent
       readonly isWrongName: boolean
     }
-  /** `isPart` is true if more entries may still have to be erased. */
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly isPart: boolean }
   | { readonly is: 'figures'; readonly figures: Figures }
   | {
@@ -160,7 +157,6 @@ export type DeskScreen =
       readonly entry: Pick<Entry, 'id' | 'version' | 'sent' | 'state'>
       readonly draft: ReplyDraft
       readonly templates: readonly TemplateOption[]
-      /** The value of the template that the draft started with. Empty if it had none. */
       readonly chosen: string
       readonly states: readonly ApplicationState[]
       readonly nextStates: readonly StateName[]

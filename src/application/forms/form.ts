@@ -39,7 +39,6 @@ export interface SubmitDetails {
 export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
   readonly result: Dialog
-  /** Applies an input of the visitor. Does nothing while the form is being sent. */
   change(to: (values: Values) => Values, field?: string): void
   /** Changes values for the submission itself, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
@@ -98,7 +97,6 @@ export const createForm =
       const { values, phase } = store.getState()
       const changed = to(values)
       if (phase.is === 'sending' || changed === values) return
-      // Removes the problems that the studio's API found in the changed field.
       const refused = phase.is === 'refused' ? (phase.by?.problems ?? []) : []
       const left = refused.filter((problem) => problem.field.split('.')[0] !== field)
       const isStillRefused = phase.is === 'refused' && (left.length > 0 || problems(changed).length > 0)

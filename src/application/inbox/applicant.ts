@@ -132,7 +132,6 @@ export const applicant = ({
       const oldest = all[(await takeLinks(email, all.length)) - 1]
       if (oldest === undefined) return
       await noting(
-        // The e-mail contains the links of this application and of all newer ones.
         change(oldest.id, {
           changed: (entry) => (mayMailLink(entry, now) ? entry : null),
           ...as('link-asked'),

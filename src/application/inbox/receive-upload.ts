@@ -16,7 +16,6 @@ interface IncomingFile {
 export type UploadReceipt =
   | { readonly is: 'kept'; readonly token: UploadToken }
   | { readonly is: 'refused'; readonly why: 'empty' | 'bad-file-type' | 'file-too-large' | 'cut' }
-  /** Unclaimed files take too much room, or the disk is full. */
   | { readonly is: 'full' }
   | { readonly is: 'day-full' }
   | { readonly is: 'unavailable' }

@@ -18,10 +18,6 @@ interface Dependencies extends ClockDependencies {
   readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestAt'> & Pick<AuditLog, 'shortenAudit'>
 }
 
-/**
- * Returns a function that resolves to the current time, or to null if the clock is implausible. `left` names the work
- * that is skipped.
- */
 const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
   const start = clock.now() - elapsedMs()
 

@@ -8,7 +8,6 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export interface JobOffer {
-  /** The path of the page, without a language prefix. */
   readonly path: string
   readonly vacancy: ListedVacancy
   readonly html: string

@@ -6,7 +6,6 @@ import { type AddressStore, createAddressStore, type PageResult } from '../page-
 import { defineUseCase, type Needs } from '../use-case.ts'
 import { loadNews } from './load-news.ts'
 
-/** The category and the number of clicks on "Show more". Both are links, so they are in the address. */
 export interface BlogState extends BlogChoice {
   readonly news: readonly ArticleCard[]
   readonly language: Language

@@ -4,6 +4,5 @@ import type { Ports } from '../ports/ports.ts'
 
 const NEWS = pageKey<readonly ArticleCard[]>('news')
 
-/** In a browser, the blog and the articles share the list. */
 export const loadNews = ({ news, pageState }: Pick<Ports, 'news' | 'pageState'>) =>
   takeOrLoad(pageState, NEWS, () => news.articles())

@@ -8,7 +8,6 @@ export interface AuditQuery {
   readonly atMost: number
   readonly name: ActName | null
   readonly entry: EntryId | null
-  /** The address of the person who acted. */
   readonly email: string | null
   readonly receipt: string | null
 }
@@ -18,7 +17,6 @@ export interface AuditQuery {
  * a call has succeeded, its data survives a power loss.
  */
 export interface AuditLog {
-  /** Records acts that change no data. */
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>

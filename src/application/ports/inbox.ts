@@ -241,14 +241,11 @@ export interface AnnouncementQueue {
 
 export interface AnnouncementWords {
   readonly titles: Readonly<Record<Sent['kind'] | 'withdrawn', string>>
-  /** The text before the subject if the entry is probable spam. */
   readonly suspected: string
   readonly entry: string
   readonly file: string
   readonly bytes: string
-  /** Labels of fields. A field without a label has the same name as in the inbox. */
   readonly labels: Readonly<Record<string, string>>
-  /** Labels of the options of a choice. An option without a label is shown as its code. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 }
 

@@ -5,7 +5,6 @@ import type { FetchFormTools } from './forms.ts'
 import type { HtmlSanitiser } from './html-sanitiser.ts'
 import type { SiteSearch } from './site-search.ts'
 
-/** The ports that a use case may need, by name. The server and the browser each bind an adapter to every name. */
 export interface Ports extends ContentPorts {
   readonly sanitiser: HtmlSanitiser
   readonly search: SiteSearch

@@ -17,7 +17,6 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The notice is shown for a while after the latest copy. A failed copy shows no notice. */
 export const createCopyLink = ({ clipboard, scheduler = asyncScheduler }: Dependencies): CopyLink => {
   const store = createStore<boolean>(() => false)
   const addresses = new Subject<string | null>()

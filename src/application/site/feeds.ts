@@ -11,7 +11,6 @@ import type { Ports } from '../ports/ports.ts'
 import { defineUseCase } from '../use-case.ts'
 
 export interface FeedEntry {
-  /** The path of the page, without a language prefix. */
   readonly path: string
   readonly title: string
   /** The date of publication in ISO 8601. */

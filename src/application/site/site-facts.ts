@@ -39,7 +39,6 @@ export interface SiteFacts {
   readonly look?: LookAttributes | undefined
   readonly home?: readonly HomeBlock[] | undefined
   readonly icon?: string | undefined
-  /** The path of the media kit below the media base. Used if the contacts name none. */
   readonly mediaKit?: string | undefined
   /** True if pictures have no variants. Every picture is then the original below the image base. */
   readonly originalPictures?: true | undefined
@@ -48,11 +47,8 @@ export interface SiteFacts {
   readonly logo?: Logo | undefined
   /** The width of the studio's name as text, in em. */
   readonly nameWidth?: number | undefined
-  /** The addresses of sections that are turned off. */
   readonly off?: readonly string[] | undefined
-  /** Set if the studio does not use all languages. */
   readonly languages?: readonly Language[] | undefined
-  /** The site's fonts that the studio has replaced, and the addresses of the fonts to load first. */
   readonly fonts?:
     | { readonly replaced: readonly string[]; readonly first: Readonly<Record<Script, readonly string[]>> }
     | undefined

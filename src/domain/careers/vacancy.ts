@@ -31,7 +31,6 @@ export interface VacancyCard {
 }
 
 export interface ListedVacancy extends VacancyCard, JobTerms {
-  /** Null if the vacancy is for no game or for several. */
   readonly game: GameId | null
 }
 

@@ -19,7 +19,6 @@ export interface EntryFilter {
   readonly language: Language | null
   readonly suspicion: 'suspicious' | 'plain' | null
   readonly unread: boolean
-  /** Only entries that concern the reader, for example by a mention. */
   readonly mine: Mine | null
   /** Days such as `2026-05-31`. Both are included. */
   readonly from: string

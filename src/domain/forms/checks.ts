@@ -14,12 +14,10 @@ export const PLAIN_PROBLEMS = [
   'bad-file',
 ] as const
 
-/** The views turn the code of a problem into a sentence. */
 export type FieldProblem =
   | { readonly is: (typeof PLAIN_PROBLEMS)[number] }
   | { readonly is: 'too-long'; readonly limit: number }
   | { readonly is: 'file-too-large'; readonly megabytes: number }
-  /** `reason` is the sentence that the studio's API gave, or empty. */
   | { readonly is: 'refused'; readonly reason: string }
 
 /** Lists of problems keep the order of the form's fields, because the first problem gets the focus. */

@@ -9,7 +9,6 @@ interface FieldFacts {
    * different names, a request body has the value under each name.
    */
   readonly names: readonly [string, ...string[]]
-  /** The heading of the field's column in exports of the inbox. */
   readonly column: string
   /** The heading where the inbox shows an entry. By default it is the heading of the column. */
   readonly shownAs?: string

@@ -61,7 +61,6 @@ export const mosaicOf = (
   })
 }
 
-/** The usual number of columns is the first. */
 export const MOSAIC_COLUMNS = [4, 5, 6] as const
 
 export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]

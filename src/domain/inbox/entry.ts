@@ -57,7 +57,6 @@ export interface EntryFile {
   readonly size: number
 }
 
-/** `email` and `webhook` reach the studio, and `applicant` is an e-mail to the applicant. */
 export const CHANNELS = ['email', 'webhook', 'applicant'] as const
 
 export type Channel = (typeof CHANNELS)[number]

@@ -4,7 +4,6 @@ import { DAY_MS } from '../language/date.ts'
 import { FORMS } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
-/** The limits for unclaimed files, in bytes. */
 export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number

@@ -1,6 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 
-/** The weight of a text's end, which sorts before any character. */
 const END = 0
 
 const UNKNOWN = -1

@@ -21,7 +21,6 @@ export interface ArticleCard {
   /** In ISO 8601. */
   readonly created: string
   readonly category: Category | null
-  /** Null if the article is about no game or about several. */
   readonly game: GameId | null
   readonly previewImage: Image | null
   readonly mainImage: Image | null

@@ -49,7 +49,6 @@ export const linksIn = (html: string): readonly WrittenLink[] =>
     return address === undefined ? [] : [{ address, attributes, start, end }]
   })
 
-/** Only links change, so safe HTML remains safe. */
 export const rewriteLinks = <Html extends string>(
   html: Html,
   links: readonly WrittenLink[],

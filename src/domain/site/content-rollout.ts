@@ -1,4 +1,3 @@
-/** `readyAt` is the time since when a site could show the version. */
 export interface ReadyContent {
   readonly version: string
   readonly readyAt: number

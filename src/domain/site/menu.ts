@@ -14,7 +14,6 @@ export interface MenuItem {
   readonly name: string
   readonly link: string
   readonly image: Image | null
-  /** The path of a small square picture that replaces the image. */
   readonly icon?: string
 }
 

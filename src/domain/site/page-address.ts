@@ -1,7 +1,6 @@
 import { inLanguage, languageOf, onThisSite, withoutPrefix } from '../language/address.ts'
 import type { Language } from '../language/languages.ts'
 
-/** Only the language differs between the versions of a page. */
 export interface PageAddress {
   readonly language: Language
   /** Without the language prefix. */

@@ -166,7 +166,6 @@ export const knownAddress = (address: PageAddress): PageAddress => ({
   hash: '',
 })
 
-/** The blog and the jobs have one feed of each format in each language, below the address of their list. */
 export const FEED_KINDS = [
   { name: 'feed.xml', type: 'application/atom+xml' },
   { name: 'feed.json', type: 'application/feed+json' },

@@ -27,7 +27,6 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Encodes the characters of an address that a response header may not hold. */
 const encodedAddress = (address: string): string =>
   address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 

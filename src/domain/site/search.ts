@@ -93,7 +93,6 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
   return parts
 }
 
-/** The length of an excerpt before the first word that was found. */
 const BEFORE = 60
 
 /** Rule: A result shows the text around the first word that was found, or else its beginning, cut between words. */

@@ -31,7 +31,6 @@ export interface Identity {
   readonly look: Look
   readonly colours: Colours
   readonly fonts: StudioFonts
-  /** The addresses of the sections that are turned off. */
   readonly off: readonly string[]
   readonly languages: readonly Language[]
   readonly retention: Retention
@@ -40,7 +39,6 @@ export interface Identity {
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   /** An address with its scheme. If it is empty, the contacts page is used. */
   readonly securityContact: string
-  /** An e-mail address. If it is empty, no address is shown. */
   readonly pressEmail: string
   /** A drawing in the text colour. If it is null, the brand is written in letters. */
   readonly logo: Drawing | null

@@ -34,7 +34,6 @@ export const VARIANT_SIZES: readonly VariantSize[] = [
 export interface PictureVariant {
   readonly size: VariantSize
   readonly format: VariantFormat
-  /** The path relative to the image base. */
   readonly path: string
 }
 

@@ -1,7 +1,6 @@
 /** Paths are relative to the video base. */
 export interface Film {
   readonly path: string
-  /** The same film in other formats, and its version for tall screens. */
   readonly others: readonly string[]
 }
 

@@ -12,7 +12,6 @@ import { filled } from '../messages/filled.ts'
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
-/** Gives the worker the decoders for scanned pages. The worker asks for them by file name. */
 class Decoders {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const address = DECODERS[filename]

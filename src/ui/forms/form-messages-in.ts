@@ -14,7 +14,6 @@ const TWO_CONSENTS = import.meta.glob<TwoConsentsMessages>('./catalogues/*.ts', 
   import: 'twoConsents',
 })
 
-/** These texts replace the texts for a single consent. Only the server uses them. */
 export const twoConsentsIn = (language: Language): TwoConsentsMessages | undefined =>
   TWO_CONSENTS[`./catalogues/${language}.ts`]
 

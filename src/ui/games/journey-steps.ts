@@ -13,7 +13,6 @@ export const chapterAt = (tops: readonly number[], line: number): number => {
 const WIDEST = 0.45
 const HIGHEST = 0.1
 
-/** The camera moves from left to right, and looks up in the middle of the story. */
 export const lookAt = (chapter: number, chapters: number): Look => {
   const share = chapters < 2 ? 0.5 : Math.min(Math.max(chapter / (chapters - 1), 0), 1)
   return { yaw: WIDEST * (2 * share - 1), pitch: HIGHEST * Math.sin(Math.PI * share) }

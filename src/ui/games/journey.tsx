@@ -7,7 +7,6 @@ import { RichText } from '../kit/rich-text.tsx'
 import { useSite } from '../kit/site-context.ts'
 import styles from './journey.module.css'
 
-/** Loads the code that follows the scroll when the story comes into view, and stops it when the story leaves. */
 const useFollowed = (address: string) => {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

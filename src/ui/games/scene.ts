@@ -48,7 +48,6 @@ export interface Scene {
 
 interface Callbacks {
   readonly onDrawn: () => void
-  /** Called if there is no WebGL 2, the graphics card fails, or the shader does not compile. */
   readonly onFailed: () => void
 }
 

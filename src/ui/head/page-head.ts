@@ -12,7 +12,6 @@ export interface Crumb {
 export interface PageHead {
   readonly title: string
   readonly description?: string
-  /** The line above the title on the share card. */
   readonly cardLine?: string
   readonly image?: Image | null
   readonly type?: 'website' | 'article'
@@ -20,7 +19,6 @@ export interface PageHead {
   readonly languages?: readonly Language[]
   /** A legal document sets them, because its languages differ from the site's. */
   readonly alternates?: readonly Alternate[]
-  /** The pages between the home page and this one, from the top. */
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]
 }

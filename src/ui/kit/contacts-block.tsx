@@ -9,7 +9,6 @@ import { useSite } from './site-context.ts'
 import { SectionTitle } from './title.tsx'
 
 interface Props {
-  /** The support address of a game. If it is empty, the link leads to the support page. */
   readonly supportLink?: string
 }
 

@@ -19,7 +19,6 @@ interface Props {
   /** The id of a heading inside, which is the accessible name. Otherwise `label` is the name. */
   readonly labelledBy?: string
   readonly label?: string
-  /** True for a film or a picture. The dialog has no box, and fills a phone's screen except for its margins. */
   readonly isMedia?: boolean
   readonly className?: string | undefined
   readonly onKeyDown?: (event: KeyPress) => void
@@ -41,7 +40,6 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
     return () => element?.close()
   }, [])
 
-  // The dialog listens from the first frame, so that the first press counts.
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return

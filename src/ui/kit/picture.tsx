@@ -7,12 +7,10 @@ import { useSite } from './site-context.ts'
 interface Props {
   readonly image: Image
   readonly sizes: string
-  /** The width of the middle of the picture. If it is given, tall screens load only the middle. */
   readonly tallSizes?: string
   /** The greatest width of the image in device pixels. For a small picture it makes the page's HTML shorter. */
   readonly upTo?: number | undefined
   readonly eager?: boolean
-  /** True if the text next to the image says the same, so that the image needs no alt text. */
   readonly decorative?: boolean
   readonly className?: string | undefined
 }

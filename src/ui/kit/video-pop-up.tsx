@@ -42,7 +42,6 @@ const HostedVideo = ({ id, title }: { readonly id: VideoId; readonly title: stri
   />
 )
 
-/** The player loads only when the visitor opens the dialog, because a closed dialog is not in the page. */
 export const VideoPopUp = ({ video, poster, title }: Props) => {
   const { messages } = useSite()
   return (

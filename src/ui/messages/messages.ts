@@ -25,7 +25,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly writeToUs: string
   readonly gamesTitle: string
   readonly blogTitle: string
-  /** The title of the vacancy list if the content has none. */
   readonly jobsPageTitle: string
   readonly backToList: string
   readonly comingSoon: string
@@ -73,7 +72,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly anyEmployment: string
   readonly hiring: string
   readonly team: string
-  /** The heading above vacancies without a department, and above other vacancies on a vacancy's page. */
   readonly moreVacancies: string
   readonly openIn: string
   readonly openVacancies: PluralForms<In>
@@ -106,7 +104,6 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly close: string
   readonly skipToContent: string
   readonly search: string
-  /** The heading above pages that match if a word of the query is misspelt. */
   readonly didYouMean: string
   readonly searchResults: PluralForms<In>
   readonly nothingFound: string

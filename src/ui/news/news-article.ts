@@ -40,7 +40,6 @@ const videoOf = (
   ]
 }
 
-/** An article without a picture uses the picture of its share card. */
 export const newsArticle = (summary: ArticleSummary, context: HeadContext): readonly JsonLd[] => {
   const { article, title, author, description } = summary
   const { language, facts } = context

@@ -15,7 +15,6 @@ interface Props {
 
 const SIZES = { large: '92vw', usual: '(width > 1024px) 30vw, (width > 600px) 44vw, 92vw' }
 
-/** The whole card is one link, named by the title. */
 export const ArticleCard = ({ item, size = 'usual', level = 2 }: Props) => {
   const { address, facts } = useSite()
   const { language } = address

@@ -23,7 +23,6 @@ export interface Navigation<Shown> {
 }
 
 interface Dependencies<Shown> {
-  /** An expected failure is a screen too. */
   readonly open: (address: PageAddress) => Promise<Shown>
   readonly preparation: Preparation<Shown>
   /** Returns the screen to show if opening throws, because a chunk did not load or because of a bug. */

@@ -15,10 +15,6 @@ const isInView = (element: Element): boolean => {
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
 }
 
-/**
- * Returns the picture of a card that leads to the address. If there are several cards, it prefers the one that the
- * visitor chose.
- */
 const cardPicture = (to: PageAddress): Element | null => {
   const { pathname } = new URL(writtenAddress(to), location.href)
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('main a')].flatMap((link) => {

@@ -20,7 +20,6 @@ interface PageView<Store extends PageStore> {
   head(store: Store, context: HeadContext): PageHead
   /** The colours of the whole page, including header and footer. Null means the site's colours. */
   world?(store: Store): World | null
-  /** Returns the path in another language. Only pages whose path differs there define it. */
   addressIn?(store: Store, language: Language): string
 }
 

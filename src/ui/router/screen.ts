@@ -31,7 +31,6 @@ export type SiteScreen = Screen &
     | { readonly is: 'moved'; readonly to: string }
   )
 
-/** Used if opening a page threw an error. A file of its code did not load, or there is a bug. */
 export const brokenScreen = (address: PageAddress): SiteScreen => ({
   is: 'unavailable',
   isBroken: true,
@@ -78,10 +77,6 @@ export const openScreen =
     return { is: 'page', page, address, dispose: () => page.store.dispose() }
   }
 
-/**
- * Returns the same screen if only the language or the query has changed. Returns null if the page must be opened again,
- * for example because it failed or moved.
- */
 export const movedScreen = (screen: SiteScreen, to: PageAddress): SiteScreen | null => {
   if (screen.address.path !== to.path || screen.is === 'unavailable' || screen.is === 'moved') return null
   if (screen.is === 'page') screen.page.store.onAddressChange(to)

@@ -49,10 +49,6 @@ const anchorOf = (hash: string): Element | null => {
   }
 }
 
-/**
- * Scrolls after a navigation. Back and forward restore the position, and an anchor is scrolled into view. A filter on
- * the same page keeps the position. A new page starts at its top, with its title in focus.
- */
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
   // This attribute makes the browser lay out all sections (shell.module.css). A filter on the page does not set it,
   // because the browser would style everything again.

@@ -20,7 +20,6 @@ export const Mark = () => (
   </>
 )
 
-/** Without script, the link reloads the address. */
 export const ErrorPage = () => {
   const { address, facts, messages, retry } = useSite()
   return (

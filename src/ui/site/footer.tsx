@@ -15,7 +15,6 @@ import { Wordmark } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Without script, the link leads to the cookie policy. */
 const CookieSettingsLink = ({ className }: { readonly className?: string | undefined }) => {
   const { address, facts, messages, openCookieSettings } = useSite()
   const policy = documentAddress('cookie-policy', address.language)
@@ -47,7 +46,6 @@ const nameOf = (document: FooterDocument, messages: Messages): string => {
 
 interface Props {
   readonly layout: Layout
-  /** True while a page loads. The footer is then invisible but keeps its place. */
   readonly hidden: boolean
 }
 

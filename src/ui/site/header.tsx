@@ -19,7 +19,6 @@ interface Props {
   readonly opening: PageAddress | null
 }
 
-/** Renders again only when another page opens. */
 export const Header = memo(({ layout, opening }: Props) => {
   const { address, facts, messages } = useSite()
   const links = headerLinks(layout, address.language, messages, facts)

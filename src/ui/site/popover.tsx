@@ -9,9 +9,7 @@ interface Props {
   readonly label: string
   readonly openLabel?: string
   readonly icon: ReactNode
-  /** Called when the panel opens. The returned function is called when it closes. */
   readonly whileOpen?: (panel: Element) => () => void
-  /** These elements do not render again when the panel opens or closes. */
   readonly children: ReactNode
 }
 

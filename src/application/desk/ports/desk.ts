@@ -9,7 +9,7 @@ import type { Answer } from '../../answer.ts'
 import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from '../../ports/inbox.ts'
 
 export interface DeskConditions extends EntryConditions {
-  /** The person who reads the list. Each person has different unread entries. */
+  /** Each person has different unread entries. */
   readonly person?: PersonId
   readonly isUnread?: boolean
   readonly mine?: Mine | null

@@ -62,7 +62,6 @@ export const FileSlot = ({
   const [isOver, setOver] = useState(false)
   const wasStopped = useRef(false)
 
-  // If the form clears a file, the browser's control must be cleared as well.
   useEffect(() => {
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])

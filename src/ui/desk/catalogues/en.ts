@@ -1,7 +1,6 @@
 import type { ActName } from '#domain/inbox/audit.ts'
 import { inboxMessages } from '../../inbox/catalogues/en.ts'
 
-/** Only people of the studio see these texts. Catalogues of other languages have the same keys. */
 export const deskMessages = {
   desk: 'Recruiting',
   titles: {

@@ -4,7 +4,6 @@ import { prefersReducedData, REDUCED_MOTION } from '../../kit/reduced-motion.ts'
 import styles from './hero.module.css'
 import type { MainVideo } from './main-video.tsx'
 
-/** Returns true when the page is idle, if the visitor prefers neither reduced motion nor reduced data. */
 const useFilmAllowed = (): boolean => {
   const [isAllowed, setAllowed] = useState(false)
   useEffect(() => {
