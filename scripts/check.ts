@@ -13,7 +13,6 @@ interface Check {
 
 const BIN = 'node_modules/.bin'
 
-/** Knip only reads changed files again. */
 const UNUSED = [`${BIN}/knip`, '--cache']
 
 const CHECKS: readonly Check[] = [

@@ -52,7 +52,6 @@ const ROOM = /\/src\/\w+\/(careers|games|news|legal|studio)\//
 
 const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 
-/** Matches under any name of the project's folder. */
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
 /** The home page shares these words with a few other pages, and most pages do not need them. */

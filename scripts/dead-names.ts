@@ -47,7 +47,6 @@ const tables = Array.from(
   ([, name = '']) => name,
 )
 
-/** How often code names something that is used. A definition in the code counts once. */
 const faults = (
   [
     ['text', keysOfTexts, 1],

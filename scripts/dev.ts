@@ -130,7 +130,6 @@ const shownPlace = async (file: string, line: number, column: number) => {
   return { id: file, loc: { file, line, column }, frame }
 }
 
-/** Returns the first line of a stack that is in the project. */
 const placeOf = (stack: string) => {
   const own = stack.split('\n').find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
   const [, file = '', line = '1', column = '1'] =
@@ -138,7 +137,6 @@ const placeOf = (stack: string) => {
   return shownPlace(file, Number(line), Number(column))
 }
 
-/** Shows Vite's overlay over an empty page. */
 const overlayPage = async (error: unknown) => {
   const broken = error instanceof Error ? error : new Error(String(error))
   vite.ssrFixStacktrace(broken)
@@ -159,7 +157,6 @@ const reloadPages = () => {
 
 let faults: readonly Diagnostic[] = []
 
-/** Shows Vite's overlay over each open page. */
 const showFaults = async () => {
   const [first] = faults
   if (first === undefined) return

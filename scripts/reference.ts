@@ -42,7 +42,6 @@ Each command prints this text with \`--help\`. Options come after \`--\`, so tha
 doctor\`, \`export\`, \`demo\` and \`verify\` are in \`tools/\`, which is no part of the product, and print theirs as well.
 `
 
-/** The commands that a studio uses, by reader. */
 const COMMANDS = {
   'For everyone': ['start', 'dev'],
   'For authors': ['content', 'pictures'],

@@ -26,7 +26,6 @@ interface Proof {
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function\*?|type|interface) (\w+)/g
 
-/** Returns the paragraphs of a comment, each on one line. */
 const paragraphsOf = (comment: string): readonly string[] =>
   comment
     .split('\n')
@@ -56,7 +55,6 @@ const rulesIn = (file: string): readonly Rule[] =>
 const unreadRules = (file: string): number =>
   (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) - rulesIn(file).length
 
-/** Exported functions of the domain that state no rule, by the reason. */
 const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   'reads a value by its name or its kind': [
     'careers/application-state.ts isKnownState',

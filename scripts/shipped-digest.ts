@@ -8,7 +8,6 @@ const SHIPPED = ['client', 'desk', 'server']
 /** The build makes these from the other files, after the digest is known. */
 const FROM_OTHERS = /\.(?:br|gz)$|^server\/version\.txt$/
 
-/** Digests the shipped files of a build, so that the same code has the same version on every machine. */
 export const shippedDigest = async (build: string): Promise<string> => {
   const files = await Promise.all(
     SHIPPED.map((folder) => readdir(join(build, folder), { recursive: true, withFileTypes: true })),

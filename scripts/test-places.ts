@@ -11,7 +11,6 @@ const TESTED = ['domain', 'application']
 
 const MIRRORED = { domain: 'src', application: 'src', infrastructure: 'src', ui: 'src', scripts: '.' }
 
-/** Files that need no test, and why. */
 const UNTESTED: Readonly<Record<string, string>> = {
   'src/application/site/site-facts.ts': 'types, and the name of their value',
   'src/application/use-case.ts': 'a pair of values, whose types the compiler checks',

@@ -31,7 +31,6 @@ const BUSY_PROCESSES = 8
 
 const STATUS_FILE = '/proc/self/stat'
 
-/** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
 /** Returns the processor time of all ended child processes. Only Linux reports it. */

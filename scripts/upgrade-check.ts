@@ -75,7 +75,6 @@ const content = async ({ API_BASE_URL, CONTENT_DIR }: Settings): Promise<readonl
 interface InboxState {
   readonly schema: number
   readonly newest: number | null
-  /** The clock of the database, if it has one. */
   readonly now: number | null
 }
 

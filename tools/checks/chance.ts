@@ -1,4 +1,3 @@
-/** Repeatable random choices. The same seed gives the same choices. */
 export interface Chance {
   /** From 0 to `below`, which is not included. */
   number(below: number): number

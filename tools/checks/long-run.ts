@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 
-/** An option of a run: a number, or one of a few words. */
 interface NumberOption {
   readonly default: number
   readonly means: string
@@ -23,7 +22,6 @@ interface Run<Known extends Options> {
   readonly name: string
   readonly does: string
   readonly options: Known
-  /** Returns one line per fault. The signal ends the run early, which then reports its faults so far. */
   readonly run: (values: Values<Known>, signal: AbortSignal) => Promise<readonly string[]>
 }
 

@@ -41,7 +41,6 @@ else if (check === undefined) {
   process.stderr.write(`${why}\n\n${USAGE}\n`)
   process.exitCode = 2
 } else {
-  // A check reads its own options.
   process.argv.splice(2, Number.POSITIVE_INFINITY, ...words)
   await import(new URL(check[0], import.meta.url).href)
 }

@@ -12,7 +12,6 @@ const ENCODINGS = {
   ],
 }
 
-/** Encodes `input` (arguments of ffmpeg) in both formats and two passes, as `<file>.mp4` and `<file>.webm`. */
 export const encode = (input: readonly string[], bits: number, file: string): void => {
   for (const [format, options] of Object.entries(ENCODINGS)) {
     const log = `/tmp/art-pass-${file.replace(/\W/g, '-')}-${format}`

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { art, type Scene } from './host.ts'
 
-/** The shaders that an ordinary graphics card draws fast enough. */
 const WORLDS = ['deepbell', 'last-lantern', 'rainline', 'ringfall', 'saltwind']
 
 const folder = join(art, '../../content/media/scenes')
@@ -15,7 +14,6 @@ const number = (value: number) => (Number.isInteger(value) ? `${value}.0` : Stri
 
 const vector = (values: readonly number[]) => `vec${values.length}(${values.map(number).join(', ')})`
 
-/** Removes the parts that only the author needs. */
 const short = (shader: string) =>
   shader
     .replaceAll(/\/\/.*$/gm, '')

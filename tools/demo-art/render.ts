@@ -27,7 +27,6 @@ async function scenes(): Promise<Scene[]> {
   const files = (await readdir(join(art, 'scenes'))).filter((file) => file.endsWith('.ts')).sort()
   const loaded: Scene[] = []
   for (const file of files) {
-    // An error in one world must not stop another.
     try {
       loaded.push(((await import(join(art, 'scenes', file))) as { scene: Scene }).scene)
     } catch (error) {
@@ -70,7 +69,6 @@ async function render(scene: Scene, wanted: Shot[]): Promise<void> {
   }
 }
 
-/** Puts every world's hero next to its square key art, two worlds per row. */
 async function sheet(file: string, slugs: string[]): Promise<void> {
   const [wide, high, gap] = [720, 405, 16]
   const cell = wide + high + gap

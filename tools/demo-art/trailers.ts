@@ -17,7 +17,6 @@ const SIZE = { width: 1280, height: 720 }
 const MEGABYTES = 1.7
 
 interface Take {
-  /** The still at its beginning. */
   readonly shot: string
   readonly seconds: number
   /** How far the camera goes towards its target, as a share of the distance. */

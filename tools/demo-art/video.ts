@@ -124,7 +124,6 @@ async function draw(take: Take, cut: Cut, frames: readonly number[]): Promise<vo
     for (const frame of missing) {
       const start = performance.now()
       const png = await gpu.draw(camera(take, still, cut, frame), scene.shots.indexOf(still))
-      // An interrupted run leaves no half-written frame.
       await writeFile(`${path(take, cut, frame)}.part`, png)
       await rename(`${path(take, cut, frame)}.part`, path(take, cut, frame))
       console.log(`${path(take, cut, frame)}  ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -134,7 +133,6 @@ async function draw(take: Take, cut: Cut, frames: readonly number[]): Promise<vo
   }
 }
 
-/** Both formats of a cut, in two passes. */
 async function encodeCut(cut: Cut): Promise<void> {
   const whole = TAKES.filter((take) =>
     Array.from({ length: framesOf(take) }, (_, i) => i).every((i) => existsSync(path(take, cut, i))),
@@ -177,7 +175,6 @@ async function encodeCut(cut: Cut): Promise<void> {
 
 const KEYS = [0, 0.5, 1]
 
-/** A row per world with its first, middle and last frame, wide and tall. */
 async function sheet(file: string): Promise<void> {
   for (const take of TAKES)
     for (const cut of cuts)

@@ -18,9 +18,7 @@ export interface InventedEntry {
   readonly sent: Sent
   readonly receivedAt: number
   readonly suspicion: Suspicion | null
-  /** The file name of the CV, or null if there is none. */
   readonly fileName: string | null
-  /** The later changes of its state, oldest first. */
   readonly states: readonly { readonly state: string; readonly at: number }[]
 }
 
@@ -135,7 +133,6 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 const latin = (text: string): string =>
   [...text.toLowerCase()].map((letter) => LETTERS[letter] ?? letter).join('')
 
-/** Returns numbers from 0 to 1 that look random and are the same each time (mulberry32). */
 const chanceFrom = (start: number) => {
   let seed = start
   return (): number => {
@@ -146,7 +143,6 @@ const chanceFrom = (start: number) => {
   }
 }
 
-/** `today` is the end of the last of the six weeks. */
 export const inventedEntries = (
   vacancies: readonly VacancyCard[],
   today: number,
@@ -255,7 +251,6 @@ export const nearlyOver = (
     })
     .slice(0, 1)
 
-/** Makes a page of text with only ASCII letters. */
 export const smallPdf = (lines: readonly string[]): Buffer => {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const stream = `BT /F1 14 Tf 20 TL 60 760 Td\n${text}\nET`

@@ -29,7 +29,6 @@ const PAGES: readonly (readonly [label: string, en: string, ru: string])[] = [
   ['document not found', '/terms/none/en', '/ru/terms/none/ru'],
 ]
 
-/** How a page is photographed, and its size in the sheet. Pages longer than `tallest` are cut. */
 const LOOKS = [
   { width: 1440, tallest: 4320, shown: 330 },
   { width: 390, tallest: 3510, shown: 110 },
@@ -41,7 +40,6 @@ const COLUMNS = 3
 const GROUND = '#17171c'
 const LARGEST = 3_000_000
 
-/** Each picture at its full size. */
 const FULL_SIZE = 'build/photographs'
 
 const fullSize = (file: string, width: number): string =>
@@ -69,7 +67,6 @@ const started = async (script: readonly string[], env: NodeJS.ProcessEnv, said: 
   return { address, url: new URL(first).origin, stop: () => site.kill('SIGTERM') }
 }
 
-/** Photographs the page at this width. Elements that scrolling has moved stay moved. */
 const pictured = async (
   page: Page,
   { width, tallest, shown }: Look,
@@ -120,7 +117,6 @@ const rowOf = async (label: string, shots: readonly Shot[]) => {
   return { picture, width, height }
 }
 
-/** Puts rows into columns of similar height. Each row goes where there is most room. */
 const sheetOf = (rows: readonly Shot[]) => {
   const heights = Array.from({ length: COLUMNS }, () => GAP)
   const width = Math.max(...rows.map((row) => row.width))
@@ -145,7 +141,6 @@ const photographedPages = async (browser: Browser): Promise<Rows> => {
     for (const look of LOOKS)
       for (const address of [en, ru]) {
         const context = await browser.newContext({ reducedMotion: 'reduce' })
-        // The banner would cover the pages.
         await context.addCookies([
           { name: 'acceptedCookies', value: encodeURIComponent('["Necessary"]'), url: site.url },
         ])
@@ -232,7 +227,6 @@ interface Size {
   readonly height: number
 }
 
-/** Writes the first screen of the home page for the README: in English on a desktop and in Russian on a phone. */
 const writeFirstScreens = async (output: string) => {
   const [[label, english, russian] = ['']] = PAGES
   const screen = async (address: string | undefined, seen: Size, shown: Size, radius: number) => {

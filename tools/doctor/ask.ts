@@ -4,7 +4,6 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
-  /** Why there was no answer. */
   readonly failure?: string
 }
 

@@ -7,7 +7,6 @@ import { type Page, pageOf } from './page.ts'
 import type { ReferenceKind } from './references.ts'
 import type { LeftOut, Visit } from './visit.ts'
 
-/** A place that names an address, and the kind of that reference. */
 export interface Reference {
   readonly from: string
   readonly to: string
@@ -26,13 +25,10 @@ export interface Site {
   readonly siteMaps: readonly SiteMap[]
   readonly feeds: readonly Feed[]
   readonly manifests: readonly Manifest[]
-  /** An address that does not exist on any site. */
   readonly nowhere: string
-  /** Other spellings of each page's address. */
   readonly otherForms: ReadonlyMap<string, string>
   readonly visits: readonly Visit[]
   readonly leftOut: readonly LeftOut[]
-  /** False if the site has more pages than the limit. */
   readonly isWhole: boolean
 }
 
@@ -45,7 +41,6 @@ interface Options {
   readonly ask: Ask
   readonly now: number
   readonly maxPages?: number
-  /** Also asks other sites whether linked pages exist. */
   readonly external?: boolean
 }
 
@@ -59,7 +54,6 @@ const BY_HEADERS: ReadonlySet<Reference['kind']> = new Set(['picture', 'film', '
 
 const methodFor = (kind: Reference['kind']): Method => (BY_HEADERS.has(kind) ? 'HEAD' : 'GET')
 
-/** References that lead to pages. If there are too many pages, some are not asked. */
 const TO_PAGES: ReadonlySet<Reference['kind']> = new Set([
   'link',
   'entry',

@@ -8,7 +8,6 @@ import { childrenOf, childText, parseXml, type XmlElement } from './xml.ts'
 export interface SiteMap {
   readonly url: string
   readonly problems: readonly string[]
-  /** The other site maps that an index names. */
   readonly maps: readonly string[]
   readonly entries: readonly SiteMapEntry[]
 }

@@ -4,7 +4,6 @@ import type { Answer } from './ask.ts'
 import { twice } from './documents.ts'
 import { addressesIn, kindOfLink, metaName, type PageReference, referencesOf } from './references.ts'
 
-/** The facts that search engines and visitors find in the HTML of a page. */
 export interface Page {
   readonly url: string
   readonly headers: Headers
@@ -26,7 +25,6 @@ export interface Page {
   readonly frames: readonly { readonly src: string; readonly title: string }[]
   readonly references: readonly PageReference[]
   readonly things: readonly Thing[]
-  /** The parser's messages about unreadable structured data. */
   readonly brokenThings: readonly string[]
   readonly text: string
 }
@@ -48,13 +46,11 @@ interface Link {
 
 export interface Picture {
   readonly src: string
-  /** `undefined` if there is no `alt`. */
   readonly alt: string | undefined
 }
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript'])
 
-/** Returns the text, including alternative texts and names of elements without text. */
 const shownText = (element: Element): string => {
   if (SILENT.has(element.tagName) || attributeOf(element, 'hidden') !== undefined) return ''
   const own = [attributeOf(element, 'aria-label'), attributeOf(element, 'alt')]
@@ -111,7 +107,6 @@ export const pageOf = ({ url, headers, body }: Answer): Page => {
   const named = (tagName: string) => elements.filter((one) => one.tagName === tagName)
   const attribute = (one: Element, name: string) => attributeOf(one, name) ?? ''
   const [base] = named('base').flatMap((one) => attributeOf(one, 'href') ?? [])
-  /** If a page has a `<base>`, its addresses are relative to it. */
   const whole = (href: string) =>
     base === undefined ? href : (URL.parse(href, URL.parse(base, url)?.href ?? url)?.href ?? href)
   const address = (one: Element, name: string) => whole(attribute(one, name))

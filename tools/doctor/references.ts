@@ -92,7 +92,6 @@ export const referencesOf = (element: Element): readonly PageReference[] => {
 export const metaName = (element: Element): string =>
   (attributeOf(element, 'name') ?? attributeOf(element, 'property') ?? '').toLowerCase()
 
-/** Search engines follow addresses in structured data. */
 export const addressesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(addressesIn)
   if (typeof value !== 'object' || value === null) return []

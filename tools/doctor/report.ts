@@ -43,7 +43,6 @@ const places = (at: readonly string[], origin: string): string =>
 export const summaryOf = ({ looked, faults, findings }: Report): string =>
   `${counted(looked.pages, 'page')}, ${counted(looked.addresses, 'address', 'addresses')}, ${counted(looked.checks, 'check')}: ${counted(faults, 'fault')}, ${counted(findings.length - faults, 'piece of advice', 'pieces of advice')}`
 
-/** Writes the report for the terminal: the fault, its places, and the remedy. */
 export const textReport = (report: Report): string =>
   [
     ...report.findings.map(

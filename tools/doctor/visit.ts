@@ -7,7 +7,6 @@ export interface LeftOut {
   readonly why: string
 }
 
-/** The effects of a page in a browser before the visitor does anything. */
 export interface Visit {
   readonly url: string
   readonly cookies: readonly string[]

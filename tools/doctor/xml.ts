@@ -23,7 +23,6 @@ export type Xml =
   | { readonly is: 'xml'; readonly root: XmlElement }
   | { readonly is: 'broken'; readonly why: string }
 
-/** Parses a document strictly. A parser must find nothing to repair in it. */
 export const parseXml = (source: string): Xml => {
   const roots: OpenElement[] = []
   const open: OpenElement[] = []

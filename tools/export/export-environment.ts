@@ -4,7 +4,6 @@ import { MODULES } from '../../src/modules.ts'
 
 const SETTING_NAMES = settingNames(MODULES)
 
-/** The settings that affect pages and their files, and the bucket of made pictures. */
 const TAKEN_ALONG: ReadonlySet<string> = new Set([
   'API_BASE_URL',
   'API_TIMEOUT_MS',

@@ -18,7 +18,6 @@ import { exportSite } from './exported-site.ts'
 const SITE = 'https://studio.example'
 const LIVE = 'https://apply.studio.example'
 
-/** A host that only serves files. */
 const fileHost = async (root: string) => {
   const host = Fastify()
   await host.register(fastifyStatic, { root, dotfiles: 'allow' })

@@ -35,7 +35,6 @@ if ((await readdir(directory ?? '')).length > 0) fail(`${directory} is not empty
 await ensureBuilt()
 const data = await mkdtemp(join(tmpdir(), 'export-'))
 process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-// Pictures that the running site has made are used again.
 const pictures = resolve(process.env['DATA_DIR'] || 'data', 'pictures')
 await mkdir(pictures, { recursive: true })
 await symlink(pictures, join(data, 'pictures'), 'junction')

@@ -78,7 +78,6 @@ export const pageWriter = ({ siteUrl, live }: Places) => {
     return url?.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : null
   }
 
-  /** Returns the target of a link: a file, or the live site if a file cannot answer. */
   const linkTo = (address: string): { readonly href: string; readonly named?: string } => {
     const { path, search, hash } = addressParts(address)
     const isFeed = FEED_KINDS.some(({ name }) => path.endsWith(`/${name}`))

@@ -11,9 +11,7 @@ import { folderOf, inStyles, pageWriter } from './exported-page.ts'
 
 interface Options {
   readonly base: string
-  /** The origin of the files, which is the site's SITE_URL. */
   readonly siteUrl: string
-  /** The origin of a site with forms and a search. */
   readonly live: string
   readonly directory: string
 }
@@ -21,7 +19,6 @@ interface Options {
 export interface Exported {
   readonly pages: number
   readonly files: number
-  /** Addresses that a page names and the site does not have. */
   readonly missing: readonly string[]
 }
 

@@ -38,10 +38,8 @@ const WORDS =
 const wordsAt = (n: number) =>
   Array.from({ length: 60 }, (_, at) => WORDS[(n * 31 + at * 7) % WORDS.length]).join(' ')
 
-/** All later entries are from one address. */
 const MANY = ENTRIES - 1000
 
-/** One application in a thousand is for the vacancy of the filter. */
 const sentOf = (n: number) => {
   const application = anApplication({ name: `Person ${n}`, email: `p${n}@example.com`, aboutMe: wordsAt(n) })
   const vacancy = application.vacancy && { ...application.vacancy, id: n % 1000 === 0 ? 8 : (n % 40) + 10 }
@@ -89,7 +87,6 @@ const QUERIES = {
   nothing: { words: ['nowhere'] },
 } as const satisfies Readonly<Record<string, Partial<DeskQuery>>>
 
-/** Measures the most memory that this process has used since, with the threads of its databases. */
 const watchedMemory = () => {
   let most = 0
   const timer = setInterval(() => {

@@ -26,7 +26,6 @@ const PAGES = (['home', 'jobs', 'vacancy', 'game', 'blog'] as const).map((name) 
   path: demoAddress(name),
 }))
 
-/** These pages have 1,000 vacancies and 500 articles. */
 const LARGE = [
   { name: 'many vacancies', path: demoAddress('jobs') },
   { name: 'many articles', path: demoAddress('blog') },

@@ -10,13 +10,11 @@ export interface Rounds {
   readonly runs: number
 }
 
-/** Returns the milliseconds that this thread has worked, so other work on the machine does not count. */
 const workedFor = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Returns the median milliseconds of each contestant. They take turns, so that all have the same machine. */
 export const sideBySide = (
   contestants: readonly Contestant[],
   { rounds, runs }: Rounds,

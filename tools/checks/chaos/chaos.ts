@@ -12,7 +12,6 @@ const RECOVERS_WITHIN_MS = 5000
 const LOOK_EVERY_MS = 50
 const SETTLED_MS = 6000
 
-/** The calls of a browser that moves from page to page. */
 const CALLS = [
   '/api/jobs/',
   '/api/blog/',

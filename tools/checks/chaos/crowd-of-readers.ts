@@ -29,7 +29,6 @@ export const read = (url: string): Promise<Reading & { readonly text: string }> 
 
 export interface Readers {
   readonly count: number
-  /** Answers that differ from before, by the kind of fault. */
   readonly lost: ReadonlyMap<string, number>
   readonly p99: number
   readonly slowest: number
@@ -40,7 +39,6 @@ const AT_ONCE = 8
 /** Readers pause between two pages, because they are a crowd and not a flood. */
 const PAUSE_MS = 5
 
-/** Reads known pages at random until it is stopped. Each must equal its earlier answer. */
 export const readers = (site: string, before: ReadonlyMap<string, string>) => {
   let isOver = false
   const times: number[] = []

@@ -1,7 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The ways in which a content API fails. */
 export const FAILURES = ['killed', 'hung', 'slow', 'garbage', 'half'] as const
 
 type Failure = (typeof FAILURES)[number]
@@ -28,7 +27,6 @@ export interface FailingApi {
   close(): Promise<void>
 }
 
-/** Passes on the answers of another API while it does not fail. */
 export const failingApi = async (behind: string): Promise<FailingApi> => {
   let failure: Failure | null = null
   let mark = ''

@@ -11,7 +11,6 @@ import type { Running } from './running.ts'
 
 export interface ContainerCheck {
   readonly title: string
-  /** Resolves to a figure worth reading, or to undefined. */
   readonly run: (all: Running) => Promise<string | undefined>
 }
 
@@ -41,7 +40,6 @@ const endOf = async ({ podman }: Running, ...words: readonly string[]): Promise<
 const inside = ({ podman }: Running, name: string, script: string) =>
   podman('exec', name, 'sh', '-c', script).catch(String)
 
-/** Reads a page inside one site, without the proxy. */
 const pageOf = (all: Running, name: string, path: string): Promise<string> => {
   const script = `fetch('http://127.0.0.1:3000${path}').then((answer) => answer.text()).then((text) => process.stdout.write(text))`
   return all.podman('exec', name, NODE, '-e', script)
@@ -54,7 +52,6 @@ const picturesOf = async ({ podman }: Running, volume: string): Promise<Readonly
   return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).mtimeMs] as const)))
 }
 
-/** Asks until the work is done. Returns every status that was not 200. */
 const askedWhile = async (url: string, work: () => Promise<void>): Promise<readonly string[]> => {
   const lost: string[] = []
   let isOver = false

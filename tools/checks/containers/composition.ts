@@ -62,7 +62,6 @@ export const readComposition = async (values: Readonly<Record<string, string>>):
   return composition.parse(parse(text, { merge: true }))
 }
 
-/** Returns the services so that each comes after those it depends on. */
 export const startOrder = ({ services }: Composition): readonly string[] => {
   const order: string[] = []
   const add = (name: string) => {

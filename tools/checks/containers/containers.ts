@@ -15,7 +15,6 @@ const SECOND_VERSION = '/sys/fs/cgroup/unified'
 
 const OWN_MOUNTS = 'CONTAINERS_HAVE_OWN_MOUNTS'
 
-/** Runs the same command again with separate mounts, which end with it. */
 const inOwnMounts = (): never => {
   const hide = existsSync(SECOND_VERSION) ? `umount ${SECOND_VERSION}; ` : ''
   const words = ['--mount', 'sh', '-c', `${hide}exec "$@"`, 'sh', process.execPath, ...process.argv.slice(1)]
@@ -32,7 +31,6 @@ await longRun({
   run: async (_, signal) => {
     if (process.getuid?.() !== 0) return ['Only root may make containers with a bridge and limits of memory']
     if (process.env[OWN_MOUNTS] === undefined) inOwnMounts()
-    // Images are kept here for the next run.
     const place = join(tmpdir(), 'studio-site-images')
     const podman = podmanIn(place)
     note(await podman.podman('--version'))

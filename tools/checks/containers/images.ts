@@ -21,7 +21,6 @@ const OTHERS = {
   'docker.io/library/postgres:17-alpine': 'database.Dockerfile',
 }
 
-/** This machine's certificates, which it may need to reach the registries. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
 const BUILD = ['build', '--isolation', 'chroot', '--network', 'host', '--pull-never', '--layers']
@@ -55,7 +54,6 @@ const makeDebian = async ({ podman, buildah }: Podman, folder: string) => {
   await buildah('commit', '--rm', container, DEBIAN)
 }
 
-/** Uses the Node.js that the project pins, and the npm that runs this. */
 const makeNode = async ({ buildah }: Podman) => {
   const container = await buildah('from', '--pull-never', DEBIAN)
   await buildah('copy', container, resolve('node_modules/node/bin/node'), '/usr/local/bin/node')
@@ -92,7 +90,6 @@ export const makeImages = async (podman: Podman, folder: string, note: (what: st
   await podman.buildah('commit', '--rm', '--format', 'oci', container, SITE_IMAGE_OCI)
 }
 
-/** Returns the bytes that an image adds to its base. */
 export const bytesBesideBase = async ({ podman }: Podman): Promise<number> => {
   const sizeOf = async (image: string) =>
     Number(await podman('image', 'inspect', '--format', '{{.Size}}', image))

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export interface Podman {
-  /** Returns the output, or rejects with the error output. */
   readonly podman: (...words: readonly string[]) => Promise<string>
   readonly buildah: (...words: readonly string[]) => Promise<string>
 }
@@ -31,7 +30,6 @@ const printed = async (command: string, words: readonly string[]): Promise<strin
   }
 }
 
-/** Keeps images and containers in this folder, apart from those of the machine. */
 export const podmanIn = (folder: string): Podman => {
   const place = ['--root', `${folder}/images`, '--runroot', `${folder}/run`]
   const networks = ['--network-config-dir', `${folder}/networks`]

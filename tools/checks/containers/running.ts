@@ -7,7 +7,6 @@ import { type Podman, ULIMITS } from './podman.ts'
 export interface Running extends Podman {
   readonly composition: Composition
   readonly url: string
-  /** A copy of the content pack, which the sites mount. */
   readonly content: string
   readonly password: string
   readonly start: (name: string, image?: string) => Promise<void>
@@ -20,7 +19,6 @@ const SECONDS_TO_BE_HEALTHY = 120
 
 const NETWORK = 'inside'
 
-/** Prepares the containers of the composition. Nothing is started yet. */
 export const running = async (podman: Podman, content: string): Promise<Running> => {
   const port = await freePort()
   const [password, url] = ['a1b2c3d4e5', `http://localhost:${port}`]
@@ -47,7 +45,6 @@ export const running = async (podman: Podman, content: string): Promise<Running>
       if (service === undefined) throw new Error(`compose.yaml has no ${name}`)
       const [own, published] = [
         `--ip=${addressOf(name)}`,
-        // A fixed port may be in use on this machine, so any free port is used.
         service.ports.map((one) =>
           one.replace(/^127\.0\.0\.1:\d+/, '127.0.0.1:').replace(/^\d+(?=:)/, `${port}`),
         ),

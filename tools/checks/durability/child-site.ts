@@ -9,7 +9,6 @@ export interface ChildSite {
 
 const SERVER = new URL('writing-server.ts', import.meta.url).pathname
 
-/** Serves the writing calls in a separate process, which can be killed. */
 export const startChildSite = async (place: Readonly<Record<string, string>>): Promise<ChildSite> => {
   const { DATABASE_URL: _none, ...environment } = process.env
   const child = spawn(process.execPath, [SERVER], {

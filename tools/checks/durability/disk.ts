@@ -114,7 +114,6 @@ export interface Disk {
   remove(): void
 }
 
-/** Simulates a disk for one folder. Returns null if the machine has no compiler. */
 export const diskUnder = (root: string): Disk | null => {
   const own = mkdtempSync(join(tmpdir(), 'disk-'))
   // PostgreSQL runs as another user.

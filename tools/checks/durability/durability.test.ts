@@ -18,7 +18,6 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Loses everything that can be lost. */
 const unlucky = { ...chance(1), happens: () => true, number: () => 0 }
 
 const killedAfter = async (script: string): Promise<string> => {

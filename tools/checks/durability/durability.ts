@@ -21,7 +21,6 @@ const POSTGRES_FALLS_EVERY = 20
 
 const log = { warn: () => undefined, error: (note: string) => process.stderr.write(`${note}\n`) }
 
-/** The bucket of `TEST_BUCKET_URL`. The sites read the same variable. */
 const bucket = () => realBucket() ?? undefined
 
 const show = (name: string) => (kill: number, acknowledged: number) => {
@@ -83,7 +82,6 @@ const onPostgres: Database = async (directory, kills, chance, signal) => {
 
 const DATABASES = { sqlite: onSqlite, postgres: onPostgres } as const
 
-/** Runs the same command again with a bucket. */
 const onCeph = async (words: readonly string[]): Promise<readonly string[]> => {
   const { status } = spawnSync(
     process.execPath,

@@ -30,7 +30,6 @@ const whatIsWrong = async (
   return fileOf(number).equals(bytes) ? null : `the file of ${number} is not whole`
 }
 
-/** Reads new entries since the last look and counts how often each number exists. */
 export const inspection = (archive: Archive) => {
   const kept = new Map<number, number>()
   const changed = new Set<number>()
@@ -61,7 +60,6 @@ export const inspection = (archive: Archive) => {
     }
   }
 
-  /** Returns how many lines of the audit log each act has. A line that is missing leaves a gap in the numbers. */
   const lookAtAudit = async (): Promise<ReadonlyMap<string, number>> => {
     const lines = new Map<string, number>()
     let before: number | null = null

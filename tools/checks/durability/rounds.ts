@@ -20,7 +20,6 @@ const LATER_BY_MS = 20
 const LONGEST_LIFE_MS = 5_000
 const LONGEST_FULL_MS = 500
 
-/** Submissions must be kept again within this time after there is room. */
 const ROOM_NOTICED_WITHIN_MS = 15_000
 
 /** PostgreSQL may restart when its disk is full. */
@@ -43,7 +42,6 @@ const DAY_MS = 86_400_000
 
 const NO_LOG = { warn: () => undefined, error: () => undefined }
 
-/** An e-mail that is sent again must be the same e-mail. */
 const otherMails = (mails: readonly Mail[]): readonly string[] =>
   [...Map.groupBy(mails, ({ envelopeTo: [to = ''] }) => to)].flatMap(([to, all]) =>
     new Set(all.map(({ messageId }) => messageId)).size === 1 ? [] : [`e-mails to ${to} differ in their ids`],
@@ -63,14 +61,10 @@ export interface Findings {
   readonly changed: number
   readonly erased: number
   readonly noted: number
-  /** Acknowledged changes and notes that are no longer there. */
   readonly changedBack: number
-  /** Acknowledged changes, notes and erasures without a line of the audit log. */
   readonly unrecorded: number
-  /** Acknowledged erasures whose entry exists again. */
   readonly cameBack: number
   readonly twice: number
-  /** Applications that got an e-mail of confirmation. */
   readonly mailed: number
   /** Acknowledged applications that were not erased and got no e-mail. */
   readonly unmailed: number
@@ -82,15 +76,12 @@ export interface Findings {
 interface Options {
   readonly kills: number
   readonly chance: Chance
-  /** The failures happen in turn. */
   readonly failures: readonly Failure[]
   readonly disk: Disk | null
   readonly place: Readonly<Record<string, string>>
   readonly open: () => Promise<SiteDatabase>
-  /** Runs between two lives. */
   readonly between?: (kill: number, failure: Failure) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
-  /** Ends the rounds early. The data until then is inspected. */
   readonly signal?: AbortSignal
 }
 
@@ -178,7 +169,6 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
     if (!isDiskFull) return startChildSite({ ...place, SMTP_URL: mails.url })
     disk?.fill()
     const site = await startChildSite({ ...place, SMTP_URL: mails.url })
-    // Before the first life there is nothing to read.
     if (kill > 1) await readWhileFull(kill, site.url)
     disk?.makeRoom()
     return site

@@ -5,7 +5,6 @@ export interface Submission {
   readonly number: number
   readonly key: string
   readonly hasFile: boolean
-  /** The change after the submission is acknowledged. */
   readonly afterwards: 'nothing' | 'change' | 'note' | 'erase'
 }
 
@@ -23,7 +22,6 @@ export const newSubmission = (number: number): Submission => ({
 const START = Buffer.from('%PDF-1.7\n')
 const END = Buffer.from('\n%%EOF\n')
 
-/** A few files are large. Most are small, so that many fit into a run. */
 const sizeOf = (number: number) => 1 + ((number * 7919) % (number % 8 === 1 ? 400_000 : 20_000))
 
 export const fileOf = (number: number): Buffer =>

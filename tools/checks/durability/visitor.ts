@@ -29,7 +29,6 @@ export const visitorOf = async (url: string) => {
       body: JSON.stringify(body),
     })
 
-  /** Returns the number of the entry, or null if it was not acknowledged. */
   const send = async ({ number, key, hasFile }: Submission): Promise<string | null> => {
     const [name, email] = [`Visitor ${number}`, emailOf(number)]
     const sent = hasFile
@@ -51,7 +50,6 @@ export const visitorOf = async (url: string) => {
     return String(body.reference)
   }
 
-  /** Returns whether the change was acknowledged. */
   const change = async (reference: string, what: 'change' | 'erase'): Promise<boolean> =>
     (await fetch(`${url}/${what}/${reference}`, { method: 'POST' })).ok
 

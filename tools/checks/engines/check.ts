@@ -4,7 +4,6 @@ import { click, type Engine, run, type, until } from './engine.ts'
 
 export interface EngineCheck {
   readonly title: string
-  /** Resolves to a remark if the engine lacks something. */
   readonly run: (engine: Engine, site: RunningSite) => Promise<string | undefined>
 }
 

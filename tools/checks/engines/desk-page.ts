@@ -13,7 +13,6 @@ export const [ADA, ALAN] = ['Ada Byron', 'Alan Turing']
 
 export const PAGES = [ADA, 'The second page']
 
-/** The colour of the picture. */
 export const PORTRAIT: Colour = [32, 144, 96]
 
 export const send = async ({ url }: RunningSite): Promise<void> => {

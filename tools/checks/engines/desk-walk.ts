@@ -33,7 +33,6 @@ const show = async (engine: Engine, name: string) => {
   await click(engine, summary)
 }
 
-/** Returns what the frame has drawn of a page of the PDF. A page with letters has dark pixels. */
 const drawn = (frame: Scope, page: number) =>
   run(
     frame,

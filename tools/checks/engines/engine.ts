@@ -15,15 +15,12 @@ export interface Scope {
 export interface Engine extends Scope {
   readonly name: string
   open(address: string): Promise<void>
-  /** Returns the document in the first frame that matches, even from another origin. */
   frame(selector: string): Scope
-  /** Returns the visible part of the page as PNG. */
   picture(): Promise<Buffer>
   perform(sources: readonly InputSource[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** Resolves to null if the engine cannot print. */
   print(): Promise<Buffer | null>
-  /** Returns warnings and errors of the console and of scripts since the last call. */
   complaints(): Promise<readonly string[]>
   /**
    * Returns the complaints while pages load, for the session that is signed in. `complaints` begins only after loading.
@@ -81,7 +78,6 @@ export const isVisible = (engine: Engine, selector: string): Promise<boolean> =>
     selector,
   )
 
-/** Returns a selector for the first match that is visible and has exactly this text. */
 export const withText = async (engine: Engine, selector: string, text: string): Promise<string> => {
   const mark = () =>
     run(
@@ -100,7 +96,6 @@ export const withText = async (engine: Engine, selector: string, text: string): 
   return '[data-walk]'
 }
 
-/** Clicks at a place of the window, in any document. */
 export const clickAt = (engine: Engine, x: number, y: number): Promise<void> =>
   engine.perform([
     {
@@ -115,7 +110,6 @@ export const clickAt = (engine: Engine, x: number, y: number): Promise<void> =>
     },
   ])
 
-/** Clicks the middle of the first match after it has stopped moving. */
 export const click = async (engine: Engine, selector: string): Promise<void> => {
   await until(`${selector} is visible`, () => isVisible(engine, selector))
   const middle = async () => {

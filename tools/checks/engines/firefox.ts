@@ -29,10 +29,8 @@ const evaluated = z.union([
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ])
 
-/** A window in the form of the protocol. */
 const ofFrame = z.object({ context: z.string() })
 
-/** Speaks WebDriver BiDi over one socket. */
 const connected = async (address: string, onEvent: (method: string, params: unknown) => void) => {
   const socket = new WebSocket(address)
   await once(socket, 'open')

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 import { pdfOf, pdfStream } from '../../../test/support/pdf-of.ts'
 
-/** A font under a free licence, which comes with pdf.js. */
 const FONT = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'))
 
 const [FIRST, LAST] = [32, 126]

@@ -3,10 +3,8 @@ import { type Engine, run } from './engine.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** How much a lossy encoder may change a colour. */
 const NEAR = 8
 
-/** The width of an element's edge, which is left out. */
 const EDGE = 4
 
 /**

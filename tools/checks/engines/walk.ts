@@ -5,7 +5,6 @@ import type { RunningSite } from '../../../test/support/running-site.ts'
 import { type EngineCheck, expectQuiet, HEIGHT, LANGUAGES, NARROW, visit, WIDE } from './check.ts'
 import { click, type Engine, isVisible, press, run, type, until } from './engine.ts'
 
-/** Returns the facts of a page after scrolling to every picture. */
 const lookedThrough = (engine: Engine) =>
   run(engine, async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

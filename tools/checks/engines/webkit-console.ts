@@ -9,7 +9,6 @@ import * as z from 'zod'
 
 export const [BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
 
-/** Matches lines such as `…:1:22: CONSOLE JS ERROR …`, including warnings and errors of files that a page loads. */
 const COMPLAINT = /^.*CONSOLE (?:\w+ )?(?:WARN|ERROR).*$/gm
 
 /** A page that logs an error on purpose. If it is missing, the console was not read. */
@@ -35,7 +34,6 @@ export const keptCookies = z.array(
 
 type Cookies = z.infer<typeof keptCookies>
 
-/** As the browser reads them from a file. */
 const cookieFile = (cookies: Cookies): string =>
   cookies
     .map(({ name, value, domain, path, httpOnly, expiry }) =>

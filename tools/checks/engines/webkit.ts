@@ -6,7 +6,6 @@ import { freePort } from '../../../test/support/private-postgres.ts'
 import type { Engine } from './engine.ts'
 import { BROWSER, keptCookies, printedConsole } from './webkit-console.ts'
 
-/** Starts a display in memory if the machine has none. */
 const startDisplay = async () => {
   const display = process.env['DISPLAY'] ?? ''
   if (display !== '') return { display, stop: async () => {} }
@@ -33,7 +32,6 @@ const problem = z.object({ error: z.string(), message: z.string() })
 
 const SECONDS_TO_START = 30
 
-/** One script scrolls through a page and waits for its pictures. */
 const SCRIPT_PATIENCE_MS = 180_000
 
 const OPTIONS = { binary: BROWSER, args: ['--automation'] }

@@ -6,11 +6,8 @@ import type { Attack } from './corpus.ts'
 
 export interface Besieged {
   readonly port: number
-  /** Existing addresses, which the attacks vary. */
   readonly real: readonly string[]
-  /** Addresses that accept a body. */
   readonly writing: readonly string[]
-  /** Returns the address that reads a body of the corpus. */
   readonly readerOf: (attack: Attack) => string
   /** Addresses whose answer must stay the same for every client during the attack. */
   readonly witnesses: readonly string[]
@@ -32,7 +29,6 @@ const readerOf = ({ class: name, type = '' }: Attack) =>
 
 const DAY_MS = 86_400_000
 
-/** The public site. `previewKey` is its key. */
 export const publicSite = (port: number, previewKey: string): Besieged => {
   const preview = `/preview/${previewToken(previewKey, Date.now() + DAY_MS)}`
   return {
@@ -81,7 +77,6 @@ export const publicSite = (port: number, previewKey: string): Besieged => {
   }
 }
 
-/** The recruiters' desk without a session. */
 export const recruitersDesk = (port: number): Besieged => ({
   port,
   real: [

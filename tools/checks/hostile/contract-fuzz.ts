@@ -133,7 +133,6 @@ export interface ContractFuzz {
 /** The server may answer with these before it knows the call. */
 const REFUSALS = new Set([400, 404, 405, 413, 414, 415, 429, 431])
 
-/** Sends this many requests. Returns the answers that contradict the description. */
 export const fuzzContract = async ({
   url,
   chance,

@@ -16,7 +16,6 @@ const attack = z.union([
 
 const file = z.object({
   part: z.enum(['whole', 'line', 'host', 'header', 'framing', 'target', 'path', 'query', 'body']),
-  /** The media type of bodies. */
   type: z.string().optional(),
   attacks: z.array(attack),
 })

@@ -12,7 +12,6 @@ interface Form {
 
 interface DeskFuzz {
   readonly base: string
-  /** The session of an owner, as the browser sends it. */
   readonly cookie: string
   readonly chance: Chance
   readonly count: number
@@ -79,7 +78,6 @@ const parsed = (address: string) => {
   return { segments: path.split('/').slice(1), query: new URLSearchParams(query) }
 }
 
-/** Returns the address with another value in its path or its query. */
 const bent = (chance: Chance, address: string): string => {
   const { segments, query } = parsed(address)
   if (chance.happens(0.6)) {
@@ -104,7 +102,6 @@ const postedBody = (chance: Chance, { fields }: Form, token: string): URLSearchP
   return body
 }
 
-/** Sends this many requests with the session of an owner. Returns those that the desk could not answer. */
 export const fuzzDesk = async ({
   base,
   cookie,

@@ -6,7 +6,6 @@ export interface Exchange {
   readonly request: HostileRequest
   /** A latin1 string. */
   readonly answer: string
-  /** The site did not end the connection within the time that every client gets. */
   readonly isLeftHanging: boolean
 }
 
@@ -40,7 +39,6 @@ export const headOf = (answer: string): string =>
 export const headerOf = (answer: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(headOf(answer).replaceAll('\r', ''))?.[1]
 
-/** Tells whether the last answer has less of a body than it promised. The answer to a HEAD has no body. */
 export const isCut = ({ bytes }: HostileRequest, answer: string): boolean => {
   if (bytes.startsWith('HEAD ')) return false
   const end = answer.lastIndexOf('\r\n\r\n')
@@ -48,9 +46,6 @@ export const isCut = ({ bytes }: HostileRequest, answer: string): boolean => {
   return answer.length - end - 4 < Number(headerOf(last, 'content-length') ?? 0)
 }
 
-/**
- * Sends the request unchanged. Reads until the site ends the connection, or has answered on a connection that it keeps.
- */
 export const exchange = (port: number, request: HostileRequest): Promise<Exchange> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

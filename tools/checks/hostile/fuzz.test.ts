@@ -12,7 +12,6 @@ const SERVER = process.env['TEST_DATABASE_URL']
 const isInstance = (message: unknown): message is { readonly fastify: FastifyInstance } =>
   typeof message === 'object' && message !== null && 'fastify' in message
 
-/** Notes the routes of all servers that open from now on, and the routes that were requested. */
 const watchedRoutes = () => {
   const [offered, asked] = [new Set<string>(), new Set<string>()]
   const watch = (message: unknown) => {

@@ -5,13 +5,11 @@ import { type Attack, attacksOn, type Part } from './corpus.ts'
 export interface HostileRequest {
   /** The bytes as a latin1 string. */
   readonly bytes: string
-  /** In pieces with pauses, or only the first half. */
   readonly pace: 'at-once' | 'in-pieces' | 'half'
 }
 
 const ENDS = ['/', '//', '\\', '/.', '/..', '%2f', ';', ' ', '\t', '#'] as const
 
-/** Varies an attack of the corpus: cut, doubled, escaped, in another case, or with another byte. */
 const bent = (chance: Chance, text: string): string => {
   const at = chance.number(text.length + 1)
   switch (chance.number(14)) {
@@ -70,7 +68,6 @@ interface Parts {
   readonly body?: Pick<Attack, 'text' | 'type'>
 }
 
-/** Every connection closes after its answer. */
 const written = (port: number, { line, target = '/', host, headers = [], body }: Parts): string =>
   [
     line ?? `${body === undefined ? 'GET' : 'POST'} ${target} HTTP/1.1`,
@@ -82,7 +79,6 @@ const written = (port: number, { line, target = '/', host, headers = [], body }:
     body?.text ?? '',
   ].join('\r\n')
 
-/** Makes a request from one attack of the corpus. `token` has the headers that open the writing calls. */
 export const knownAttack = (attack: Attack, { port, readerOf }: Besieged, token: string): HostileRequest => {
   const { part, text } = attack
   const parts = {
@@ -99,7 +95,6 @@ export const knownAttack = (attack: Attack, { port, readerOf }: Besieged, token:
   return { bytes: part === 'whole' ? text : written(port, parts[part]), pace: 'at-once' }
 }
 
-/** Mixes varied attacks of several classes in one request. */
 export const hostileRequest = (
   chance: Chance,
   { port, real, writing }: Besieged,

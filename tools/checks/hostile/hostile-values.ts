@@ -83,7 +83,6 @@ export const hostileText = (chance: Chance): string => {
 
 const DEEP = 5_000
 
-/** Returns JSON text with a value that the call probably does not expect. */
 export const hostileJson = (chance: Chance): string => {
   switch (chance.number(9)) {
     case 0:

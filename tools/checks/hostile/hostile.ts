@@ -83,7 +83,6 @@ interface Sieges {
   readonly signal: AbortSignal
 }
 
-/** Attacks the public site and its desk, and checks the answers, the memory and the delay of the event loop. */
 const besiege = async ({ count, seed, from, signal }: Sieges): Promise<readonly string[]> => {
   const site = await runSite(SETTINGS)
   const [open, desk] = [
@@ -134,7 +133,6 @@ const besiege = async ({ count, seed, from, signal }: Sieges): Promise<readonly 
   ]
 }
 
-/** Sends requests that the API's description and the desk's forms allow or forbid. */
 const fuzz = async (
   name: string,
   place: Readonly<Record<string, string>>,

@@ -4,7 +4,6 @@ const SERVER_ERRORS = 500
 
 const BUSY = 503
 
-/** Describes a fault that no request may cause. Returns undefined if there is none. */
 export const faultOf = ({ request, answer, isLeftHanging }: Exchange): string | undefined => {
   const head = headOf(answer)
   const status = statusOf(head)

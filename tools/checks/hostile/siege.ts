@@ -11,9 +11,7 @@ interface Options {
   readonly seed: number
   readonly count: number
   readonly from?: number
-  /** Includes half-sent requests, which take long to be given up. */
   readonly withHalves: boolean
-  /** Called a hundred times, evenly spread. */
   readonly onProgress?: (done: number) => Promise<void>
   readonly signal?: AbortSignal
 }
@@ -25,7 +23,6 @@ export interface Findings {
 
 const AT_ONCE = 64
 
-/** Half-sent requests wait while the others run. */
 const MOST_HALVES = 500
 
 const STEPS = 100
@@ -49,7 +46,6 @@ const tokenHeaders = async (port: number): Promise<string> => {
   return `Cookie: XSRF-TOKEN=${token}\r\nX-XSRF-TOKEN: ${token}`
 }
 
-/** Matches one reading request with nothing after it. */
 const READING = /^GET (\S+) HTTP\/1\.1\r\n(?:[^\r\n]+\r\n)+\r\n$/
 
 /** A cache may give a public answer to everyone, so it must equal the answer to a plain request. */
@@ -63,7 +59,6 @@ const sharedFault = async (port: number, one: Exchange): Promise<string | undefi
   return digest(again) === digest(one) ? undefined : 'another visitor gets something else from the cache'
 }
 
-/** Sends all attacks of the corpus and then generated ones, many at once. Returns the faults of the site. */
 export const siege = async (options: Options): Promise<Findings> => {
   const { besieged, seed, count, from = 0, withHalves, onProgress, signal } = options
   const { port, witnesses } = besieged

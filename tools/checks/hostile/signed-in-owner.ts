@@ -1,6 +1,5 @@
 import { attributeOf, elementsOf } from '../../../test/support/html.ts'
 
-/** Uses the link that a new site prints, and returns the session of its first owner. */
 export const signedInOwner = async (
   link: string,
 ): Promise<{ readonly base: string; readonly cookie: string }> => {

@@ -89,7 +89,6 @@ interface Check {
 
 const withoutPort = (address: unknown) => String(address).replace(/:\d+(?=\/)/, '')
 
-/** Checks what a visitor gets through the proxy. The last check stops the first site. */
 export const PROXY_CHECKS: readonly Check[] = [
   {
     title: 'pages name the public address, and come compressed by the site',
@@ -102,7 +101,6 @@ export const PROXY_CHECKS: readonly Check[] = [
   {
     title: 'https alone: HSTS, and http leads there',
     run: async ({ ask, askPlain }) => {
-      // The redirect keeps the desk's name.
       for (const name of [HOST, `desk.${HOST}`]) {
         const { status, headers } = await askPlain('/ru/jobs?department=art', name)
         assert.ok(status === 301 || status === 308, `answered ${status}`)

@@ -53,7 +53,6 @@ await longRun({
   options: { proxy: { oneOf: ['nginx', 'caddy'], means: 'this one alone' } },
   run: async ({ proxy }) => {
     await ensureBuilt()
-    // Loopback is not limited, so this needs another address of the machine.
     const address = ownAddress()
     if (address === undefined) return ['This machine has no address but loopback']
     const faults: string[] = []

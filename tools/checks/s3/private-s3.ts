@@ -45,10 +45,6 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw thread pool size = 16
 `
 
-/**
- * Starts a private Ceph with a bucket, with all of its files in one directory. It takes about ten seconds and 300 MB of
- * memory.
- */
 export const startCeph = async (
   directory: string,
 ): Promise<{ readonly place: BucketSettings; readonly stop: () => Promise<void> }> => {

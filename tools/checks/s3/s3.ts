@@ -35,7 +35,6 @@ try {
   const TEST_BUCKET_URL = url.replace('//', `//${keyId}:${secretKey}@`)
   const [command = process.execPath, ...rest] = words.length > 0 ? words : [process.execPath, ...TESTS]
   const child = spawn(command, rest, { stdio: 'inherit', env: { ...process.env, TEST_BUCKET_URL } })
-  // Ceph is stopped even if a signal ends the run.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
   const [status] = await once(child, 'exit')
   process.exitCode = Number(status ?? 1)

@@ -49,18 +49,14 @@ const OPENED_AT_ONCE = 25
 /** A client that reads nothing does not notice its end, so it begins again after this time. */
 const PATIENCE_MS = 25_000
 
-/** Uses many addresses of loopback, so that no client has more than its share. */
 const ADDRESSES = 50
 
 export interface BadConnections {
-  /** Returns how often a connection was ended. */
   readonly ended: () => number
-  /** Stops sending and reconnecting. */
   readonly rest: () => void
   readonly stop: () => void
 }
 
-/** Keeps this many bad connections to the site open, of all kinds in turn. */
 export const badConnections = async (port: number, count: number): Promise<BadConnections> => {
   const sockets = new Map<Socket, { readonly kind: Kind; readonly turn: number }>()
   let ended = 0

@@ -9,7 +9,6 @@ import { badConnections } from './bad-connections.ts'
 
 const ROUNDS = 3
 
-/** Relative to the 99th percentile without slow clients. */
 const MOST_P99 = 2
 
 /** After this time the site has ended every connection that neither sends nor reads. */
@@ -26,7 +25,6 @@ const limits = z.object({
   userLimits: z.object({ open_files: z.object({ hard: z.union([z.number(), z.string()]) }) }),
 })
 
-/** Descriptors for other things than the connections. */
 const OTHER_FILES = 200
 
 const goodRequests = () =>

@@ -18,7 +18,6 @@ const sheet = (name: string, width: number, height: number, param: Shot['param']
   exposure: 0.92,
 })
 
-/** The second demo studio. */
 export const scene: Scene = {
   slug: 'kite',
   out: '../../../test/fixtures/test/fixtures/content-kite/media/images',

@@ -6,7 +6,6 @@ const line = (d: string): string =>
   `<path fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
 const solid = (d: string): string => `<path fill="#fff" d="${d}"/>`
 
-/** Drawn on a 24 × 24 field. */
 const pictograms = {
   'app-store': [
     'App Store',
@@ -40,7 +39,6 @@ const pictograms = {
   ],
 } as const
 
-/** The pictograms without the badge, for round buttons. */
 export const storeIcons = (): [name: string, svg: string][] =>
   Object.entries(pictograms).map(([name, [title, picture]]) => [
     `${name}-icon`,

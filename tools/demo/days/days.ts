@@ -2,7 +2,6 @@ import { applied, asked, corrected, ended, erased } from './applicant.ts'
 import { others, read, replied, seenAsWithdrawn, signedIn, signedInOtherwise } from './recruiter.ts'
 import { type Stage, TEXTS } from './stage.ts'
 
-/** Plays both days in one language. Neither leaves anything behind for the other. */
 export const goThroughDays = async (stage: Stage): Promise<void> => {
   const texts = TEXTS[stage.language]
   const applicant = await applied(stage, texts)

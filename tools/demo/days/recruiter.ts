@@ -4,7 +4,6 @@ import { filled } from '../../../src/ui/messages/filled.ts'
 
 import { linkIn, mailTo, OWNER, press, SLOWEST_STEP_MS, type Stage, type Texts } from './stage.ts'
 
-/** Acts as a recruiter and owner, who signs in with the link in an e-mail. */
 export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Promise<Page> => {
   const { browser, desk, photograph, photographMail } = stage
   const context = await browser.newContext({ reducedMotion: 'reduce' })

@@ -31,10 +31,8 @@ export const decoded = (text: string): string => {
   }
 }
 
-/** Returns the name of an address in messages. */
 export const pathOf = (url: string, { origin }: Pick<Site, 'origin'>): string =>
   url.startsWith(`${origin}/`) ? decoded(url.slice(origin.length)) : url
 
-/** Tells whether search engines list the page under this address. */
 export const isListed = ({ url, isIndexable, canonicals: [canonical = url] }: Page): boolean =>
   isIndexable && canonical === url

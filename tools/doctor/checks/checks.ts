@@ -24,7 +24,6 @@ export const CHECKS: readonly Check[] = [
   ...VISIT_CHECKS,
 ]
 
-/** One cause has one message, with every place where it shows. */
 export interface Finding extends Pick<Check, 'severity' | 'todo'> {
   readonly check: string
   readonly message: string

@@ -15,7 +15,6 @@ const namesIn = (alternates: readonly Alternate[], from: string): ReadonlySet<st
       .map(({ href }) => withoutFragment(URL.parse(href, from)?.href ?? href)),
   )
 
-/** Reports each pair of pages at most once, if one of them does not name the other. */
 const pairProblems = (site: Site): readonly Found[] => {
   const named = new Map(
     [...site.pages.values()].filter(isListed).map((page) => [page.url, namesIn(page.alternates, page.url)]),

@@ -51,7 +51,6 @@ const texts = (html: string): readonly string[] => {
   return within(parseFragment(html)).filter((text) => text.trim() !== '')
 }
 
-/** A country may be marked by its code or its name. */
 const isCode = (country: string): boolean => /^[A-Z]{2,3}$/.test(country)
 
 const placesOf = (posting: Thing): readonly string[] => [
@@ -147,7 +146,6 @@ const articleProblems = (article: Thing, now: number): readonly string[] => {
 const ofType = (page: Page, ...types: readonly string[]): readonly Thing[] =>
   page.things.filter((thing) => typesOf(thing).some((type) => types.includes(type)))
 
-/** A thing may contain others. */
 const complaintsOn = ({ things }: Page, ...kinds: readonly string[]) =>
   things
     .flatMap((thing) => complaintsAbout(thing))

@@ -53,7 +53,6 @@ describe('Doctor finds nothing wrong with', () => {
   })
 })
 
-/** Gives the same answers as before, except for the planted faults. */
 const broken =
   (faults: readonly Fault[]): Ask =>
   async (url, method) => {

@@ -12,7 +12,6 @@ import { askOver } from '../ask.ts'
 let reports = ''
 let server: Server
 
-/** A site that another team made. Its only page has a broken link. */
 const PAGE = '<!doctype html><title>Another site</title><h1>Hello</h1><a href="/gone">Gone</a>'
 
 beforeEach(async () => {

@@ -29,7 +29,6 @@ export const inHead = (path: string, html: string): Plant => replaced(path, '</h
 
 export const inMain = (path: string, html: string): Plant => replaced(path, '</main>', `${html}</main>`)
 
-/** Null removes the header. */
 export const header = (path: string, name: string, value: string | null): Plant => ({
   path,
   change: (answer) => {

@@ -4,7 +4,6 @@ import { openSite } from '../../../test/support/site-in-node.ts'
 import type { Answer, Ask, Method } from '../ask.ts'
 import { ORIGIN } from './plant.ts'
 
-/** The page of the build, without its code. */
 const TEMPLATE = readFileSync('index.html', 'utf8').replace(/<script type="module".*?<\/script>/, '')
 
 const UNPACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

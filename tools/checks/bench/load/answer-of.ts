@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Waits for the next message of a child. If the child ends instead, the measurement fails. */
 export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const onExit = (code: number | null, signal: string | null) =>

@@ -24,7 +24,6 @@ export interface Report {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** The percentile of only the answers with status 503. */
   readonly busyP99: number
   /** Requests that could not be sent in time, because all connections were in use. */
   readonly unsent: number

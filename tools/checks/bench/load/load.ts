@@ -4,7 +4,6 @@ import type { Order, Report } from './load-generator.ts'
 
 const GENERATOR = new URL('load-generator.ts', import.meta.url).pathname
 
-/** Runs one load after the other in a separate process. */
 export const loadGenerator = () => {
   const child = fork(GENERATOR)
   return {
@@ -21,7 +20,6 @@ export type Load = ReturnType<typeof loadGenerator>['load']
 export const perSecond = (report: Report, status = 200): number =>
   (report.statuses[status] ?? 0) / report.seconds
 
-/** Returns a request as a browser writes it. */
 export const asBrowser = (address: string, encoding = 'br'): string =>
   [
     `GET ${address} HTTP/1.1`,

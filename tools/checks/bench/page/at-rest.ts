@@ -83,10 +83,6 @@ export const NAVIGATIONS = { few: 3, many: 30 } as const
 
 const MOST_GROWTH = 1.1
 
-/**
- * Measures the memory of the page's JavaScript after many navigations around the same three pages. It ends on the first
- * page.
- */
 export const memory = async (
   browser: Browser,
   site: string,

@@ -52,7 +52,6 @@ const root = document.getElementById('site')
 startTransition(() => { hydrateRoot(root, ${elements}) })
 `
 
-/** Returns the files of code, with the entry first. */
 const built = async (input: string, options: InlineConfig = {}): Promise<readonly Rolldown.OutputChunk[]> => {
   const output = await build({
     ...options,
@@ -112,12 +111,10 @@ const BARE = '/bare/'
 const CODE =
   /<script\b(?![^>]*type="application\/).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs
 
-/** The site's own HTML and components. */
 const bareAnswers = async (pages: Answers): Promise<Answers> => {
   const chunks = await built('tools/checks/bench/page/same-components.tsx', {
     base: BARE,
     plugins: [react()],
-    // Uses the same class names as the server.
     css: siteConfig.css ?? {},
   })
   const [entry] = chunks

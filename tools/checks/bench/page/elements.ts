@@ -5,7 +5,6 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serializ
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The attributes of the site's pages that have another name in React. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -36,7 +35,6 @@ const IN_TWO_WORDS = /^(?!data-|aria-)[a-z]+-/
 
 const inOneWord = (name: string): string => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The `value` of an option stays its value. The value of a field becomes its initial value. */
 const reactName = (tag: string, name: string): string =>
   (tag === 'option' && name === 'value') || IN_TWO_WORDS.test(name)
     ? inOneWord(name)

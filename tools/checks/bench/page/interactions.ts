@@ -11,12 +11,10 @@ import { interactionTimes, MARK } from './trace.ts'
 interface Interaction {
   readonly name: string
   readonly path: string
-  /** Prepares the page before each interaction. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly act: (page: Page, time: number) => Promise<unknown>
 }
 
-/** Presses the first three matches in turn. */
 const pressInTurns = (selector: string) => (page: Page, time: number) =>
   page
     .locator(selector)

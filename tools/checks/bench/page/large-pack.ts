@@ -31,7 +31,6 @@ const multiply = (pack: string, { folder, file, count }: Entries): void => {
   }
 }
 
-/** The folder must not exist yet. */
 export const writeLargePack = (pack: string): void => {
   cpSync(CONTENT, pack, { recursive: true, filter: (path) => !path.startsWith(join(CONTENT, 'art')) })
   for (const entries of ENTRIES) multiply(pack, entries)

@@ -16,7 +16,6 @@ interface Load {
   readonly received: number
 }
 
-/** Time for hydration, pictures in view, and everything that the page loads later. */
 const SETTLED_MS = 3000
 
 const largestPaint = (page: Page): Promise<number> =>
@@ -71,7 +70,6 @@ const cells = (loads: readonly Load[], slowdown: number): readonly string[] => {
 
 const COLUMNS = ['blocking', 'main thread', 'style and layout', 'script', 'largest paint', 'kB']
 
-/** Returns the bounds that the site breaks, measured at a four-fold slowdown. */
 const faultsOf = (name: string, loads: Readonly<Record<Contestant, readonly Load[]>>): readonly string[] => {
   const at = (contestant: Contestant, figure: keyof Figures) =>
     medianOf(loads[contestant], ({ profile }) => profile.figures(SLOWDOWNS[0])[figure])

@@ -18,7 +18,6 @@ export interface Move {
   readonly to: readonly Box[]
 }
 
-/** Marks each transition and logs the moved elements. */
 export const watchTransitions = (marks: typeof MARKS): void => {
   const start = document.startViewTransition.bind(document)
   const boxes = () =>
@@ -45,7 +44,6 @@ export const watchTransitions = (marks: typeof MARKS): void => {
   }
 }
 
-/** Makes a page with only the two pictures, in the same places and under the same header and rules. */
 export const picturesAlone = ({ from, to }: Move): string => {
   const elements = [...from, ...to.filter(({ picture }) => picture !== '')].map(
     ({ name, css, picture }, at) => {

@@ -47,10 +47,6 @@ const writePage = (folder: string, path: string, html: string, paths: readonly s
   writeFileSync(join(place, 'page.js'), code.join('\n'))
 }
 
-/**
- * Returns the answers of a Next.js application that is exported as static files. Its pages have the site's elements and
- * styles, as server components.
- */
 export const nextAnswers = async (
   folder: string,
   pages: ReadonlyMap<string, string>,

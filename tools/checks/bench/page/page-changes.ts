@@ -37,7 +37,6 @@ const LONG_FRAME_MS = 33
 /** A busy machine takes long for a second of frames. */
 const MOST_MS = 120_000
 
-/** The share of slow frames after the first frame, which paints the new page. */
 const MOST_SLOW = 0.05
 
 const moved = async ({ page, stepped }: SteppedPage, act: () => Promise<unknown>): Promise<Move> => {
@@ -107,7 +106,6 @@ const opened = async (
   return stepped
 }
 
-/** Navigates there and back. */
 const changes = async (
   browser: Browser,
   url: string,
@@ -168,7 +166,6 @@ const COLUMNS = [
   'paint',
 ]
 
-/** Measures from the moment the picture may move until it has arrived. */
 export const pageChanges = async (
   site: string,
   rounds: number,

@@ -3,7 +3,6 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumPath } from '../../../../scripts/chromium.ts'
 import { CATEGORIES, type Trace } from './trace.ts'
 
-/** A medium phone with the values of Lighthouse. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -74,7 +73,6 @@ export const slowDown = async (page: Page, rate: number): Promise<number> => {
   return (await workTime(page)) / usual
 }
 
-/** Does some work while Chromium traces the page, and keeps the trace in a file. */
 export const traced = async (page: Page, path: string, work: () => Promise<unknown>): Promise<Trace> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('A page without a browser cannot be traced')

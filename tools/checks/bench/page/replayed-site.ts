@@ -49,7 +49,6 @@ export interface ReplayedSite {
   readonly stop: () => void
 }
 
-/** Serves its own answers, and the site's answers for all other addresses. */
 export const replayedSite = async (
   site: string,
   own: ReadonlyMap<string, Answer> = new Map(),

@@ -17,7 +17,6 @@ const facts = pageState.take(SITE_FACTS)
 const root = document.getElementById('site')
 if (!facts?.ok || root === null) throw new Error('The page is none of the site')
 
-// All content is in the page.
 const ports = { pageState, viewport: browserViewport, visibility: scrollVisibility } as Ports
 const resolve: Resolve = ({ create }) => create(ports)
 

@@ -22,7 +22,6 @@ export interface SteppedPage {
   readonly close: () => Promise<void>
 }
 
-/** Opens a page with frames on request. */
 const openedIn = async (browser: Browser, options: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext(options)
   const session = await context.newCDPSession(await context.newPage())

@@ -63,7 +63,6 @@ const tasksIn = (events: readonly TraceEvent[]): number =>
 
 const MOST_UNNOTICED_MS = 50
 
-/** Returns the time of each kind of work, without nested work. */
 const ownTimes = (events: readonly TraceEvent[]): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   const open: { name: string; end: number }[] = []
@@ -96,7 +95,6 @@ export interface Figures {
 export interface Profile {
   readonly byName: ReadonlyMap<string, number>
   readonly counts: ReadonlyMap<string, number>
-  /** Returns the figures for a processor that is this many times slower. */
   readonly figures: (slowdown: number) => Figures
 }
 

@@ -3,7 +3,6 @@ import { type Chance, chance } from '../../chance.ts'
 export interface Kind {
   readonly name: string
   readonly perSecond: number
-  /** The mean processor time of one request. */
   readonly serviceMs: number
   /**
    * The longest wait of a page that has to be rendered. Such pages let others go first. Null if the request needs no
@@ -61,7 +60,6 @@ export const simulated = ({ kinds, sites, seconds, seed = 1 }: Simulation): read
     return Math.max(found, 0)
   }
 
-  /** Serves the requests whose turn comes before a moment. */
   const serveUntil = (moment: number) => {
     while (free < moment) {
       const next = first.shift() ?? later.shift()
@@ -99,7 +97,6 @@ export const simulated = ({ kinds, sites, seconds, seed = 1 }: Simulation): read
 
 const MOST_REQUESTS = 200_000
 
-/** With fewer requests, the 99th percentile means nothing. */
 const ENOUGH_REQUESTS = 1000
 
 /**

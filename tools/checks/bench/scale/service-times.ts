@@ -51,7 +51,6 @@ const siteMs = async (site: RunningSite): Promise<number> =>
 
 const QUIET_MS = 500
 
-/** Waits until the site has finished its background work, such as compressing popular pages better. */
 const settled = async (site: RunningSite) => {
   for (let before = Number.NaN; ; ) {
     const now = await siteMs(site)
@@ -61,7 +60,6 @@ const settled = async (site: RunningSite) => {
   }
 }
 
-/** Measures processor time, so other work on the machine matters little. */
 const perOne = async (
   site: RunningSite,
   count: number,
@@ -84,7 +82,6 @@ const bytesOf = async (address: string): Promise<number> => {
   return length === null ? body.byteLength : Number(length)
 }
 
-/** Returns the downloads of a first visit to the home page: document, code, styles, and each picture in one size. */
 const weightOf = async (url: string) => {
   const html = await (await fetch(`${url}/`)).text()
   const built = [...new Set([...html.matchAll(BUILT)].map(([address]) => address))]

@@ -18,7 +18,6 @@ interface Contestant {
   readonly p99s: number[]
 }
 
-/** Keeps only the headers that every answer needs. */
 const withoutMost = ({ headers, ...rest }: Bytes): Bytes => ({
   ...rest,
   headers: Object.fromEntries(
@@ -29,7 +28,6 @@ const withoutMost = ({ headers, ...rest }: Bytes): Bytes => ({
   ),
 })
 
-/** Compares cached pages with a bare server that sends the same bytes. They take turns. */
 export const cachedPages = async (): Promise<boolean> => {
   const site = await runSite()
   const port = Number(new URL(site.url).port)

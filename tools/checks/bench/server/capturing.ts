@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString as rendered } from 'react-dom/server.node'
 
-/** The last tree that the site rendered. The bare loop renders the same one. */
 let last: ReactNode = null
 
 export const renderToString = (tree: ReactNode): string => {

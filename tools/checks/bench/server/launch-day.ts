@@ -11,7 +11,6 @@ const CACHED = [
   '/?utm_source=launch',
 ]
 
-/** One request in this many is for a page that was not requested before. */
 const NEW_ONE_IN = 20
 
 const DIFFERENT = 20_000

@@ -9,7 +9,6 @@ const ROUNDS = 10
 const REQUESTS_A_ROUND = 10_000
 const MEGABYTE = 1024 * 1024
 
-/** Allows for noise of the collector. A real leak grows by far more. */
 const MOST_GROWTH = 1.05
 
 const LOC = /<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g
@@ -56,7 +55,6 @@ const MOST_RESIDENT = 200
 
 const VARIANT = /\/images\/[^\s"',]+/g
 
-/** Measures the memory of the process after all pages and three hundred new pictures. */
 export const memoryResident = async (): Promise<boolean> => {
   const data = await mkdtemp(join(tmpdir(), 'bench-'))
   const site = await runSite({ ADMIN_PORT: '0', DATA_DIR: data })

@@ -26,7 +26,6 @@ const HERE = import.meta.dirname
 
 const OUT = 'build/bench'
 
-/** Builds the site's own code and captures what it gives React to draw. */
 const buildSite = async () => {
   const { ssr } = INLINED_NODE_ENV.environments
   const builder = await createBuilder({
@@ -40,7 +39,6 @@ const buildSite = async () => {
   if (environment !== undefined) await builder.build(environment)
 }
 
-/** Renders pages for requests, and in turns the same tree in a bare loop. */
 export const rendering = async (): Promise<boolean> => {
   await buildSite()
   const data = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -1,4 +1,3 @@
-/** Rows as Markdown, to be read and to be quoted. */
 export const printTable = (
   title: string,
   head: readonly string[],
