@@ -3,7 +3,7 @@ import { FURTHER_CONSENT } from './application/inbox/applicant.ts'
 import { COOKIE_BANNER } from './domain/inbox/consent-proof.ts'
 import type {} from './infrastructure/http/plugins/content.ts'
 import type {} from './infrastructure/http/presentation.ts'
-import { applicantMailIn } from './ui/careers/applicant/applicant-mail.tsx'
+import { applicantMailIn, formerAddressMailIn } from './ui/careers/applicant/applicant-mail.tsx'
 import { applicantMessagesIn } from './ui/careers/applicant/applicant-messages.ts'
 import { replyHtml } from './ui/desk/server-desk.tsx'
 import { formMessagesIn } from './ui/forms/form-messages-in.ts'
@@ -32,6 +32,7 @@ export const wordsPlugin = fastifyPlugin(
         const vacancies = await content.ports.careers.vacancies()
         return applicantMailIn(facts(), event, applications, vacancies.ok ? vacancies.value : [])
       },
+      mailToFormerAddress: (application, writeTo) => formerAddressMailIn(facts(), application, writeTo),
       previewTexts: previewMessagesIn,
       consentText: (field, language) => {
         if (field === COOKIE_BANNER) {

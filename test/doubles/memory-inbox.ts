@@ -5,6 +5,7 @@ import type {
   ErasedCounts,
   IncomingUpload,
   KeepResult,
+  NewAnnouncement,
   NewEntry,
   ReadableFile,
 } from '#application/ports/inbox.ts'
@@ -35,6 +36,7 @@ interface QueuedAnnouncement {
   attempts: number
   dueAt: number
   lastProblem: string
+  recipient: string | null
 }
 
 const readable = (file: File): ReadableFile => ({
@@ -74,14 +76,10 @@ export const memoryInbox = (): SiteInbox => {
       .toSorted((one, other) => (one.channel < other.channel ? -1 : 1)),
   })
 
-  const announce = (
-    entry: EntryId,
-    channel: Announcement['channel'],
-    event: Announcement['event'],
-    dueAt: number,
-  ) => {
+  const announce = (entry: EntryId, { channel, event, recipient }: NewAnnouncement, dueAt: number) => {
     const eventId = `${entry}-${channel}-${event}-${outbox.length}`
-    outbox.push({ eventId, entry, channel, event, state: 'waiting', attempts: 0, dueAt, lastProblem: '' })
+    const waiting = { state: 'waiting', attempts: 0, dueAt, lastProblem: '' } as const
+    outbox.push({ eventId, entry, channel, event, recipient: recipient ?? null, ...waiting })
   }
 
   const keep = async (received: NewEntry): Promise<KeepResult> => {
@@ -113,7 +111,7 @@ export const memoryInbox = (): SiteInbox => {
     const id = count
     entries.push({ id, receivedAt, sent, suspicion, state: 'new', version: 1, consents, key })
     for (const [file, place] of claimed) Object.assign(file, { entry: id, place })
-    for (const channel of announceBy) announce(id, channel, 'received', receivedAt)
+    for (const channel of announceBy) announce(id, { channel, event: 'received' }, receivedAt)
     return found(id)
   }
 
@@ -246,7 +244,7 @@ export const memoryInbox = (): SiteInbox => {
       entries = entries.map((entry) =>
         entry === before ? { ...before, ...changed, version: version + 1 } : entry,
       )
-      for (const { channel, event } of announcements) announce(id, channel, event, at)
+      for (const announcement of announcements) announce(id, announcement, at)
       return found(version + 1)
     },
     erase: async (id) => {
@@ -264,7 +262,8 @@ export const memoryInbox = (): SiteInbox => {
           receivedAt < before &&
           !outbox.some(({ entry, event }) => entry === id && event === 'further-consent'),
       )
-      for (const { id } of due.slice(0, atMost)) announce(id, 'applicant', 'further-consent', at)
+      for (const { id } of due.slice(0, atMost))
+        announce(id, { channel: 'applicant', event: 'further-consent' }, at)
       return found(Math.min(due.length, atMost))
     },
     entry: async (id) => {
@@ -277,8 +276,10 @@ export const memoryInbox = (): SiteInbox => {
       const { name, kind, bytes } = file
       return found({ place, name, kind, size: bytes.length, content: readable(file) })
     },
-    eraseByEmail: async (email, atMost) =>
-      found(erase(entries.filter((entry) => emailOf(entry) === foldedEmail(email)).slice(0, atMost))),
+    eraseByEmail: async (email, atMost) => {
+      outbox = outbox.filter(({ recipient }) => recipient !== foldedEmail(email))
+      return found(erase(entries.filter((entry) => emailOf(entry) === foldedEmail(email)).slice(0, atMost)))
+    },
     newestAt: async () => {
       const moments =
         entries.length > 0 ? entries.map(({ receivedAt }) => receivedAt) : choices.map(({ at }) => at)
@@ -313,6 +314,7 @@ export const memoryInbox = (): SiteInbox => {
                     channel: queued.channel,
                     event: queued.event,
                     attempts: queued.attempts,
+                    recipient: queued.recipient,
                     entry,
                   },
                 ]
@@ -325,6 +327,7 @@ export const memoryInbox = (): SiteInbox => {
         queued.attempts += 1
         queued.state = result.is === 'try-again' ? 'waiting' : result.is
         if (result.is === 'try-again') queued.dueAt = result.at
+        else queued.recipient = null
         queued.lastProblem = result.is === 'delivered' ? '' : result.problem
       }
       return found(null)
@@ -332,6 +335,7 @@ export const memoryInbox = (): SiteInbox => {
     noteBounce: async (eventId, problem) => {
       const returned = outbox.find((one) => one.eventId === eventId)
       if (returned?.channel !== 'applicant' || returned.state !== 'delivered') return NOT_FOUND
+      if (returned.event === 'address-changed') return NOT_FOUND
       Object.assign(returned, { state: 'given-up', lastProblem: problem })
       return found(returned.entry)
     },

@@ -2,8 +2,8 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import {
   type Contact,
-  contactProblems,
   corrected,
+  formerAddress,
   linkedApplications,
   MAILED_LINKS,
   mayMailLink,
@@ -24,6 +24,9 @@ import { type ChangeAnswer, changeEntry } from './change-entry.ts'
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
+/** Tells whether a former mailbox may get an e-mail now. The e-mail counts towards the limit of the mailbox. */
+export type MayNotify = (email: string) => Promise<boolean>
+
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
   readonly clock: Clock
@@ -31,6 +34,7 @@ interface Dependencies {
   readonly channels: readonly Channel[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
+  readonly mayNotify: MayNotify
   readonly onChange?: () => void
 }
 
@@ -62,10 +66,12 @@ export const applicant = ({
   channels,
   consentWords,
   takeLinks,
+  mayNotify,
   onChange = () => {},
 }: Dependencies): Applicant => {
   const change = changeEntry({ inbox, clock })
-  const link = channels.includes('applicant') ? [{ channel: 'applicant', event: 'link' } as const] : []
+  const canMail = channels.includes('applicant')
+  const link = [{ channel: 'applicant', event: 'link' } as const]
   const toStudio = channels.filter((channel) => channel !== 'applicant')
 
   const noting = async (answer: Promise<ChangeAnswer>) => {
@@ -81,12 +87,20 @@ export const applicant = ({
     return applications.ok ? linkedApplications(applications.value, oldest) : []
   }
 
-  const mayMailTo = async (id: EntryId, email: string): Promise<boolean> => {
-    const entry = await inbox.entry(id)
-    if (link.length === 0 || !entry.ok || isFrom(entry.value, email)) return false
-    if (entry.value.suspicion !== null || !mayMailLink(entry.value, clock.now())) return false
-    const wanted = 1 + (await linkedOf(email, id)).length
-    return (await takeLinks(email, wanted)) === wanted
+  /**
+   * Announces the links of this application and of newer ones to the new address, because links to the old address
+   * stop working.
+   */
+  const linkTo = async (entry: Entry, email: string) => {
+    if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []
+    const wanted = 1 + (await linkedOf(email, entry.id)).length
+    return (await takeLinks(email, wanted)) === wanted ? link : []
+  }
+
+  const noticeOfChange = async (entry: Entry, contact: Contact) => {
+    const recipient = formerAddress(entry, contact, clock.now())
+    if (recipient === null || !(await mayNotify(recipient))) return []
+    return [{ channel: 'applicant', event: 'address-changed', recipient } as const]
   }
 
   return {
@@ -98,17 +112,17 @@ export const applicant = ({
           announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
         }),
       ),
-    correct: async (id, contact) => {
-      const isMailed = contactProblems(contact).length === 0 && (await mayMailTo(id, contact.email))
-      return noting(
+    correct: (id, contact) =>
+      noting(
         change(id, {
           changed: (entry) => corrected(entry, contact),
           ...as('corrected'),
-          // The links mailed to the old address stop working, so the new address gets a new link.
-          announce: (entry) => (isMailed && !isFrom(entry, contact.email) ? link : []),
+          announce: async (entry) =>
+            canMail
+              ? [...(await linkTo(entry, contact.email)), ...(await noticeOfChange(entry, contact))]
+              : [],
         }),
-      )
-    },
+      ),
     setFurtherConsent: (id, isGiven, language) =>
       noting(
         change(id, {
@@ -125,7 +139,7 @@ export const applicant = ({
       ),
     erase: (id) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
     sendLinks: async (email) => {
-      if (link.length === 0) return
+      if (!canMail) return
       const now = clock.now()
       const all = await linkedOf(email)
       if (all.length === 0 || !all.every((application) => mayMailLink(application, now))) return

@@ -14,7 +14,8 @@ interface Change {
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
-  readonly announce?: (entry: Entry, changed: EntryContent) => ChangedEntry['announce']
+  /** Called with the entry that is changed, and again after a conflict. */
+  readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
@@ -40,7 +41,7 @@ export const changeEntry =
         version,
         ...content,
         acts: [{ ...act(content), by, at: clock.now(), entry: id }],
-        announce: announce(entry.value, content),
+        announce: await announce(entry.value),
       })
       if (answer.ok) return { ok: true, value: content }
       if (answer.problem !== 'conflict') return { ok: false, problem: answer.problem }

@@ -90,12 +90,19 @@ export interface KeptFile extends EntryFile {
   readonly content: ReadableFile
 }
 
+export interface NewAnnouncement {
+  readonly channel: Channel
+  readonly event: EntryEvent
+  /** The address that gets the e-mail, if it is not the applicant's current one. It is forgotten with the last attempt. */
+  readonly recipient?: string
+}
+
 /** `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
   /** The announcements of the change are due at the time of its first act. */
   readonly acts: readonly [Act, ...Act[]]
   /** Announcements that are written in the same transaction as the change. */
-  readonly announce: readonly { readonly channel: Channel; readonly event: EntryEvent }[]
+  readonly announce: readonly NewAnnouncement[]
 }
 
 /** After a call has succeeded, its change survives a power loss. */
@@ -151,7 +158,9 @@ export interface InboxReader {
     atMost: number,
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
-  /** Erases at most `atMost` entries. Call it again until it erases nothing. */
+  /**
+   * Erases at most `atMost` entries, and the e-mails that wait for that address. Call it again until it erases nothing.
+   */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
   countExpired(limits: RetentionLimits): Promise<Answer<ErasedCounts>>
@@ -199,6 +208,8 @@ export interface Announcement {
   readonly channel: Channel
   readonly event: EntryEvent
   readonly attempts: number
+  /** The address that gets the e-mail, or null if it is the applicant's current one. */
+  readonly recipient: string | null
   readonly entry: Entry
 }
 
@@ -224,11 +235,11 @@ export interface AnnouncementQueue {
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  /** A failed announcement is due again at the given time. */
+  /** A failed announcement is due again at the given time. The last attempt erases the recipient. */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
    * Gives up an e-mail to an applicant that has bounced, and returns the id of its entry. Any other e-mail is not
-   * found.
+   * found, and neither is one to a former address, which is often a mistyped one.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**

@@ -12,7 +12,7 @@ import { submittedValues } from '../forms/submitted-values.ts'
 import { DAY_MS, HOUR_MS } from '../language/date.ts'
 import { isCleanLine } from './clean-text.ts'
 import type { ConsentProof } from './consent-proof.ts'
-import type { Entry, EntryId, KeptApplication } from './entry.ts'
+import { type Entry, type EntryId, foldedEmail, type KeptApplication, senderOf } from './entry.ts'
 import type { Rate } from './rate-limit.ts'
 
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
@@ -147,3 +147,31 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .filter(({ id, suspicion }) => suspicion === null && id >= oldest)
     .toSorted((one, other) => other.id - one.id)
     .slice(0, MAILED_LINKS.burst)
+
+/**
+ * One mailbox is told at most three times a day that an application has another address. These e-mails are not counted
+ * with the links, so that links to a mailbox cannot use up its notices.
+ */
+export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
+
+/** Limits the strangers to whom one application can cause notices, because any address can be typed as a correction. */
+const NOTICES_OF_AN_APPLICATION = 3
+
+/**
+ * Rule: When an applicant changes the e-mail address, the former mailbox is told, because the applicant's link may be
+ * in wrong hands. Probable spam causes no such e-mail, and one application causes at most three a day.
+ *
+ * Returns the former address, or null if no mailbox is told.
+ */
+export const formerAddress = (
+  { sent, suspicion, deliveries }: Pick<Entry, 'sent' | 'suspicion' | 'deliveries'>,
+  { email }: Pick<Contact, 'email'>,
+  now: number,
+): string | null => {
+  const former = foldedEmail(senderOf(sent).email)
+  if (sent.kind !== 'application' || suspicion !== null || former === foldedEmail(email)) return null
+  const today = deliveries.filter(
+    ({ event, dueAt }) => event === 'address-changed' && dueAt > now - DAY_MS,
+  ).length
+  return today < NOTICES_OF_AN_APPLICATION ? former : null
+}

@@ -63,9 +63,17 @@ export type Channel = (typeof CHANNELS)[number]
 
 /**
  * `further-consent` asks an applicant to let the studio keep the application for longer than two years. `link` sends a
- * new link to an applicant who lost the old one. `reply` sends a reply that the studio wrote.
+ * new link to an applicant who lost the old one. `reply` sends a reply that the studio wrote. `address-changed` tells
+ * the former mailbox that an application has another e-mail address.
  */
-export const ENTRY_EVENTS = ['received', 'withdrawn', 'further-consent', 'link', 'reply'] as const
+export const ENTRY_EVENTS = [
+  'received',
+  'withdrawn',
+  'further-consent',
+  'link',
+  'reply',
+  'address-changed',
+] as const
 
 export type EntryEvent = (typeof ENTRY_EVENTS)[number]
 

@@ -6,7 +6,11 @@ import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { FeedPage } from '#domain/site/pages.ts'
 import type { SearchDocument } from '#domain/site/search.ts'
-import type { MailToApplicant, ReplyHtml } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import type {
+  MailToApplicant,
+  MailToFormerAddress,
+  ReplyHtml,
+} from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
@@ -18,6 +22,7 @@ interface Words {
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly consentText: (field: string, language: Language) => string
   readonly mailToApplicant: MailToApplicant
+  readonly mailToFormerAddress: MailToFormerAddress
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
   readonly previewTexts: PreviewTextsAt

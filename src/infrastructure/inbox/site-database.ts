@@ -143,9 +143,12 @@ export const siteDatabase = (
       const leased = await store.lease(...asked)
       if (!leased.ok) return leased
       // Reads each entry separately, so that an unreadable entry does not stop the announcements of the others.
-      const due = leased.value.map(async ({ event_id, entry_id, channel, event, attempts }) => {
+      const due = leased.value.map(async ({ event_id, entry_id, ...announcement }) => {
+        const { channel, event, attempts, recipient } = announcement
         const known = await entry(entry_id)
-        return known.ok ? [{ eventId: event_id, channel, event, attempts, entry: known.value }] : []
+        return known.ok
+          ? [{ eventId: event_id, channel, event, attempts, recipient, entry: known.value }]
+          : []
       })
       return found((await Promise.all(due)).flat())
     },

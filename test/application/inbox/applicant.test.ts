@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
+import { applicant, type MayNotify, type TakeLinks } from '#application/inbox/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import type { Channel } from '#domain/inbox/entry.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { answered } from '../../support/answered.ts'
-import { NOON, receivedApplication } from '../../support/received.ts'
+import { ERASURE, NOON, receivedApplication } from '../../support/received.ts'
 
 const HOUR = 3_600_000
 
@@ -14,6 +14,7 @@ const opened = async (
   channels: readonly Channel[] = ['email', 'applicant'],
   count = 1,
   takeLinks: TakeLinks = async (_email, wanted) => wanted,
+  mayNotify: MayNotify = async () => true,
 ) => {
   const inbox = memoryInbox()
   for (let place = 0; place < count; place += 1) await inbox.keep(receivedApplication({ email: GRACE }))
@@ -25,6 +26,7 @@ const opened = async (
     states: () => DEFAULT_STATES,
     channels,
     takeLinks,
+    mayNotify,
     consentWords: (name, language) => ({ text: `${name} in ${language}`, version: '1' }),
     onChange: () => {
       changes += 1
@@ -40,7 +42,14 @@ const opened = async (
   const wait = (ms: number) => {
     now += ms
   }
-  return { may, inbox, entry, announced, deliverAll, wait, changes: () => changes }
+  /** Returns the former addresses to which e-mails wait. */
+  const told = async () => {
+    const due = await inbox.lease(now, now, 100)
+    return (due.ok ? due.value : []).flatMap(({ event, recipient }) =>
+      event === 'address-changed' ? [recipient] : [],
+    )
+  }
+  return { may, inbox, entry, announced, deliverAll, wait, told, changes: () => changes }
 }
 
 describe('an applicant who withdraws', () => {
@@ -57,7 +66,38 @@ describe('an applicant who corrects an address', () => {
   test('gets a link at the new one, because the links at the old one stop working', async () => {
     const { may, announced } = await opened()
     await may.correct(1, { email: 'hopper@example.com', phone: '' })
-    expect(await announced()).toEqual(['applicant: link'])
+    expect(await announced()).toContain('applicant: link')
+  })
+
+  test('causes one e-mail to the former mailbox, in the same change', async () => {
+    const { may, told, changes } = await opened()
+    await may.correct(1, { email: 'hopper@example.com', phone: '' })
+    await may.correct(1, { email: 'Hopper@example.com', phone: '+1 555 000' })
+    expect([await told(), changes()]).toEqual([[GRACE], 2])
+  })
+
+  test('causes an e-mail to each mailbox in turn, also to one that is named again', async () => {
+    const { may, told, inbox } = await opened()
+    for (const email of ['hopper@example.com', GRACE, 'thief@example.com'])
+      await may.correct(1, { email, phone: '' })
+    expect((await told()).toSorted()).toEqual([GRACE, GRACE, 'hopper@example.com'])
+    await inbox.erase(1, ERASURE)
+    expect(await told()).toEqual([])
+  })
+
+  test('causes no e-mail to a former mailbox that has got enough of them, and is corrected all the same', async () => {
+    const { may, told, entry } = await opened(['applicant'], 1, undefined, async () => false)
+    expect(await may.correct(1, { email: 'hopper@example.com', phone: '' })).toMatchObject({ ok: true })
+    expect([await told(), (await entry()).version]).toEqual([[], 2])
+  })
+
+  test('causes an e-mail to the mailbox that the change replaces, if two corrections meet', async () => {
+    const { may, told } = await opened()
+    const emails = ['hopper@example.com', 'thief@example.com']
+    await Promise.all(emails.map((email) => may.correct(1, { email, phone: '' })))
+    const [first, second] = (await told()).toSorted()
+    expect(first).toBe(GRACE)
+    expect(emails).toContain(second)
   })
 
   test('gets none for a new number, or for other capital letters', async () => {
@@ -104,7 +144,7 @@ describe('an applicant who has lost a link', () => {
     const none = await opened(['applicant'], 1, async () => 0)
     await none.may.sendLinks(GRACE)
     await none.may.correct(1, { email: 'hopper@example.com', phone: '' })
-    expect(await none.announced()).toEqual([])
+    expect(await none.announced()).toEqual(['applicant: address-changed'])
   })
 
   test('gets none for probable spam', async () => {
@@ -118,6 +158,7 @@ describe('an applicant who has lost a link', () => {
   test('gets none without a mail server, or for the address of another person', async () => {
     const withoutMail = await opened(['email'])
     await withoutMail.may.sendLinks(GRACE)
+    await withoutMail.may.correct(1, { email: 'hopper@example.com', phone: '' })
     const { may, announced } = await opened()
     await may.sendLinks('ada@example.com')
     expect([await withoutMail.announced(), await announced()]).toEqual([[], []])

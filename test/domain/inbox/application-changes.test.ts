@@ -6,6 +6,7 @@ import {
   contactProblems,
   corrected,
   type EntryContent,
+  formerAddress,
   inState,
   linkedApplications,
   mayAskForFurtherConsent,
@@ -194,6 +195,43 @@ test('one e-mail has the links of the newest ten applications without probable s
       const linked = linkedApplications(all, oldest).map(({ id }) => id)
       const people = all.filter((one) => one.suspicion === null && one.id >= oldest).map(({ id }) => id)
       expect(linked).toEqual(people.sort((one, other) => other - one).slice(0, 10))
+    }),
+  )
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const notices = (moments: readonly number[]) =>
+  moments.map(
+    (dueAt) =>
+      ({
+        channel: 'applicant',
+        event: 'address-changed',
+        state: 'delivered',
+        attempts: 1,
+        dueAt,
+        lastProblem: '',
+      }) as const,
+  )
+
+test('the former mailbox is told of another address, and of other capital letters it is not', () => {
+  const application = { ...entry('new'), suspicion: null, deliveries: [] }
+  expect(formerAddress(application, { email: 'new@example.com' }, 0)).toBe('g@example.com')
+  expect(formerAddress(application, { email: ' G@Example.com' }, 0)).toBeNull()
+  expect(formerAddress({ ...application, ...message }, { email: 'new@example.com' }, 0)).toBeNull()
+})
+
+test('probable spam tells nobody of another address, and an application tells at most three mailboxes a day', () => {
+  const email = fc.constantFrom('g@example.com', 'G@EXAMPLE.com', 'new@example.com', 'g+1@example.com')
+  const moments = fc.array(fc.integer({ min: 0, max: 2 * DAY_MS }), { maxLength: 6 })
+  const suspicion = fc.constantFrom(null, 'too-fast' as const)
+  fc.assert(
+    fc.property(email, moments, suspicion, (typed, told, spam) => {
+      const application = { ...entry('new'), suspicion: spam, deliveries: notices(told) }
+      const former = formerAddress(application, { email: typed }, 2 * DAY_MS)
+      const isAnother = typed.toLowerCase() !== 'g@example.com'
+      const today = told.filter((moment) => moment > DAY_MS).length
+      expect(former).toBe(isAnother && spam === null && today < 3 ? 'g@example.com' : null)
     }),
   )
 })

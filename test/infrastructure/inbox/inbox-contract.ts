@@ -362,6 +362,44 @@ export const inboxContract = (
       expect(answered(await inbox.countExpired(retentionLimits(NOON + 3 * YEAR_MS))).applications).toBe(1)
     })
 
+    const NOTICE = {
+      channel: 'applicant',
+      event: 'address-changed',
+      recipient: 'former@example.com',
+    } as const
+    const notified = async () => {
+      const entry = await keptApplication()
+      answered(await inbox.change({ ...unchanged(entry), announce: [NOTICE] }))
+      const [leased] = answered(await inbox.lease(NOON, NOON, 10))
+      return { entry, eventId: leased?.eventId ?? '' }
+    }
+    const recipients = async () =>
+      answered(await inbox.lease(NOON + 9, NOON + 9, 10)).map(({ recipient }) => recipient)
+
+    test('an e-mail to a former address keeps the address until it is sent, and no bounce is noted', async () => {
+      const { entry, eventId } = await notified()
+      answered(await inbox.complete(eventId, { is: 'try-again', at: NOON + 9, problem: 'away' }))
+      expect(await recipients()).toEqual([NOTICE.recipient])
+      answered(await inbox.complete(eventId, { is: 'delivered' }))
+      expect(await inbox.noteBounce(eventId, '5.1.1')).toEqual(NOT_FOUND)
+      const { deliveries } = answered(await inbox.entry(entry.id))
+      expect(deliveries).toMatchObject([{ event: 'address-changed', state: 'delivered', lastProblem: '' }])
+      expect(JSON.stringify(deliveries)).not.toContain(NOTICE.recipient)
+    })
+
+    test('an e-mail to a former address is erased with its application, and with the entries of that address', async () => {
+      const { entry } = await notified()
+      answered(await inbox.erase(entry.id, ERASURE))
+      expect(await recipients()).toEqual([])
+      await notified()
+      answered(await inbox.eraseByEmail('Former@example.com', 10, ERASURE))
+      expect(await recipients()).toEqual([])
+      await notified()
+      expect(await recipients()).toEqual([NOTICE.recipient])
+      answered(await inbox.eraseExpired(retentionLimits(NOON + 9 * YEAR_MS), 10, ERASURE))
+      expect(await recipients()).toEqual([])
+    })
+
     test('of two changes of the same version one is refused and leaves nothing behind', async () => {
       const entry = await keptApplication()
       const offered = { ...unchanged(entry), state: 'offered' }

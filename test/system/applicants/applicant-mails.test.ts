@@ -47,11 +47,11 @@ const apply = async (key: string, changed: Readonly<Record<string, unknown>> = {
   return answer.json<{ reference: string; link?: string }>()
 }
 
-const post = (fields: Readonly<Record<string, string>>) =>
+const post = (fields: Readonly<Record<string, string>>, cookie = '') =>
   site.inject({
     method: 'POST',
     url: '/application',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...FROM_HERE },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...FROM_HERE },
     payload: new URLSearchParams(fields).toString(),
   })
 
@@ -199,4 +199,34 @@ test('a new link comes by mail once an hour, and the answer does not tell who ha
   await mailTo('after@example.com')
   expect(mailsTo('lost@example.com')).toHaveLength(2)
   expect(mailsTo('stranger@example.com')).toHaveLength(0)
+})
+
+test('the former mailbox of a corrected application is told once, in the language of the form and without a link', async () => {
+  const { reference } = await apply('former', { selectedVacancy: 'Художник' }, 'ru')
+  const { text: confirmed } = await mailTo('former@example.com')
+  const opened = await post({ do: 'open', token: linkIn(confirmed)[1] ?? '' })
+  const cookieOf = (header: unknown) => /^(__Host-application=[^;]*)/.exec(String(header))?.[1] ?? ''
+  let cookie = cookieOf(opened.headers['set-cookie'])
+  const correct = async (email: string) => {
+    const page = (await site.inject({ url: '/ru/application', headers: { cookie } })).body
+    const form = /name="form" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await post({ do: 'correct', email, phone: '', form }, cookie)
+    cookie = cookieOf(answer.headers['set-cookie'])
+  }
+  await correct('current@example.com')
+  await correct('current@example.com')
+  const { header, text, html } = await mailTo('former@example.com', 2)
+  expect(header('Subject')).toBe('VIZOR: в вашем отклике сменили почту')
+  expect(header('Reply-To')).toBe('VIZOR <jobs@studio.example>')
+  expect(header('Auto-Submitted')).toBe('auto-generated')
+  expect(html).toContain('<html lang="ru">')
+  for (const body of [text, html]) {
+    expect(body).toContain(`№ ${reference}`)
+    expect(body).toContain('jobs@studio.example')
+    expect(body).not.toMatch(/https?:|href|current@/)
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  expect(mailsTo('former@example.com')).toHaveLength(2)
+  await correct('elsewhere@example.com')
+  expect((await mailTo('current@example.com', 2)).text).toContain(`№ ${reference}`)
 })

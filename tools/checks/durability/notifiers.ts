@@ -21,6 +21,10 @@ export const notifiersTo = (smtpUrl: string, inbox: SiteDatabase): ReadonlyMap<C
           const text = `${shown.id}: ${address}`
           return { subject: 'Your application', text, html: `<p>${text}</p>` }
         },
+        mailToFormerAddress: ({ id }) => {
+          const text = `${id}: another address`
+          return { subject: 'Another address', text, html: `<p>${text}</p>` }
+        },
         studio: () => 'Studio',
         replyTo: 'jobs@studio.example',
         replyHtml: ({ text }) => text,

@@ -1,8 +1,9 @@
-import { applicant, type TakeLinks } from '#application/inbox/applicant.ts'
+import { applicant, type MayNotify, type TakeLinks } from '#application/inbox/applicant.ts'
 import type { MayConfirmFor } from '#application/inbox/receive-submission.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import {
+  ADDRESS_NOTICES,
   CONFIRMATIONS_IN_ALL,
   CONFIRMATIONS_OF_A_NETWORK,
   LINK_MAILS,
@@ -34,6 +35,12 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
   }
 }
 
+/** Limits the e-mails that tell one mailbox of changed addresses. */
+export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
+  const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
+  return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
+}
+
 /**
  * Limits confirmations. The site keeps an application beyond the limits and announces it to the studio, but sends no
  * e-mail to the applicant.
@@ -61,6 +68,7 @@ interface Dependencies {
   readonly states: () => readonly ApplicationState[]
   readonly consentWords: ConsentWords
   readonly takeLinks: TakeLinks
+  readonly mayNotify: MayNotify
   readonly channels: readonly Channel[]
   readonly onChange: () => void
   readonly siteOrigin: () => string

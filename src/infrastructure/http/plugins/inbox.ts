@@ -40,7 +40,7 @@ import { rateLimit, type TakeTurnInTime, withLocalFallback } from '../api/writin
 import { upstreamSubmissions } from '../api/writing/upstream-submissions.ts'
 import { type WritingOptions, writingRoutes } from '../api/writing/writing-routes.ts'
 import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
-import { confirmationLimits, linkLimits, openApplicants } from '../applicant/open-applicants.ts'
+import { confirmationLimits, linkLimits, noticeLimit, openApplicants } from '../applicant/open-applicants.ts'
 import { consentWordsOf } from '../consent-words.ts'
 import { StartRefused } from '../site-app.ts'
 
@@ -125,13 +125,14 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
   }
   const deduped = dedupedLog(log, MONOTONIC_CLOCK)
   const inbox = await openInbox(place, deduped)
-  const { mailToApplicant, replyHtml } = words
+  const { mailToApplicant, mailToFormerAddress, replyHtml } = words
   const about = {
     inbox,
     clock: SYSTEM_CLOCK,
     states,
     siteOrigin,
     mailToApplicant,
+    mailToFormerAddress,
     replyHtml,
     studio: () => identity().brand,
     log: deduped,
@@ -199,6 +200,7 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     states,
     consentWords,
     takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
+    mayNotify: noticeLimit(MONOTONIC_CLOCK, takeTurn),
     channels,
     onChange,
     siteOrigin,

@@ -32,6 +32,9 @@ export type MailToApplicant = (
   applications: readonly [LinkedApplication, ...LinkedApplication[]],
 ) => Promise<ApplicantMail>
 
+/** Writes the e-mail to a former address. It has no link to the application, because links are for its current address. */
+export type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
+
 interface Dependencies extends MailSettings {
   readonly inbox: Pick<InboxReader, 'applicationsOf' | 'applicationsToMailbox'> &
     SharedSecret &
@@ -40,6 +43,7 @@ interface Dependencies extends MailSettings {
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string
   readonly mailToApplicant: MailToApplicant
+  readonly mailToFormerAddress: MailToFormerAddress
   readonly studio: () => string
   readonly replyTo: string
   readonly replyHtml: ReplyHtml
@@ -48,10 +52,16 @@ interface Dependencies extends MailSettings {
 
 export type ReplyHtml = (reply: ReplyText) => string
 
+/** The headers with which other programs do not answer an e-mail. */
+const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'All',
+})
+
 /** Sends e-mails to applicants. Skips an e-mail that is no longer wanted, for example because the entry was erased. */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
-  const { address, inbox, clock, states, siteOrigin, mailToApplicant, studio, replyTo, replyHtml, log } =
-    dependencies
+  const { address, inbox, clock, states, siteOrigin, studio, replyTo, replyHtml, log } = dependencies
+  const { mailToApplicant, mailToFormerAddress } = dependencies
   const send = mailSender(dependencies)
 
   const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
@@ -85,6 +95,23 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
     return send(mail, find)
   }
 
+  const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
+    const shown = shownApplication(entry, states())
+    // After the last attempt the former address is unknown.
+    if (shown === null || recipient === null) return { ok: true }
+    const mail = {
+      ...mailToFormerAddress(shown, replyTo),
+      from: { name: studio(), address },
+      to: { name: '', address: recipient },
+      replyTo: { name: studio(), address: replyTo },
+      messageId: messageIdOf(eventId, address),
+      headers: automatic('auto-generated'),
+    }
+    const delivery = await send(mail, find)
+    // A refused address was often mistyped. Then nobody has to be told, and the studio has nothing to mend.
+    return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
+  }
+
   /** Returns the newer applications of the same address. The same e-mail contains their links. */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
@@ -95,6 +122,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   return async (announcement, find) => {
     const { eventId, event, entry } = announcement
     if (event === 'reply') return sendReply(announcement, find)
+    if (event === 'address-changed') return sendNotice(announcement, find)
     const shown = shownApplication(entry, states())
     if (shown === null || !(await isWanted(entry, event))) return { ok: true }
     const secret = await inbox.secret()
@@ -116,10 +144,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
       to: email,
       replyTo: { name: '', address },
       messageId: messageIdOf(eventId, address),
-      headers: {
-        'Auto-Submitted': event === 'received' ? 'auto-replied' : 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
-      },
+      headers: automatic(event === 'received' ? 'auto-replied' : 'auto-generated'),
     }
     return send(mail, find)
   }

@@ -311,4 +311,7 @@ export const MIGRATIONS = [
   INSERT INTO inbox_record SELECT 'announced-pages', channel, pages FROM inbox_announced_pages;
   DROP TABLE inbox_announced_pages;
   `,
+  `
+  ALTER TABLE inbox_outbox ADD COLUMN recipient TEXT;
+  `,
 ] as const

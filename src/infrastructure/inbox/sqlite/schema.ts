@@ -286,4 +286,7 @@ export const MIGRATIONS = [
     SELECT raise(ABORT, 'lines of the audit log are not changed');
   END;
   `,
+  `
+  ALTER TABLE outbox ADD COLUMN recipient TEXT;
+  `,
 ] as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { ChangedEntry, DeliveryResult } from '#application/ports/inbox.ts'
+import type { DeliveryResult, NewAnnouncement } from '#application/ports/inbox.ts'
 import { WITHDRAWN } from '#domain/careers/application-state.ts'
 import type { Channel, EntryId } from '#domain/inbox/entry.ts'
 import type { ReceivedWithin } from '#domain/inbox/retention.ts'
@@ -10,19 +10,26 @@ import { deliveryRow, idRow, number } from './rows.ts'
 
 const undeliveredRow = z.object({ count: number, since: number.nullable() })
 
-export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at)'
+export const OUTBOX = 'inbox_outbox (event_id, entry_id, channel, event, due_at, recipient)'
 
 /** Adds announcements of an entry. Call it in the transaction that stores or changes the entry. */
 export const announce = (
   db: Database,
   entry: EntryId,
-  announcements: ChangedEntry['announce'],
+  announcements: readonly NewAnnouncement[],
   at: number,
 ): Promise<number> =>
   insertRows(
     db,
     OUTBOX,
-    announcements.map(({ channel, event }) => [randomUUID(), entry, channel, event, at]),
+    announcements.map(({ channel, event, recipient = null }) => [
+      randomUUID(),
+      entry,
+      channel,
+      event,
+      at,
+      recipient,
+    ]),
   )
 
 const resultColumns = (result: DeliveryResult): readonly SqlValue[] => {
@@ -54,19 +61,21 @@ export const announcementCalls = {
   complete: synced(
     async (db, eventId: string, result: DeliveryResult) => {
       await db.query(
-        `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3
+        `UPDATE inbox_outbox SET state = $1, attempts = attempts + 1, due_at = coalesce($2, due_at), last_problem = $3,
+          recipient = CASE WHEN $5 THEN NULL ELSE recipient END
         WHERE event_id = $4`,
-        [...resultColumns(result), eventId],
+        [...resultColumns(result), eventId, result.is !== 'try-again'],
       )
       return found(null)
     },
-    { isOneStatement: true },
+    { isErasing: true, isOneStatement: true },
   ),
   noteBounce: synced(
     async (db, eventId: string, problem: string) => {
       const returned = await db.query(
         `UPDATE inbox_outbox SET state = 'given-up', last_problem = $1
-        WHERE event_id = $2 AND channel = 'applicant' AND state = 'delivered' RETURNING entry_id AS id`,
+        WHERE event_id = $2 AND channel = 'applicant' AND event <> 'address-changed' AND state = 'delivered'
+        RETURNING entry_id AS id`,
         [problem, eventId],
       )
       const entry = firstOf(idRow, returned)
@@ -85,7 +94,14 @@ export const announcementCalls = {
         ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`,
         [from, before, atMost],
       )
-      const asked = listOf(idRow, due).map(({ id }) => [randomUUID(), id, 'applicant', 'further-consent', at])
+      const asked = listOf(idRow, due).map(({ id }) => [
+        randomUUID(),
+        id,
+        'applicant',
+        'further-consent',
+        at,
+        null,
+      ])
       return found(await insertRows(db, OUTBOX, asked, 'ON CONFLICT DO NOTHING'))
     },
     { isBackground: true },

@@ -59,4 +59,5 @@ export const deliveryRow = z.object({
   attempts: number,
   due_at: number,
   last_problem: z.string(),
+  recipient: z.string().nullable(),
 })

@@ -82,7 +82,7 @@ export const columnsOf = (table: TableName): readonly Column[] => {
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },
   file: { object: null, words: null },
-  outbox: { event: 'received' },
+  outbox: { event: 'received', recipient: null },
 }
 
 export type Value = string | number | boolean | null | Uint8Array

@@ -145,3 +145,27 @@ export const applicantMailIn = (
   const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
   return { subject: parts.subject, text: textOf(parts), html }
 }
+
+/**
+ * Writes the e-mail to the former mailbox of an application, in the language of the application. It names the
+ * reference number, so that the studio can find the application, and neither the new address nor any link.
+ */
+export const formerAddressMailIn = (
+  facts: SiteFacts,
+  { id, application: { language } }: ShownApplication,
+  writeTo: string,
+) => {
+  const { letters } = applicantMessagesIn(language, facts)
+  const words = { brand: facts.brand, id: String(id), email: writeTo }
+  const { subject, text, foot } = letters.addressChanged
+  const parts: Parts = {
+    subject: filled(subject, words),
+    paragraphs: text.map((paragraph) => filled(paragraph, words)),
+    applications: [],
+    open: letters.open,
+    code: letters.code,
+    foot: filled(foot, words),
+  }
+  const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
+  return { subject: parts.subject, text: textOf(parts), html }
+}

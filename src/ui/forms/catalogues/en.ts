@@ -222,6 +222,14 @@ export const applicantMessages = {
       subject: 'Your application to {brand}',
       text: ['Here is the link to your application that you asked for.'],
     },
+    addressChanged: {
+      subject: 'Your application to {brand} has a new e-mail address',
+      text: [
+        'The e-mail address of your application to {brand} (No. {id}) was changed. Links that we sent to this mailbox do not open it any more.',
+        'If you changed the address, you need not do anything. If that was not you, write to {email} and give the number of the application.',
+      ],
+      foot: 'The {brand} site sent you this e-mail because your address was given in an application.',
+    },
     open: 'See, change or erase your application',
     code: 'If the link does not open it, enter this code on the page:',
     foot: 'The {brand} site sent you this e-mail because your address was given in an application. If you did not apply, use the link above to erase it.',

@@ -35,6 +35,7 @@ const opened = async () => {
       channels: ['applicant'],
       consentWords: () => ({ text: '', version: '' }),
       takeLinks: async (_email, wanted) => wanted,
+      mayNotify: async () => true,
     }),
     sessions: applicantSessions({ inbox, states, clock, siteOrigin }),
     canMail: true,

@@ -1,7 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicant } from '#application/inbox/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
-import { confirmationLimits, linkLimits } from '#infrastructure/http/applicant/open-applicants.ts'
+import {
+  confirmationLimits,
+  linkLimits,
+  noticeLimit,
+} from '#infrastructure/http/applicant/open-applicants.ts'
 import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
@@ -41,16 +45,20 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
       channels: ['applicant'],
       consentWords: () => ({ text: '', version: '' }),
       takeLinks,
+      mayNotify: noticeLimit({ elapsedMs: () => 0 }, takeTurn),
     })
     let mails = 0
+    let notices = 0
     const applied = async (email: string) => {
       const kept = await inbox.keep(receivedApplication({ email }, { announceBy: [] }))
       return kept.ok ? kept.value : 0
     }
     const countMails = async () => {
       const due = await inbox.lease(NOON, NOON, 100)
-      for (const { eventId, entry } of due.ok ? due.value : []) {
-        if (entry.sent.kind === 'application' && entry.sent.application.values.email === VICTIM) mails += 1
+      for (const { eventId, entry, recipient } of due.ok ? due.value : []) {
+        if (recipient !== null) notices += Number(recipient === VICTIM)
+        else if (entry.sent.kind === 'application' && entry.sent.application.values.email === VICTIM)
+          mails += 1
         await inbox.complete(eventId, { is: 'delivered' })
       }
     }
@@ -64,8 +72,17 @@ describe.each(STORES)('The limit of links %s', (_name, opened) => {
           await countMails()
         }
     }
-    expect(mails).toBe(3)
+    expect([mails, notices]).toEqual([3, 3])
     expect(await takeLinks(VICTIM, 1)).toBe(0)
+  })
+
+  test('lets links to a mailbox use up no e-mails about a changed address, which are three a day', async () => {
+    const takeTurn = await opened()
+    const takeLinks = linkLimits({ elapsedMs: () => 0 }, takeTurn)
+    const mayNotify = noticeLimit({ elapsedMs: () => 0 }, takeTurn)
+    while ((await takeLinks(VICTIM, 4)) > 0);
+    for (const tag of [1, 2, 3]) expect(await mayNotify(`stranger+${tag}@example.com`)).toBe(true)
+    expect(await mayNotify(VICTIM)).toBe(false)
   })
 
   test('counts the links to all sub-addresses of a mailbox together', async () => {

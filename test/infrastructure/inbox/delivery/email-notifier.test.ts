@@ -44,6 +44,7 @@ const deliver = () =>
       channel: 'email',
       event: 'received',
       attempts: 0,
+      recipient: null,
       entry: ENTRY,
     },
     FOUND,
@@ -185,7 +186,10 @@ test('a mail server that is away is reported', async () => {
     deskUrl: undefined,
   })
   expect(
-    await away({ eventId: 'e', channel: 'email', event: 'received', attempts: 0, entry: ENTRY }, FOUND),
+    await away(
+      { eventId: 'e', channel: 'email', event: 'received', attempts: 0, recipient: null, entry: ENTRY },
+      FOUND,
+    ),
   ).toMatchObject({
     ok: false,
   })

@@ -13,6 +13,7 @@ const ANNOUNCEMENT: Announcement = {
   channel: 'webhook',
   event: 'received',
   attempts: 0,
+  recipient: null,
   entry: {
     id: 4,
     receivedAt: NOON,

@@ -112,6 +112,27 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     await inbox.close()
   })
 
+  test.each(['delivered', 'given-up'] as const)(
+    'a former address is in no row once its e-mail is %s',
+    async (is) => {
+      const inbox = await openPostgresInbox(schema.url, log)
+      await inbox.keep(receivedApplication())
+      const entry = await inbox.entry(1)
+      if (!entry.ok) throw new Error('no entry')
+      const announce = [
+        { channel: 'applicant', event: 'address-changed', recipient: 'former@example.com' },
+      ] as const
+      await inbox.change({ ...entry.value, acts: [AN_ACT], announce })
+      const due = await inbox.lease(NOON, NOON, 1)
+      for (const { eventId } of due.ok ? due.value : [])
+        await inbox.complete(eventId, { is, problem: 'refused' })
+      expect(await schema.query('SELECT state, recipient FROM inbox_outbox')).toEqual([
+        { state: is, recipient: null },
+      ])
+      await inbox.close()
+    },
+  )
+
   test('a line of the audit log waits for no vacuum of its table', async () => {
     const inbox = await openPostgresInbox(schema.url, log)
     // The lock that VACUUM and ANALYZE hold.

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { notes } from '../../../support/notes.ts'
-import { ERASURE, NOON, receivedApplication, receivedMessage } from '../../../support/received.ts'
+import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from '../../../support/received.ts'
 import { auditContract } from '../audit-contract.ts'
 import { deskContract } from '../desk-contract.ts'
 import { inboxContract } from '../inbox-contract.ts'
@@ -81,6 +81,32 @@ describe('An inbox in SQLite', () => {
     for (const word of ['remember', 'unforgettable']) expect(bytes.join('')).not.toContain(word)
     await inbox.close()
   })
+
+  test.each(['delivered', 'given-up'] as const)(
+    'a former address is in none of its files once its e-mail is %s',
+    async (is) => {
+      const inbox = await openSqliteInbox(directory, log)
+      await inbox.keep(receivedApplication())
+      const bytes = async () => {
+        const files = ['inbox.sqlite', 'inbox.sqlite-wal'].map((file) =>
+          readFile(join(directory, file), 'latin1'),
+        )
+        return (await Promise.all(files)).join('')
+      }
+      const entry = await inbox.entry(1)
+      if (!entry.ok) throw new Error('no entry')
+      const announce = [
+        { channel: 'applicant', event: 'address-changed', recipient: 'former@example.com' },
+      ] as const
+      await inbox.change({ ...entry.value, acts: [AN_ACT], announce })
+      expect(await bytes()).toContain('former@example.com')
+      const due = await inbox.lease(NOON, NOON, 1)
+      for (const { eventId } of due.ok ? due.value : [])
+        await inbox.complete(eventId, { is, problem: 'refused' })
+      expect(await bytes()).not.toContain('former@example.com')
+      await inbox.close()
+    },
+  )
 
   test('what was erased during a backup is in none of its files once that has ended', async () => {
     const inbox = await openSqliteInbox(directory, log)

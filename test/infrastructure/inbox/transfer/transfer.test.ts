@@ -199,6 +199,31 @@ test('an application of the first release is new, and changes as any other', asy
   })
 })
 
+/** Announces a changed address to the former one. */
+const changeAddress = (place: InboxPlace) =>
+  using(place, async (inbox) => {
+    const entry = await inbox.entry(1)
+    if (!entry.ok) throw new Error('no entry')
+    const announce = [
+      { channel: 'applicant', event: 'address-changed', recipient: 'former@example.com' },
+    ] as const
+    await inbox.change({ ...entry.value, acts: [AN_ACT], announce })
+  })
+
+const waitingRecipients = (place: InboxPlace) =>
+  using(place, async (inbox) => {
+    const due = await inbox.lease(NOON, NOON, 10, 'applicant')
+    return due.ok && due.value.map(({ recipient }) => recipient)
+  })
+
+test('an e-mail that waits for a former address is restored with it, also into an inbox of the first release', async () => {
+  await restore('test/infrastructure/inbox/transfer/backups/1.0.0', folder('site'))
+  await changeAddress(folder('site'))
+  await backUp(folder('site'), join(directory, 'backup'), NOON, log)
+  await restore(join(directory, 'backup'), folder('restored'))
+  expect(await waitingRecipients(folder('restored'))).toEqual(['former@example.com'])
+})
+
 describe('a restore refuses', () => {
   const backup = () => join(directory, 'backup')
   beforeEach(async () => {
@@ -394,6 +419,14 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
       expect(await inbox.erase(1, ERASURE)).toMatchObject({ value: { applications: 1, files: 1 } })
       expect(await inbox.keep(receivedMessage())).toEqual({ ok: true, value: 5 })
     })
+  })
+
+  test('an e-mail that waits for a former address moves with it', async () => {
+    await changeAddress(folder('site'))
+    const there = await moveInbox(folder('site'), server())
+    expect(await moveInbox(server(), folder('back'))).toEqual(there)
+    for (const place of [server(), folder('back')])
+      expect(await waitingRecipients(place)).toEqual(['former@example.com'])
   })
 
   test('nothing moves where an inbox is', async () => {

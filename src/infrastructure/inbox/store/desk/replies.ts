@@ -53,7 +53,7 @@ const addReply = async (
   at: number,
 ): Promise<void> => {
   const id = randomUUID()
-  await insertRows(db, OUTBOX, [[id, entry, 'applicant', 'reply', at]])
+  await insertRows(db, OUTBOX, [[id, entry, 'applicant', 'reply', at, null]])
   await db.query(
     `INSERT INTO inbox_reply (event_id, entry_id, written_by, written_at, subject, text)
     VALUES ($1, $2, $3, $4, $5, $6)`,
