@@ -127,7 +127,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
     for (const { address } of chosenEntries(entries.value, identity())) {
-      // Other requests are answered between two pages.
+      // Lets the process handle other requests between two pages.
       await nextRound()
       if (isStopping) return null
       // Skips an address that redirects, because the cache does not check redirects and would return the page.

@@ -51,8 +51,8 @@ const MAX_TYPES = 100
 export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
 
 /**
- * A search for pictures. It uses POST because its parameters may be too long for an address, but it does not change
- * anything.
+ * A search for pictures. The method is POST, because the parameters may be too long for an address, but the call
+ * changes no data.
  */
 export const GALLERY_SEARCH: Operation = {
   id: 'galleries',

@@ -27,8 +27,8 @@ export interface FormField {
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Returns the zod definition of the stored value. It unwraps optional schemas, and pipes that convert several empty
- * values to one.
+ * Returns the zod definition of the stored value. Unwraps optional schemas, and pipes that convert several empty values
+ * to one.
  */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod

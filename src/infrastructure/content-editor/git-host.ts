@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * The calls with which the editor reads and saves. They have the format of the Gitea API, but they read and write the
- * pack's folder without Git.
+ * The calls with which the editor reads and saves. The calls have the format of the Gitea API, but work on the pack's
+ * folder without Git.
  */
 
 export interface EditorAnswer {

@@ -2,7 +2,7 @@ import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
 
-/** Warns of an unknown status, which is probably misspelt. It would close the record. */
+/** Warns of an unknown status, which is probably misspelt. The site would treat the record as closed. */
 export const checkStatus = (diagnostics: Diagnostics, place: Place, status: string): void => {
   if (!isKnownStatus(status))
     diagnostics.warning(

@@ -36,8 +36,8 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns a function that finds the offset of a piece of the text. If it is called again with the same piece, it finds
- * the next occurrence.
+ * Returns a function that finds the offset of a part of the text. The next call with the same part finds the next
+ * occurrence.
  */
 export const finderIn = (text: string) => {
   const from = new Map<string, number>()

@@ -26,10 +26,7 @@ type GivenColours = { readonly [Name in keyof SchemeColours]: string | null }
 export const givenColours = (given: GivenColours | null): Partial<SchemeColours> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null))
 
-/**
- * Reports each pair of colours with too little contrast. It reports at a colour that the record gives, and not at a
- * default.
- */
+/** Reports each pair of colours with too little contrast, at the colour that the record gives. */
 export const checkContrasts = (
   diagnostics: Diagnostics,
   shown: SchemeColours,

@@ -49,7 +49,7 @@ const committedMoves = async (directory: string): Promise<readonly Move[]> => {
   })
 }
 
-/** Finds records that were moved to another folder since the last commit. They are recognised by their id. */
+/** Finds records that were moved to another folder since the last commit. Records are recognised by their id. */
 const freshMoves = async (directory: string, { texts }: PackFiles): Promise<readonly Move[]> => {
   const known = (await git(directory, 'ls-tree', '-r', '-z', '--name-only', 'HEAD')).split('\0')
   const gone = known.filter((file) => slugOf(file) !== null && !texts.has(file))

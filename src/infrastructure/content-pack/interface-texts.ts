@@ -98,7 +98,7 @@ const merged = (texts: Texts, over: Texts): Texts => ({
   ),
 })
 
-/** The texts of forms with two consents. They are separate, because only some studios use two consents. */
+/** The texts of forms with two consents. Only some studios use two consents. */
 const twoConsents = z.object({
   forms: z.object({
     twoConsents: z.object({

@@ -142,8 +142,8 @@ export const reportRepeats = (
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /**
- * Checks slugs, because they become addresses. They may have only certain characters, must differ in more than their
- * case, and must not be names that the API uses.
+ * Checks slugs, because slugs become addresses. A slug may have only certain characters, must differ from others in
+ * more than its case, and must not be a name that the API uses.
  */
 export const checkSlugs = (
   diagnostics: Diagnostics,

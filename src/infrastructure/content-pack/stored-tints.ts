@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
 /**
- * The file with the average colours of pictures and the length of each file. It makes starts faster, because reading
- * all pictures takes seconds.
+ * The file with the average colours of pictures and the length of each file. This file makes starts faster, because
+ * reading all pictures takes seconds.
  */
 const FILE = 'media/tints.json'
 

@@ -75,7 +75,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     current.push(watcher)
   }
 
-  /** Ignores errors of folders that cannot be watched. They are reported when they are read. */
+  /** Ignores the error if a folder cannot be watched. The reading of the folder reports the problem. */
   const unlessUnwatchable = (start: () => void): void => {
     try {
       start()

@@ -51,7 +51,7 @@ export const createApp = ({
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
     // Rewrites addresses that the router cannot decode, because the router would refuse them.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // Fastify need not answer malformed requests or requests during a shutdown. The listener does both.
+    // The listener answers malformed requests and requests during a shutdown, so Fastify need not do so.
     clientErrorHandler: () => {},
     return503OnClosing: false,
   })

@@ -63,7 +63,7 @@ const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-/** The most bodies that are kept in the format of the API, for visitors who move from page to page. */
+/** The most response bodies of the API that are kept unparsed, for visitors who move from page to page. */
 const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000

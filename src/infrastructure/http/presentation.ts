@@ -15,7 +15,10 @@ import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
-/** The texts that the server writes outside of pages. They are passed in, because the server has no text catalogues. */
+/**
+ * The texts that the server writes outside of pages. The caller passes them in, because the server has no text
+ * catalogues.
+ */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string
   readonly busyTexts: (language: Language) => BusyTexts

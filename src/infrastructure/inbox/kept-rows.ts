@@ -16,8 +16,8 @@ import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { wireName, wireTexts } from '#infrastructure/content-api/record.ts'
 
 /**
- * The JSON format of an entry in rows, exports and webhooks. It is released, so fields and kinds keep their first
- * names, and values keep the order of the request body.
+ * The JSON format of an entry in rows, exports and webhooks. The format is released, so fields and kinds keep their
+ * first names, and values keep the order of the request body.
  */
 
 type Values = NonNullable<FieldValues[string]>

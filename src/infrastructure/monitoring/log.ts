@@ -9,8 +9,8 @@ import type { RequestEvents } from './request-events.ts'
 const MAX_PATH_LENGTH = 200
 
 /**
- * Returns the part of an address that may be logged or traced. The query may contain personal data, and the token of a
- * preview opens the preview, so both are left out.
+ * Returns the part of an address that may be logged or traced. Leaves out the query, which may contain personal data,
+ * and the token of a preview, which opens the preview.
  */
 export const loggedPath = (address: string): string =>
   withoutPreviewToken(addressParts(address).path).slice(0, MAX_PATH_LENGTH)

@@ -36,8 +36,8 @@ export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buff
 const FAVICON_SIZE = 96
 
 /**
- * Returns the favicon as an ICO file with one PNG. A browser would load an SVG as a separate document at the first
- * visit.
+ * Returns the favicon as an ICO file with one PNG, because a browser would load an SVG as a separate document at the
+ * first visit.
  */
 export const favicon = async ({ svg }: Icon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })

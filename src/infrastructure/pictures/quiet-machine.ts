@@ -28,8 +28,8 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Returns a function that waits until half of the processors are idle or do only work of low priority. It stops waiting
- * at the given time. Low priority alone is not enough, because a site next to such work served a fifth fewer pages
+ * Returns a function that waits until half of the processors are idle or do only work of low priority, but not after
+ * the given time. Low priority alone is not enough, because a site next to such work served a fifth fewer pages
  * (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {

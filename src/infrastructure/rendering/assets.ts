@@ -51,8 +51,8 @@ const reachable = (chunks: Manifest, start: string, known: ReadonlySet<string>):
 const places = z.object({ pages: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) })
 
 /**
- * Matches the tags that the build writes for the entry's styles and script. They are removed from the template, because
- * the server writes them together with the page's own.
+ * Matches the tags that the build writes for the entry's styles and script. The template goes without these tags,
+ * because the server writes them together with the page's own.
  */
 const ENTRY_TAGS = /(?<!\s)\s*(?:<link rel="stylesheet"[^>]*>|<script[^>]*type="module"[^>]*><\/script>)/g
 

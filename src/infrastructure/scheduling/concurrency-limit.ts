@@ -7,14 +7,14 @@ export interface ConcurrencyLimit {
 
 interface Options {
   readonly concurrency: number
-  /** Work beyond this many waiting pieces is rejected at once. */
+  /** If this many pieces of work wait, further work is rejected at once. */
   readonly maxWaiting: number
   readonly maxWaitMs?: number
 }
 
 /**
- * Does at most this many pieces of work at the same time and queues the rest. Only one piece starts per round of the
- * event loop, so that requests with a quick answer are served in between.
+ * Runs at most this many pieces of work at the same time and queues the rest. Only one piece starts per round of the
+ * event loop, so that requests with a quick response are served in between.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0
@@ -53,7 +53,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // Work for which there is room may also be waiting, because only one piece starts per round.
+    // The queue also holds work for which there is room, because only one piece starts per round.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

@@ -36,8 +36,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * How much lower the priority of the process is. It gets a thirtieth of the site's weight. With less, work on a busy
- * machine would never end.
+ * How much lower the priority of the process is. The process gets a thirtieth of the site's weight. With less, work on
+ * a busy machine would never end.
  */
 const BACKGROUND = 15
 

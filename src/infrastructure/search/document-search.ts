@@ -27,7 +27,7 @@ type Indexed = (query: string) => SearchResults
 /** How many documents are indexed before other requests are handled. */
 const AT_ONCE = 5
 
-/** The share of a word that may be misspelt. This allows one letter of six, or two swapped letters in longer words. */
+/** The share of a word that may be misspelt, such as one letter of six, or two swapped letters in a longer word. */
 const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {

@@ -50,7 +50,7 @@ function* written(
   yield '\n'
 }
 
-/** Writes the pieces in larger portions, because a write for every piece would be slow. */
+/** Joins the parts into larger portions, because a write for every part would be slow. */
 export function* vacanciesJson(
   listed: PrintedVacancies,
   language: Language,

@@ -50,7 +50,7 @@ export const withCircuitBreaker = (
 }
 
 interface RetryOptions {
-  /** Returns a number from 0 to 1. It spreads the retries of many sites over time. */
+  /** Returns a number from 0 to 1. Random delays spread the retries of many sites over time. */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>
 }

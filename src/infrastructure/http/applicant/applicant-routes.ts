@@ -149,7 +149,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       .headers(HEADERS)
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
-  /** Sets the session cookie. It does not return the reply, because awaiting a reply waits until it is sent. */
+  /** Sets the session cookie. Does not return the reply, because awaiting a reply waits until it is sent. */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
     if (token !== null) reply.header('set-cookie', cookie(token))
@@ -220,7 +220,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const headers = withOriginOfPage(request.headers)
-    // These two posts have no token that proves their origin, so the browser must name it.
+    // These two posts have no token that proves their origin, so the browser must name the origin.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })

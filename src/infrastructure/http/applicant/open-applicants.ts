@@ -20,8 +20,8 @@ import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
 /**
- * Limits the e-mails and links to one mailbox. Correcting an application does not reset the limit, because it counts by
- * mailbox.
+ * Limits the e-mails and links to one mailbox. The limit counts by mailbox, so correcting an application does not reset
+ * it.
  */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)

@@ -6,7 +6,7 @@ import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** The caching of a quickly encoded picture. It is short, because a smaller file soon replaces the picture. */
+/** The caching of a quickly encoded picture. A smaller file soon replaces the picture, so the time is short. */
 const CACHE_QUICK = 'public, max-age=300'
 
 interface Options {

@@ -8,7 +8,7 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs work without tracking the answers that it reads as parts of the current page. Tracked answers are renewed
+   * Runs work so that the answers that it reads do not count as parts of the current page. A page renews its parts
    * every two seconds.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
@@ -20,7 +20,7 @@ export type VersionedCache<Value> = (
   make: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>
 
-/** The longest time for which a value is kept, because some values contain a date. */
+/** The longest time for which a value is kept. Some values contain a date. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**

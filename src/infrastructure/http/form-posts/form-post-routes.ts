@@ -165,8 +165,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Reads a post, sends it and returns the answer. The post takes its slot only after its body is complete, and
-   * releases it before the answer is written. So a slow client does not delay others.
+   * Reads a post, sends it and returns the answer. The post takes a slot after its whole body has arrived, and frees
+   * the slot before the answer is written. So a slow client does not delay others.
    */
   const answerTo = async (
     { id, send, unsent, unread }: Kind,

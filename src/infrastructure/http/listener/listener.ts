@@ -169,7 +169,7 @@ export const createListener = (options: Options): Listener => {
       connectionsCheckingInterval: timeouts.sweepMs,
     })
     server.maxConnections = maxConnections
-    // Node keeps one header above the limit, so that `rejectionOf` sees the surplus.
+    // Node keeps one header above the limit, so that `rejectionOf` can see that there are too many.
     server.maxHeadersCount = MAX_HEADERS + 1
     // No byte has moved on this socket for a while. It is closed, unless the site is still working on the response.
     server.setTimeout(timeouts.stalledMs, (socket) => {

@@ -14,7 +14,10 @@ const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
  */
 const PACE_MS = 10_000
 
-/** A new body gets this head start at the usual pace, because its first bytes are still on their way. */
+/**
+ * A new body counts as if the client had already sent this long at the usual pace, because the first bytes are still on
+ * their way.
+ */
 const HEAD_START_MS = 2000
 
 export interface Connection extends Pick<Socket, 'bytesRead' | 'bytesWritten' | 'writableLength'> {

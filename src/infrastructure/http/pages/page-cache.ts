@@ -68,8 +68,8 @@ export const pageCache = (
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
 
   /**
-   * Compresses a page better. This takes up to a second of one core, so only popular pages are compressed again, one at
-   * a time.
+   * Compresses a page better. Compressing takes up to a second of one core, so only popular pages are compressed again,
+   * one at a time.
    */
   const recompress = async (entry: StoredPage) => {
     const { page } = entry

@@ -1,4 +1,4 @@
-/** A client that holds a place. Its pace shows whether it is a visitor or only keeps others out. */
+/** A client that holds a place. Its pace shows whether it is a visitor or only blocks the place. */
 export interface Holder {
   /** In bytes per second. Infinite while the client waits for the server. */
   pace(): number

@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters in front of a sign that begins a formula. They are characters that a spreadsheet ignores, or
- * ends of cells. The sign may also be a full-width character.
+ * Matches the characters in front of a sign that begins a formula. A spreadsheet ignores these characters, or ends a
+ * cell at them. The sign may also be a full-width character.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 

@@ -123,15 +123,14 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. If the file is encrypted, broken or of another kind, it returns the words before the
- * fault.
+ * Returns the words of a file. If the file is encrypted, broken or of another kind, returns the words before the fault.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   const words = collected()
   try {
     await READERS[kind](bytes, words)
   } catch {
-    // Keeps the words before the fault.
+    // Keeps the words that were read before the fault.
   }
   return words.all()
 }

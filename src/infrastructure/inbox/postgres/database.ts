@@ -13,7 +13,9 @@ const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
  */
 const FEW = 1000
 
-/** How many of the newest entries are tested first. They fill a page of 50 entries if one entry in ten has the word. */
+/**
+ * How many of the newest entries are tested first. If one entry in ten has the word, these entries fill a page of 50.
+ */
 const NEAREST = 500
 
 const PATHS: JsonPaths = {

@@ -205,7 +205,7 @@ const refuseForeignTriggers = (path: string): void => {
   }
 }
 
-/** Copies an inbox file to a place without an inbox. `digest` is the digest that the rows must have. */
+/** Copies an inbox file to a place that has no inbox yet. `digest` is the digest that the rows must have. */
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
   if (databaseUrl !== undefined) {

@@ -24,7 +24,7 @@ interface Options {
   readonly freeBytes: () => Promise<number>
   readonly log: Log
   readonly clock: Clock
-  /** How long the browser keeps the visitor's number. The choice is kept for the same time. */
+  /** How long the browser keeps the visitor's number, and the server keeps the choice. */
   readonly days: number
 }
 
@@ -72,7 +72,7 @@ export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
     if (!chosen.success) return refuse(reply, 400, 'Send the accepted categories and the language')
     const waitMs = await quota(request.ip)
     if (waitMs > 0) return refuseForNow(reply, waitMs)
-    // Keeps the last free bytes of the disk for messages and applications.
+    // Reserves the last free bytes of the disk for messages and applications.
     if ((await freeBytes()) < LEAST_FREE_BYTES) {
       log.warn('Choices about cookies are not kept: the disk of the inbox is nearly full')
       return sendAnswer(reply, NOT_KEPT)

@@ -17,12 +17,12 @@ export const senderOf = (address = ''): string | null =>
 /** Returns how many milliseconds a client has to wait. With 0 it may send now, and the request is counted. */
 export type RateLimit = (address: string) => Promise<number>
 
-/** Takes a turn in the shared limit. Resolves to undefined if the limit did not answer in time. */
+/** Asks the shared limit whether a request may pass. Resolves to undefined if the limit does not answer in time. */
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * Limits each key to the rate, and forgets the least recent keys. This process decides first. A request that passes
- * then takes a turn in the limit that all processes share.
+ * Limits each key to the rate, and forgets the least recent keys. This process decides first. If it lets the request
+ * pass, the limit that all processes share decides.
  */
 export const keyedLimit = (
   rate: Rate,
@@ -74,7 +74,7 @@ const MAX_WAIT_MS = 300
 /** After a failure, the shared limit is not asked for this time. */
 const PAUSE_MS = 5_000
 
-/** Takes turns in the limit that all processes share. While the database is slow or down, each process limits alone. */
+/** Asks the limit that all processes share. While the database is slow or down, each process limits alone. */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
