@@ -37,7 +37,9 @@ const neededBy = (id: string, modules: Modules): readonly string[] => {
 
 const PAGE = /\/ui\/(\w+)\/[\w-]+-page\.tsx$/
 
-/** Most visits begin here, so code that the home page shares with another page comes with every page. */
+/**
+ * Code that the home page shares with another page comes with every page, because most visits begin at the home page.
+ */
 const HOME = /\/home-page\.tsx$/
 
 const MOST_PAGES = 3
@@ -54,7 +56,7 @@ const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
-/** The home page shares these words with a few other pages, and most pages do not need them. */
+/** The home page shares these components with a few other pages, but most pages do not need them. */
 const WORDS_OF_GAMES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\./
 
 /**

@@ -16,7 +16,10 @@ import { counted } from '#infrastructure/terminal/counted.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { receiptText } from '#ui/inbox/receipt-text.ts'
 
-/** From sysexits.h. A mail server that runs the command tries again. After 1 it would return the e-mail. */
+/**
+ * From sysexits.h. After this status, a mail server that runs the command tries again. After 1 it would return the
+ * e-mail.
+ */
 const TRY_AGAIN = 75
 
 const complain = (why: string) => process.stderr.write(`${why}\n`)

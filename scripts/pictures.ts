@@ -10,8 +10,9 @@ import { counted } from '#infrastructure/terminal/counted.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * `npm run pictures` quickly makes the content pack's pictures before the first visitor needs them. The site makes them
- * smaller while it runs. With `--fine` it makes the small ones and WebP now, which takes ten times as long.
+ * `npm run pictures` makes the pictures of the content pack before the first visitor needs them. It works fast, and the
+ * running site later replaces these pictures by smaller ones. `--fine` makes the small ones and WebP at once, which
+ * takes ten times as long.
  */
 
 const { values } = parseArguments(
@@ -43,7 +44,7 @@ const paths = (await readdir(images, { recursive: true }).catch(() => []))
   .filter(hasVariants)
   .sort()
 
-/** Tall screens show only the middle of a header's picture. */
+/** Tall screens show only the middle of a header's picture, so these pictures also get tall variants. */
 const headers = new Set(
   loaded.content.games
     .flatMap(({ gamesGalleryEntity }) => gamesGalleryEntity)

@@ -71,7 +71,7 @@ const git = (...words: readonly string[]): string => {
   try {
     return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
-    // A copy without its history has no subjects to count.
+    // Without the git history there are no subjects to count.
     return ''
   }
 }

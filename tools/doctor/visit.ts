@@ -49,7 +49,7 @@ const NOTHING_SEEN: PageSeen = { stored: [], pictures: [] }
 const pageSeen = (): PageSeen => ({
   stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
   pictures: [...document.images]
-    // A vector has no pixels, and a picture that is not loaded has no size.
+    // Skips vectors, which have no pixels, and pictures that are not loaded, which have no size.
     .filter(
       ({ complete, naturalWidth, currentSrc }) =>
         complete && naturalWidth > 0 && !/\.svg(\?|$)|^data:/.test(currentSrc),

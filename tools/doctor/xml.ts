@@ -1,7 +1,6 @@
 import { Parser } from 'saxen'
 
 export interface XmlElement {
-  /** The name with the prefix that this table gives to its namespace. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]

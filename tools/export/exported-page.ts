@@ -13,7 +13,7 @@ import { FEED_KINDS, pathTo, rowAt } from '../../src/domain/site/pages.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Content for browsers without script is part of the page. */
+/** The content of `<noscript>` is parsed as elements, because it becomes part of the page. */
 const OPTIONS = { scriptingEnabled: false }
 
 const elementsIn = (node: Node): readonly Element[] => [

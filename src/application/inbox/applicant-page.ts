@@ -89,6 +89,6 @@ export type ApplicantPage =
       readonly contact: Contact
       readonly problems: readonly ProblemAt<keyof Contact>[]
       readonly formToken: string
-      /** The link to this page, if no e-mail contains it. */
+      /** Null if an e-mail contains the link to this page. */
       readonly link: string | null
     }

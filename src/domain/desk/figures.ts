@@ -8,8 +8,7 @@ const DAYS_OF_A_WEEK = 7
 
 const WEEKS = 12
 
-/** Returns how many days of its week come before the given day. */
-const daysBefore = (utcDay: number, language: Language): number =>
+const daysSinceWeekStart = (utcDay: number, language: Language): number =>
   (new Date(utcDay).getUTCDay() - LANGUAGE_FACTS[language].weekStart + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK
 
 /**
@@ -20,7 +19,7 @@ const daysBefore = (utcDay: number, language: Language): number =>
  */
 export const weekBounds = (now: number, timeZone: string, language: Language): readonly number[] => {
   const today = Date.parse(formatInZone(now, timeZone, 'y-MM-dd'))
-  const firstDay = today - daysBefore(today, language) * DAY_MS
+  const firstDay = today - daysSinceWeekStart(today, language) * DAY_MS
   return Array.from({ length: WEEKS + 1 }, (_, week) => {
     const day = new Date(firstDay + (week + 1 - WEEKS) * DAYS_OF_A_WEEK * DAY_MS)
     return instantIn(day.toISOString().slice(0, 'yyyy-mm-dd'.length), timeZone) ?? firstDay

@@ -8,7 +8,7 @@ export interface ShownFrame {
   readonly text: string
 }
 
-/** Used in every language if the frame has no title. */
+/** The title of a frame that has no title, in every language. */
 const PLAYER_TITLE = 'YouTube'
 
 const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`

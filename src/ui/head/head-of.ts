@@ -60,7 +60,6 @@ const imageTags = ({ head, url, facts }: SharingContext): readonly HeadTag[] => 
   ]
 }
 
-/** Networks other than Facebook also read Open Graph. */
 const sharingTags = (context: SharingContext): readonly HeadTag[] => {
   const { head, description, url, language, facts } = context
   return [

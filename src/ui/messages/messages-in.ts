@@ -17,7 +17,7 @@ export const loadMessages = async (language: Language): Promise<void> => {
   loaded.set(language, messages)
 }
 
-/** The keys of the texts were checked when the texts were read. */
+/** Does not check the keys, because they were checked when the texts were read. */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {
     const before: unknown = Reflect.get(catalogue, key)

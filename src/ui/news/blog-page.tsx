@@ -42,7 +42,7 @@ const queryOf = (category: CategoryId | null, clicks = 0): string =>
 const addressOf = (category: CategoryId | null, clicks = 0): string =>
   pathTo('blog') + queryOf(category, clicks)
 
-/** Links, so that the choice is in the address and works without script. */
+/** The choices are links, so that they are in the address and work without script. */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
   const { address, messages } = useSite()
   const choices = [

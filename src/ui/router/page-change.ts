@@ -20,7 +20,7 @@ const cardPicture = (to: PageAddress): Element | null => {
   const cards = [...document.querySelectorAll<HTMLAnchorElement>('main a')].flatMap((link) => {
     if (link.pathname !== pathname || link.origin !== location.origin) return []
     const card = link.querySelector('picture') === null ? link.closest('article, li') : link
-    // Other links in the card, such as links to stores, have their own pictures.
+    // Leaves out the pictures of other links in the card, such as links to stores.
     const picture = [...(card?.querySelectorAll('picture') ?? [])].find(
       (one) => (one.closest('a') ?? link).href === link.href,
     )

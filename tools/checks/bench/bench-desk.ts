@@ -166,7 +166,7 @@ const folder = await mkdtemp(join(tmpdir(), 'desk-bench-'))
 // PostgreSQL runs as another user.
 await chmod(folder, 0o755)
 try {
-  // Opening the database makes its schema. The rows are written without a journal, which needs a closed database.
+  // Opening the inbox creates its schema. It is closed again, because the rows are then written without a journal.
   await (await openSqliteInbox(join(folder, 'sqlite'), log)).close()
   const db = new DatabaseSync(join(folder, 'sqlite/inbox.sqlite'))
   const insert = db.prepare(

@@ -65,7 +65,7 @@ await longRun({
     const rows: string[][] = []
     for (const failure of FAILURES) {
       if (only !== undefined && only !== failure) continue
-      // Settles twice, so that renewed answers are read again.
+      // Asks twice, so that answers that the first round renewed are read again.
       for (let times = 0; times < 2; times += 1) {
         await answersOf(site.url, addresses)
         await wait(SETTLED_MS)

@@ -91,7 +91,7 @@ const undoContent = (path: string, changes: readonly Change[], chance: Chance) =
   closeSync(fd)
 }
 
-/** Names reach the disk in their order, up to some moment after the last sync of the directory. */
+/** Undoes the last few unsynced changes of names, because names reach the disk in their order. */
 const undoNames = (changes: readonly Change[], chance: Chance) => {
   const unsynced = changes.slice(lastIndexOf(changes, ({ what }) => what === 'd') + 1)
   for (const { what, name, other } of unsynced.slice(chance.number(unsynced.length + 1)).toReversed()) {

@@ -120,7 +120,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
           continue
         }
         if (afterwards === 'erase') {
-          // A note is erased with its entry.
+          // Adds a note first, because a note must be erased with its entry.
           await note(reference, number).catch(() => false)
           perhapsErased.add(number)
         }

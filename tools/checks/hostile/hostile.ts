@@ -41,7 +41,7 @@ const SETTINGS = { ADMIN_PORT: '0', DESK_PORT: '0', PREVIEW_KEY: 'a-key-that-onl
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Browsers' reports are logged as errors, and the attack sends such reports. */
+/** Leaves out reports of browsers. They are logged as errors, and the attack sends such reports. */
 const errorsIn = (site: RunningSite): readonly string[] =>
   site
     .notes()

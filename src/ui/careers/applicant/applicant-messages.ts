@@ -17,7 +17,7 @@ export const applicantCatalogue = (language: Language): ApplicantMessages => {
   return messages
 }
 
-/** A studio can override these texts below `applicant` in its own texts. */
+/** A studio can override these texts under the key `applicant` of its own texts. */
 export const applicantMessagesIn = (
   language: Language,
   { texts }: Pick<SiteFacts, 'texts'>,

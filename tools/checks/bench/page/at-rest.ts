@@ -12,7 +12,7 @@ import { framesBetween, MARK } from './trace.ts'
 
 const SLOWDOWN = 4
 
-/** On a busy machine, Chromium slows down less than it promises. */
+/** Chromium slows down less than asked for if the machine is busy. */
 const LEAST_SLOWDOWN = 3
 
 const LONGEST_FRAME_MS = 33
