@@ -71,8 +71,8 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // Accepts ten times the size of a form, which is its files and a megabyte for its fields. A visitor without script
-    // may send files that are far too large.
+    // Accepts ten times the size of the largest form, with all its files and a megabyte for its fields. A visitor
+    // without script may send files that are far too large.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,

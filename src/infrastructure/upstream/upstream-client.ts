@@ -119,7 +119,8 @@ export const publicAnswers =
   }
 
 /**
- * Returns the body if it is JSON, and otherwise a message. An HTML page from the API would run as a page of this site.
+ * Returns the body if it is JSON, and otherwise a message. Other bodies are not passed on, because an HTML page from
+ * the API would run as a page of this site.
  */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
   body.length === 0 || parsedJson(body.toString()) !== undefined

@@ -32,7 +32,7 @@ export const keyedLimit = (
   const fullAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
 
   return async (key) => {
-    // Stores only the digest of the key, because a stranger may choose the key, and the digest has a fixed size.
+    // Stores the digest of the key, because a digest has a fixed size, and a stranger may choose a very long key.
     const kept = sha256Hex(key)
     const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
     if (own.is === 'limited') return own.waitMs
