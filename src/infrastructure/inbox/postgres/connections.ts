@@ -76,44 +76,58 @@ const inTransaction =
     return result
   }
 
+const openPool = (url: string, log: Log, most: number, statementMs: number): pg.Pool => {
+  const noteLoss = (error: Error) => log.warn('A connection to the inbox is lost', { why: reasonOf(error) })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + GRACE_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS + GRACE_MS,
+    keepAlive: true,
+    application_name: 'studio-site inbox',
+    onConnect: async (client) => {
+      await client.query(SYNCED)
+    },
+  })
+  // An `error` event without a listener would end the process.
+  pool.on('error', noteLoss)
+  pool.on('connect', (client) => client.on('error', noteLoss))
+  return pool
+}
+
 /**
- * Opens the pools and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
- * server cannot be reached, the next call tries again.
+ * Does the work with a connection of the pool. If the work fails or takes too long, the connection is closed, so that
+ * the server rolls the work back.
  */
-export const openConnections = async (url: string, log: Log): Promise<Connections> => {
+const connected = async <Value>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Value>,
+  givenUp: AbortSignal = NEVER,
+): Promise<Value> => {
+  const client = await pool.connect()
+  const close = () => void client.end().catch(() => {})
+  givenUp.addEventListener('abort', close)
+  let isDone = false
+  try {
+    givenUp.throwIfAborted()
+    const value = await work(client)
+    isDone = true
+    return value
+  } finally {
+    givenUp.removeEventListener('abort', close)
+    client.release(!isDone)
+  }
+}
+
+/** Notes when the server last answered, and rejects work that waits for a server that has fallen silent. */
+const silenceWatch = () => {
   let lastAnswerAt = performance.now()
   const noteAnswer = () => {
     lastAnswerAt = performance.now()
   }
-  const noteLoss = (error: Error) => log.warn('A connection to the inbox is lost', { why: reasonOf(error) })
-
-  const openPool = (most: number, statementMs: number) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max: most,
-      connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: statementMs,
-      query_timeout: statementMs + GRACE_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS + GRACE_MS,
-      keepAlive: true,
-      application_name: 'studio-site inbox',
-      onConnect: async (client) => {
-        await client.query(SYNCED)
-      },
-    })
-    // An `error` event without a listener would end the process.
-    pool.on('error', noteLoss)
-    pool.on('connect', (client) => client.on('error', noteLoss))
-    pool.on('connect', noteAnswer)
-    pool.on('release', (error) => {
-      if (!error) noteAnswer()
-    })
-    return pool
-  }
-  const interactive = openPool(MOST_CONNECTIONS, STATEMENT_MS)
-  const background = openPool(MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
-
-  const unresponsive = (signal: AbortSignal): Promise<never> =>
+  const silence = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
       const begun = performance.now()
       const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
@@ -127,43 +141,19 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       let timer = setTimeout(look, SILENT_MS)
       signal.addEventListener('abort', () => clearTimeout(timer))
     })
+  return { noteAnswer, silence }
+}
 
-  /**
-   * Does the work with a connection of the pool. If the work fails or takes too long, the connection is closed, so that
-   * the server rolls the work back.
-   */
-  const connected = async <Value>(
-    pool: pg.Pool,
-    work: (client: pg.PoolClient) => Promise<Value>,
-    givenUp: AbortSignal,
-  ): Promise<Value> => {
-    const client = await pool.connect()
-    const close = () => void client.end().catch(() => {})
-    givenUp.addEventListener('abort', close)
-    let isDone = false
-    try {
-      givenUp.throwIfAborted()
-      const value = await work(client)
-      isDone = true
-      return value
-    } finally {
-      givenUp.removeEventListener('abort', close)
-      client.release(!isDone)
-    }
-  }
-
+/** Migrates the schema once. If that fails, the next call tries again, unless the database is newer than the site. */
+const migration = (pool: pg.Pool) => {
   let refusal: string | null = null
   let migrated: Promise<void> | null = null
-  const ready = () => {
-    migrated ??= connected(
-      interactive,
-      async (client) => {
-        await client.query('BEGIN')
-        refusal = await migrate(client)
-        await client.query('COMMIT')
-      },
-      NEVER,
-    ).then(() => {
+  const done = () => {
+    migrated ??= connected(pool, async (client) => {
+      await client.query('BEGIN')
+      refusal = await migrate(client)
+      await client.query('COMMIT')
+    }).then(() => {
       if (refusal !== null) throw new Error(refusal)
     })
     return migrated.catch((error: unknown) => {
@@ -171,14 +161,56 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       throw error
     })
   }
+  return { done, isRefused: () => refusal !== null }
+}
+
+const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
+  observed(
+    {
+      name: what,
+      kind: 'client',
+      attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
+    },
+    work,
+  )
+
+const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => ({
+  run: async (what, transaction, work) => {
+    const whole = transaction === 'none' ? work : inTransaction(transaction, work)
+    try {
+      return await traced(what, () => execute(whole))
+    } catch (error) {
+      log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
+      return UNAVAILABLE
+    }
+  },
+})
+
+/**
+ * Opens the pools and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
+ * server cannot be reached, the next call tries again.
+ */
+export const openConnections = async (url: string, log: Log): Promise<Connections> => {
+  const { noteAnswer, silence } = silenceWatch()
+  const interactive = openPool(url, log, MOST_CONNECTIONS, STATEMENT_MS)
+  const background = openPool(url, log, MOST_BACKGROUND_CONNECTIONS, BACKGROUND_STATEMENT_MS)
+  for (const pool of [interactive, background]) {
+    pool.on('connect', noteAnswer)
+    pool.on('release', (error) => {
+      if (!error) noteAnswer()
+    })
+  }
+  const schema = migration(interactive)
 
   const inTime = async <Value>(work: Work<Value>): Promise<Value> => {
     const ended = new AbortController()
-    const doing = ready().then(() =>
-      connected(interactive, (client) => work(postgresDatabase(client, noteAnswer)), ended.signal),
-    )
+    const doing = schema
+      .done()
+      .then(() =>
+        connected(interactive, (client) => work(postgresDatabase(client, noteAnswer)), ended.signal),
+      )
     try {
-      return await Promise.race([doing, unresponsive(ended.signal)])
+      return await Promise.race([doing, silence(ended.signal)])
     } finally {
       ended.abort()
       // The caller has already got an error, so a later error of the same work is ignored.
@@ -187,40 +219,18 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
   }
 
   const inBackground = async <Value>(work: Work<Value>): Promise<Value> => {
-    await ready()
-    return connected(background, (client) => work(postgresDatabase(client, noteAnswer)), NEVER)
+    await schema.done()
+    return connected(background, (client) => work(postgresDatabase(client, noteAnswer)))
   }
-
-  const traced = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
-    observed(
-      {
-        name: what,
-        kind: 'client',
-        attributes: { 'db.system.name': 'postgresql', 'db.operation.name': what },
-      },
-      work,
-    )
-
-  const queries = (execute: <Value>(work: Work<Value>) => Promise<Value>): Queries => ({
-    run: async (what, transaction, work) => {
-      const whole = transaction === 'none' ? work : inTransaction(transaction, work)
-      try {
-        return await traced(what, () => execute(whole))
-      } catch (error) {
-        log.error('The inbox could not do what was asked', { call: what, why: reasonOf(error) })
-        return UNAVAILABLE
-      }
-    },
-  })
 
   const close = async () => {
     await Promise.all([interactive.end(), background.end()])
   }
 
   try {
-    await ready()
+    await schema.done()
   } catch (error) {
-    if (refusal !== null) {
+    if (schema.isRefused()) {
       await close()
       throw error
     }
@@ -235,5 +245,5 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
     }
   }
 
-  return { ...queries(inTime), runOrThrow, background: queries(inBackground), close }
+  return { ...queries(log, inTime), runOrThrow, background: queries(log, inBackground), close }
 }
