@@ -35,10 +35,7 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
   ),
 )
 
-/**
- * Returns a function that finds the offset of a part of the text. The next call with the same part finds the next
- * occurrence.
- */
+/** Finds the offset of a piece of the text. Called again with the same piece, it finds the next occurrence. */
 export const finderIn = (text: string) => {
   const from = new Map<string, number>()
   return (piece: string): number => {
@@ -52,132 +49,161 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-export const checkText = (
-  { files, diagnostics }: Tools,
-  { text, format, at }: WrittenText,
-  addresses: Addresses,
+/** A text while it is checked. */
+interface CheckedText extends Tools {
+  readonly addresses: Addresses
+  /** Returns an address as the author wrote it. */
+  readonly asWritten: (value: string) => string
+  readonly placeOf: (element: Element, attribute?: string) => Place
+  readonly placeOfAddress: (element: Element, name: string, address: string) => Place
+}
+
+const attributeOf = (element: Element, name: string): string =>
+  element.attrs.find((one) => one.name === name)?.value ?? ''
+
+const checkPicture = (
+  { files, diagnostics, placeOfAddress }: CheckedText,
+  element: Element,
+  address: string,
 ): void => {
+  const place = placeOfAddress(element, 'src', address)
+  if (/^data:/i.test(address)) return
+  const path = decoded(address.replace(/[?#].*/s, '')).slice(1)
+  const width = Number(attributeOf(element, 'width'))
+  const picture = files.pictures.get(path)
+  if (/^(?:https?:)?\/\//i.test(address))
+    diagnostics.warning(
+      place,
+      `${foundValue(address)}, a picture of another site`,
+      `one under ${MEDIA}: browsers are not allowed to load others`,
+    )
+  else if (!address.startsWith(MEDIA) || !files.media.has(path))
+    diagnostics.warning(
+      place,
+      `${foundValue(address)}, which does not exist`,
+      `the address of a file under ${MEDIA}${didYouMean(
+        decoded(address),
+        [...files.pictures.keys()].map((known) => `/${known}`),
+      )}`,
+    )
+  else if (picture && !path.endsWith('.svg') && picture.width < width)
+    diagnostics.warning(
+      place,
+      `a picture ${picture.width} pixels wide`,
+      `${width} or more, because it is shown that wide`,
+    )
+}
+
+const checkAttribute = (text: CheckedText, element: Element, name: string, value: string): void => {
+  const { diagnostics, addresses, asWritten, placeOf, placeOfAddress } = text
+  const { tagName } = element
+  const allowed = allowedAttribute(tagName, name, value)
+  if (allowed === null)
+    diagnostics.warning(
+      placeOf(element, name),
+      `${name}=${foundValue(value)} in <${tagName}>`,
+      'none: pages leave it out',
+      `${name} of <${tagName}> is not allowed in content, so pages leave it out`,
+    )
+  else if (name === 'style' && declarations(allowedStyle(value) ?? '') < declarations(value))
+    diagnostics.warning(
+      placeOf(element, name),
+      `${name}=${foundValue(value)} in <${tagName}>`,
+      `what pages show of it: ${foundValue(allowed)}`,
+      `pages show only ${name}=${foundValue(allowed)} of this <${tagName}>`,
+    )
+  else if (tagName === 'a' && name === 'href') {
+    const address = asWritten(value)
+    addresses.check(placeOfAddress(element, name, address), address)
+  } else if (tagName === 'img' && name === 'src') checkPicture(text, element, asWritten(value))
+}
+
+const checkFrame = ({ diagnostics, placeOf }: CheckedText, element: Element): void => {
+  const source = attributeOf(element, 'src')
+  const shown = shownFrame(source, attributeOf(element, 'title'))
+  if (shown?.element === 'iframe') return
+  diagnostics.warning(
+    placeOf(element),
+    source === '' ? '<iframe> without an address' : foundValue(source),
+    `a frame of ${embedAddress('')}…: pages ${shown === null ? 'leave any other out' : 'show a link to any other'}`,
+  )
+}
+
+const treatmentIn = ({ tagName, namespaceURI }: Element) =>
+  treatmentOf(tagName, namespaceURI === html.NS.HTML)
+
+const REFUSED = {
+  remove: { expected: 'none: pages leave it out', so: 'leave it out' },
+  unwrap: { expected: 'none: pages show only the text in it', so: 'show only its text' },
+} as const
+
+const checkElement = (text: CheckedText, element: Element): void => {
+  const { diagnostics, placeOf } = text
+  const { tagName, sourceCodeLocation: location, attrs } = element
+  const treatment = treatmentIn(element)
+  if (treatment === 'remove' || treatment === 'unwrap') {
+    const { expected, so } = REFUSED[treatment]
+    if (location)
+      diagnostics.warning(
+        placeOf(element),
+        `<${tagName}>`,
+        expected,
+        `<${tagName}> is not allowed in content, so pages ${so}`,
+      )
+    return
+  }
+  if (treatment === 'frame') checkFrame(text, element)
+  else for (const { name, value } of attrs) checkAttribute(text, element, name, value)
+  if (location && !location.endTag && !MAY_STAY_OPEN.has(tagName))
+    diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
+}
+
+/** Yields all nodes in the order of the text, without those in elements that pages leave out. */
+function* nodesOf(children: readonly Node[]): Generator<Node> {
+  // The parser repeats an unclosed element in each following paragraph, so each position is visited once.
+  const seen = new Set<number>()
+  const nodes = children.toReversed()
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    const element = defaultTreeAdapter.isElementNode(node) ? node : null
+    const start = element?.sourceCodeLocation?.startOffset
+    if (start !== undefined && seen.has(start)) continue
+    if (start !== undefined) seen.add(start)
+    yield node
+    if (element !== null && treatmentIn(element) !== 'remove') nodes.push(...element.childNodes.toReversed())
+  }
+}
+
+export const checkText = (tools: Tools, { text, format, at }: WrittenText, addresses: Addresses): void => {
   const isHtml = format === 'html'
   const find = finderIn(text)
   const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
+  // The Markdown parser does not report positions, so elements and addresses are searched in the text.
   const placeOf = (element: Element, attribute?: string): Place => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
     const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)
     return at(found?.startOffset ?? 0)
   }
-  /** Returns an address as the author wrote it. The HTML that comes from Markdown has percent-encoded addresses. */
-  const asWritten = (value: string): string => (isHtml || text.includes(value) ? value : decoded(value))
-
-  /**
-   * Returns the position of an address. The Markdown parser does not report positions, so the address is searched in
-   * the text.
-   */
-  const placeOfAddress = (element: Element, name: string, address: string): Place =>
-    isHtml ? placeOf(element, name) : at(find(address))
-
-  const checkPicture = (element: Element, address: string): void => {
-    const place = placeOfAddress(element, 'src', address)
-    if (/^data:/i.test(address)) return
-    const path = decoded(address.replace(/[?#].*/s, '')).slice(1)
-    const width = Number(element.attrs.find(({ name }) => name === 'width')?.value ?? 0)
-    const picture = files.pictures.get(path)
-    if (/^(?:https?:)?\/\//i.test(address))
-      diagnostics.warning(
-        place,
-        `${foundValue(address)}, a picture of another site`,
-        `one under ${MEDIA}: browsers are not allowed to load others`,
-      )
-    else if (!address.startsWith(MEDIA) || !files.media.has(path))
-      diagnostics.warning(
-        place,
-        `${foundValue(address)}, which does not exist`,
-        `the address of a file under ${MEDIA}${didYouMean(
-          decoded(address),
-          [...files.pictures.keys()].map((known) => `/${known}`),
-        )}`,
-      )
-    else if (picture && !path.endsWith('.svg') && picture.width < width)
-      diagnostics.warning(
-        place,
-        `a picture ${picture.width} pixels wide`,
-        `${width} or more, because it is shown that wide`,
-      )
+  const checked: CheckedText = {
+    ...tools,
+    addresses,
+    placeOf,
+    placeOfAddress: (element, name, address) => (isHtml ? placeOf(element, name) : at(find(address))),
+    // The HTML that comes from Markdown has percent-encoded addresses.
+    asWritten: (value) => (isHtml || text.includes(value) ? value : decoded(value)),
   }
 
-  const checkAttribute = (element: Element, name: string, value: string): void => {
-    const { tagName } = element
-    const allowed = allowedAttribute(tagName, name, value)
-    if (
-      allowed === null ||
-      (name === 'style' && declarations(allowedStyle(value) ?? '') < declarations(value))
-    )
-      diagnostics.warning(
-        placeOf(element, name),
-        `${name}=${foundValue(value)} in <${tagName}>`,
-        allowed === null ? 'none: pages leave it out' : `what pages show of it: ${foundValue(allowed)}`,
-        allowed === null
-          ? `${name} of <${tagName}> is not allowed in content, so pages leave it out`
-          : `pages show only ${name}=${foundValue(allowed)} of this <${tagName}>`,
+  for (const node of nodesOf(tree.childNodes)) {
+    if (defaultTreeAdapter.isElementNode(node)) checkElement(checked, node)
+    if (!defaultTreeAdapter.isTextNode(node)) continue
+    const link = /\[[^[\]]*\]\s*\([/#h][^\s)]*/.exec(node.value)?.[0]
+    if (link !== undefined)
+      tools.diagnostics.warning(
+        at(find(link.split('\n')[0] ?? link)),
+        foundValue(link),
+        'a whole link, [text](address)',
       )
-    else if (tagName === 'a' && name === 'href') {
-      const address = asWritten(value)
-      addresses.check(placeOfAddress(element, name, address), address)
-    } else if (tagName === 'img' && name === 'src') checkPicture(element, asWritten(value))
-  }
-
-  const checkFrame = (element: Element): void => {
-    const written = (name: string) => element.attrs.find((one) => one.name === name)?.value ?? ''
-    const shown = shownFrame(written('src'), written('title'))
-    if (shown?.element === 'iframe') return
-    diagnostics.warning(
-      placeOf(element),
-      written('src') === '' ? '<iframe> without an address' : foundValue(written('src')),
-      `a frame of ${embedAddress('')}…: pages ${shown === null ? 'leave any other out' : 'show a link to any other'}`,
-    )
-  }
-
-  const checkElement = (element: Element): void => {
-    const { tagName, namespaceURI, sourceCodeLocation: location, attrs } = element
-    const treatment = treatmentOf(tagName, namespaceURI === html.NS.HTML)
-    if (treatment === 'remove' || treatment === 'unwrap') {
-      if (location)
-        diagnostics.warning(
-          placeOf(element),
-          `<${tagName}>`,
-          treatment === 'remove' ? 'none: pages leave it out' : 'none: pages show only the text in it',
-          `<${tagName}> is not allowed in content, so pages ${treatment === 'remove' ? 'leave it out' : 'show only its text'}`,
-        )
-      return
-    }
-    if (treatment === 'frame') checkFrame(element)
-    else for (const { name, value } of attrs) checkAttribute(element, name, value)
-    if (location && !location.endTag && !MAY_STAY_OPEN.has(tagName))
-      diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
-  }
-
-  // The positions that were reported. The parser repeats an unclosed element in each following paragraph, so each
-  // position is reported once.
-  const seen = new Set<number>()
-  const nodes: Node[] = tree.childNodes.toReversed()
-  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    if (defaultTreeAdapter.isTextNode(node)) {
-      const link = /\[[^[\]]*\]\s*\([/#h][^\s)]*/.exec(node.value)?.[0]
-      if (link !== undefined)
-        diagnostics.warning(
-          at(find(link.split('\n')[0] ?? link)),
-          foundValue(link),
-          'a whole link, [text](address)',
-        )
-    }
-    if (!defaultTreeAdapter.isElementNode(node)) continue
-    const start = node.sourceCodeLocation?.startOffset
-    if (start !== undefined && seen.has(start)) continue
-    if (start !== undefined) seen.add(start)
-    checkElement(node)
-    if (treatmentOf(node.tagName, node.namespaceURI === html.NS.HTML) !== 'remove')
-      nodes.push(...node.childNodes.toReversed())
   }
 }

@@ -129,56 +129,69 @@ const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly Pr
   return name === undefined ? null : [...path.slice(0, -1), name]
 }
 
-export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostics): PackSource => {
+const reportIssue = (
+  diagnostics: Diagnostics,
+  issue: z.core.$ZodIssue,
+  { value, at }: PackRecord<unknown>,
+  expectations: Expectations,
+): void => {
+  const meant = misspelled(value, issue)
+  const found = valueAt(value, issue.path)
+  const expected = expectations[fieldName(issue.path)]?.() ?? expectationOf(issue, found)
+  if (meant === null) diagnostics.error(at(...issue.path), foundValue(found), expected)
+  else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
+}
+
+/** What the readers have asked for so far. */
+interface Asked {
+  readonly used: ReadonlySet<string>
+  readonly broken: ReadonlySet<string>
+  /** The record that each of a folder's folders needs. */
+  readonly needed: ReadonlyMap<string, string>
+}
+
+/**
+ * Reports unused files, with one message for each cause. Texts next to a broken record are not reported. A folder
+ * without its record is reported once.
+ */
+const reportUnused = (
+  { texts, others }: PackFiles,
+  { used, broken, needed }: Asked,
+  diagnostics: Diagnostics,
+): void => {
+  const withoutRecord = new Set<string>()
+  for (const file of [...texts.keys(), ...others].toSorted()) {
+    if (used.has(file) || README.test(file)) continue
+    const folder = dirname(file)
+    const record = needed.get(dirname(folder))
+    const isWithout = record !== undefined && !texts.has(`${folder}/${record}`)
+    const isBesideBroken = !file.endsWith('.json') && [...broken].some((other) => dirname(other) === folder)
+    if (withoutRecord.has(folder) || isBesideBroken) continue
+    if (isWithout) {
+      withoutRecord.add(folder)
+      diagnostics.warning(
+        wholeFile(folder),
+        `a folder without ${record}`,
+        `${record}, which makes a page of it`,
+      )
+      continue
+    }
+    const names = [...used]
+      .filter((name) => dirname(name) === folder && !texts.has(name))
+      .map((name) => basename(name))
+    diagnostics.warning(
+      wholeFile(file),
+      'a file that nothing uses',
+      `a name from the layout of the pack${didYouMean(basename(file), names)}`,
+    )
+  }
+}
+
+export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSource => {
+  const { texts } = files
   const used = new Set<string>()
   const broken = new Set<string>()
   const needed = new Map<string, string>()
-
-  const reportIssue = (
-    issue: z.core.$ZodIssue,
-    raw: unknown,
-    at: (...path: readonly PropertyKey[]) => Place,
-    expectations: Expectations,
-  ): void => {
-    const meant = misspelled(raw, issue)
-    const found = valueAt(raw, issue.path)
-    const expected = expectations[fieldName(issue.path)]?.() ?? expectationOf(issue, found)
-    if (meant === null) diagnostics.error(at(...issue.path), foundValue(found), expected)
-    else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
-  }
-
-  /**
-   * Reports unused files, with one message for each cause. Texts next to a broken record are not reported. A folder
-   * without its record is reported once.
-   */
-  const reportUnused = (): void => {
-    const withoutRecord = new Set<string>()
-    for (const file of [...texts.keys(), ...others].toSorted()) {
-      if (used.has(file) || README.test(file)) continue
-      const folder = dirname(file)
-      const record = needed.get(dirname(folder))
-      const isWithout = record !== undefined && !texts.has(`${folder}/${record}`)
-      const isBesideBroken = !file.endsWith('.json') && [...broken].some((other) => dirname(other) === folder)
-      if (withoutRecord.has(folder) || isBesideBroken) continue
-      if (isWithout) {
-        withoutRecord.add(folder)
-        diagnostics.warning(
-          wholeFile(folder),
-          `a folder without ${record}`,
-          `${record}, which makes a page of it`,
-        )
-        continue
-      }
-      const names = [...used]
-        .filter((name) => dirname(name) === folder && !texts.has(name))
-        .map((name) => basename(name))
-      diagnostics.warning(
-        wholeFile(file),
-        'a file that nothing uses',
-        `a name from the layout of the pack${didYouMean(basename(file), names)}`,
-      )
-    }
-  }
 
   const readText = (file: string): string | null => {
     const text = texts.get(file)
@@ -213,7 +226,7 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
       if (!parsed.success) {
         broken.add(file)
         for (const issue of parsed.error.issues.flatMap(innermostIssues))
-          reportIssue(issue, raw, at, expectations)
+          reportIssue(diagnostics, issue, { value: raw, at }, expectations)
         return null
       }
       for (const { path, known } of unknownFields(raw, parsed.data, schema))
@@ -245,6 +258,6 @@ export const packSource = ({ texts, others }: PackFiles, diagnostics: Diagnostic
 
     isBroken: (folder) => [...broken].some((file) => file.startsWith(folder)),
 
-    reportUnused,
+    reportUnused: () => reportUnused(files, { used, broken, needed }, diagnostics),
   }
 }
