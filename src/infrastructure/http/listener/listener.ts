@@ -96,6 +96,66 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
+/** Knows the responses that are not sent yet, and how many each connection waits for. */
+const pendingResponses = () => {
+  const pending = new Set<ServerResponse>()
+  const answering = new WeakMap<Socket, number>()
+  const countOf = (socket: Socket) => answering.get(socket) ?? 0
+  return {
+    countOf,
+    track: (socket: Socket, response: ServerResponse) => {
+      pending.add(response)
+      answering.set(socket, countOf(socket) + 1)
+      response.once('close', () => {
+        pending.delete(response)
+        answering.set(socket, countOf(socket) - 1)
+      })
+    },
+    announceClose: () => pending.forEach(announceClose),
+  }
+}
+
+/** Returns a server with Node's own limits. The event handlers that follow them are in `createListener`. */
+const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnections: number): Server => {
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.ofProxies : KEEP_ALIVE_MS.ofVisitors,
+    connectionsCheckingInterval: timeouts.sweepMs,
+  })
+  server.maxConnections = maxConnections
+  // Node keeps one header above the limit, so that `rejectionOf` sees the surplus.
+  server.maxHeadersCount = MAX_HEADERS + 1
+  return server
+}
+
+/**
+ * Closes idle connections. Browsers open connections before they have a request, and Node does not count these as idle.
+ */
+const closeIdle = (servers: readonly Server[], connected: ReadonlySet<Socket>) => {
+  for (const server of servers) server.closeIdleConnections()
+  for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()
+}
+
+/** Stops accepting connections, waits until all are closed, and cuts those that are left after a time. */
+const drain = async (
+  servers: readonly Server[],
+  connected: ReadonlySet<Socket>,
+  clock: MonotonicClock,
+  withinMs: number,
+): Promise<void> => {
+  // Unlike Node's own `close`, this call leaves idle connections open for now.
+  for (const server of servers) NetServer.prototype.close.call(server)
+  const startedAt = clock.elapsedMs()
+  while (connected.size > 0) {
+    const passed = clock.elapsedMs() - startedAt
+    if (passed > withinMs) for (const server of servers) server.closeAllConnections()
+    else if (passed > IDLE_GRACE_MS) closeIdle(servers, connected)
+    await wait(POLL_MS)
+  }
+}
+
 /** Creates Node's HTTP server for Fastify, with limits on the size, number and time of requests. */
 export const createListener = (options: Options): Listener => {
   const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
@@ -106,8 +166,7 @@ export const createListener = (options: Options): Listener => {
     fromMemory = () => false,
     ...accepted
   } = options
-  const pending = new Set<ServerResponse>()
-  const answering = new WeakMap<Socket, number>()
+  const pending = pendingResponses()
   const connected = new Set<Socket>()
   const shares = fairShare(maxConnections)
   const slow = slowPeers({ clock, maxBodyBytes: accepted.maxBodyBytes, stalledMs: timeouts.stalledMs })
@@ -135,45 +194,30 @@ export const createListener = (options: Options): Listener => {
     return false
   }
 
-  const track = (socket: Socket, response: ServerResponse) => {
-    pending.add(response)
-    answering.set(socket, (answering.get(socket) ?? 0) + 1)
-    response.once('close', () => {
-      pending.delete(response)
-      const left = (answering.get(socket) ?? 1) - 1
-      if (left === 0) answering.delete(socket)
-      else answering.set(socket, left)
-    })
-  }
-
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     // Limits the pending requests of a connection. Otherwise a few bytes could request megabytes, again and again.
-    if ((answering.get(socket) ?? 0) > MAX_PIPELINED) return socket.destroy()
+    if (pending.countOf(socket) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
     // Does not track a response that the operating system has already taken completely.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
-    track(socket, response)
+    pending.track(socket, response)
     if (!isAnswered) handler(request, response)
     return undefined
   }
 
+  const sweep = () => {
+    slow.sweep(connected)
+    if (connected.size > MANY * maxConnections) for (const server of servers) server.closeIdleConnections()
+  }
+
   const serverFactory = (handler: RequestListener): Server => {
-    const server = createServer({
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: timeouts.headersMs,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.ofProxies : KEEP_ALIVE_MS.ofVisitors,
-      connectionsCheckingInterval: timeouts.sweepMs,
-    })
-    server.maxConnections = maxConnections
-    // Node keeps one header above the limit, so that `rejectionOf` can see that there are too many.
-    server.maxHeadersCount = MAX_HEADERS + 1
+    const server = limitedServer(timeouts, isBehindProxy, maxConnections)
     // No byte has moved on this socket for a while. It is closed, unless the site is still working on the response.
     server.setTimeout(timeouts.stalledMs, (socket) => {
-      if (!answering.has(socket) || socket.writableLength > 0) socket.destroy()
+      if (pending.countOf(socket) === 0 || socket.writableLength > 0) socket.destroy()
     })
     server.on('connection', connect)
     server.on('request', (request, response) => {
@@ -188,27 +232,13 @@ export const createListener = (options: Options): Listener => {
       if (socket instanceof Socket) endWithStatus(socket, 405)
     })
     server.on('clientError', (error, socket) => {
-      if (socket instanceof Socket) rejectUnreadable(error, socket, answering.has(socket))
+      if (socket instanceof Socket) rejectUnreadable(error, socket, pending.countOf(socket) > 0)
     })
     server.once('listening', () => {
       sweeping ??= setInterval(sweep, timeouts.sweepMs).unref()
     })
     servers.push(server)
     return server
-  }
-
-  const sweep = () => {
-    slow.sweep(connected)
-    if (connected.size > MANY * maxConnections) for (const server of servers) server.closeIdleConnections()
-  }
-
-  /**
-   * Closes idle connections. Browsers open connections before they have a request, and Node does not count these as
-   * idle.
-   */
-  const closeIdle = () => {
-    for (const server of servers) server.closeIdleConnections()
-    for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()
   }
 
   return {
@@ -218,16 +248,8 @@ export const createListener = (options: Options): Listener => {
     close: async (withinMs = SHUTDOWN_MS) => {
       if (isClosing) return
       isClosing = true
-      for (const response of pending) announceClose(response)
-      // Stops accepting connections. Unlike Node's own `close`, this call leaves idle connections open for now.
-      for (const server of servers) NetServer.prototype.close.call(server)
-      const startedAt = clock.elapsedMs()
-      while (connected.size > 0) {
-        const passed = clock.elapsedMs() - startedAt
-        if (passed > withinMs) for (const server of servers) server.closeAllConnections()
-        else if (passed > IDLE_GRACE_MS) closeIdle()
-        await wait(POLL_MS)
-      }
+      pending.announceClose()
+      await drain(servers, connected, clock, withinMs)
       clearInterval(sweeping)
     },
   }
