@@ -8,17 +8,51 @@ const CLOSE_RECORD = 0x7d
 /** Matches the white space, commas and brackets around an entry of a list. */
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
-/**
- * Yields the records of a JSON list, or one record per line, as they arrive, and any other text between them. Only one
- * record is in memory as text. Throws if the input has no JSON, or if the list does not end.
- */
-export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let held: Uint8Array[] = []
+/** Follows the brackets of a JSON text byte by byte. Brackets inside of strings do not count. */
+const bracketReader = () => {
   let depth = 0
   let inString = false
   let escaped = false
   let listIsOpen = false
   let isEmpty = true
+
+  const readInString = (byte: number | undefined) => {
+    if (escaped) escaped = false
+    else if (byte === BACKSLASH) escaped = true
+    else if (byte === QUOTE) inString = false
+  }
+
+  return {
+    /** Tells whether a record begins or ends with this byte. The brackets of the outer list are no record. */
+    read: (byte: number | undefined): 'begins' | 'ends' | null => {
+      if (inString) readInString(byte)
+      else if (byte === QUOTE) inString = true
+      else if (depth === 0 && byte === OPEN_LIST && !listIsOpen) {
+        listIsOpen = true
+        isEmpty = false
+      } else if (depth === 0 && byte === CLOSE_LIST) listIsOpen = false
+      else if (byte === OPEN_RECORD || byte === OPEN_LIST) {
+        isEmpty = false
+        depth += 1
+        if (depth === 1) return 'begins'
+      } else if (byte === CLOSE_RECORD || byte === CLOSE_LIST) {
+        depth -= 1
+        if (depth === 0) return 'ends'
+      }
+      return null
+    },
+    listIsOpen: () => listIsOpen,
+    isEmpty: () => isEmpty,
+  }
+}
+
+/**
+ * Yields the records of a JSON list, or one record per line, as they arrive, and any other text between them. Only
+ * one record is in memory as text. Throws if the input has no JSON, or if the list does not end.
+ */
+export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const brackets = bracketReader()
+  let held: Uint8Array[] = []
 
   const taken = (last: Uint8Array): string => {
     const text = Buffer.concat([...held, last]).toString('utf8')
@@ -29,37 +63,19 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
   for await (const chunk of chunks) {
     let start = 0
     for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at]
-      if (inString) {
-        if (escaped) escaped = false
-        else if (byte === BACKSLASH) escaped = true
-        else if (byte === QUOTE) inString = false
-      } else if (byte === QUOTE) inString = true
-      else if (depth === 0 && byte === OPEN_LIST && !listIsOpen) {
-        listIsOpen = true
-        isEmpty = false
-      } else if (depth === 0 && byte === CLOSE_LIST) listIsOpen = false
-      else if (byte === OPEN_RECORD || byte === OPEN_LIST) {
-        isEmpty = false
-        if (depth === 0) {
-          const between = taken(chunk.subarray(start, at)).replace(BETWEEN, '')
-          if (between !== '') yield between
-          start = at
-        }
-        depth += 1
-      } else if (byte === CLOSE_RECORD || byte === CLOSE_LIST) {
-        depth -= 1
-        if (depth === 0) {
-          yield taken(chunk.subarray(start, at + 1))
-          start = at + 1
-        }
-      }
+      const record = brackets.read(chunk[at])
+      if (record === null) continue
+      const end = record === 'begins' ? at : at + 1
+      const text = taken(chunk.subarray(start, end))
+      const entry = record === 'begins' ? text.replace(BETWEEN, '') : text
+      if (entry !== '') yield entry
+      start = end
     }
     if (start < chunk.length) held.push(chunk.slice(start))
   }
   const rest = taken(new Uint8Array())
   const other = rest.replace(BETWEEN, '')
   if (other !== '') yield other
-  else if (isEmpty) throw new SyntaxError(rest.trim() === '' ? 'it is empty' : 'it has no list')
-  if (listIsOpen) throw new SyntaxError('the JSON list ends in the middle')
+  else if (brackets.isEmpty()) throw new SyntaxError(rest.trim() === '' ? 'it is empty' : 'it has no list')
+  if (brackets.listIsOpen()) throw new SyntaxError('the JSON list ends in the middle')
 }

@@ -55,6 +55,23 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
+ * Counts the visits of a page. A popular page is compressed again and better. This takes up to a second of one core, so
+ * it happens to one page at a time.
+ */
+const visitCounter = () => {
+  const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
+  const recompress = async (entry: StoredPage) => {
+    const { page } = entry
+    const smaller = await recompressing(() => recompressed(page.body))
+    if (smaller.is === 'done') entry.page = { ...page, body: smaller.value }
+  }
+  return (entry: StoredPage) => {
+    entry.hits += 1
+    if (entry.hits === HITS_WORTH_RECOMPRESSING) recompress(entry).catch(() => {})
+  }
+}
+
+/**
  * Caches pages, which are the same for every visitor. Each page is rendered once per version of the content. A stale
  * page is sent and then rendered again, up to `OLD_MS`. An older page is rendered first, and is sent only if that
  * fails.
@@ -65,22 +82,11 @@ export const pageCache = (
 ): PageCache => {
   const stored = storedPages({ clock, version, freshMs, maxBytes })
   const underway = new Map<string, Promise<ReadyPage>>()
-  const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
-
-  /**
-   * Compresses a page better. Compressing takes up to a second of one core, so only popular pages are compressed again,
-   * one at a time.
-   */
-  const recompress = async (entry: StoredPage) => {
-    const { page } = entry
-    const smaller = await recompressing(() => recompressed(page.body))
-    if (smaller.is === 'done') entry.page = { ...page, body: smaller.value }
-  }
+  const countVisit = visitCounter()
 
   const count = (key: string, entry: StoredPage) => {
     stored.noteVisit(key)
-    entry.hits += 1
-    if (entry.hits === HITS_WORTH_RECOMPRESSING) recompress(entry).catch(() => {})
+    countVisit(entry)
   }
 
   const renderOnce = (key: string, render = () => pages.render(key)): Promise<ReadyPage> => {
