@@ -16,7 +16,7 @@ import {
   namesOrigin,
   withOriginOfPage,
 } from '#infrastructure/http/api/writing/forgery-guard.ts'
-import type { ReportPack } from '#infrastructure/http/open-content.ts'
+import type { ReportPack } from '#infrastructure/http/content/local-content.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import { MODULES } from '../src/modules.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReadyContent, ReportVersion } from '#domain/site/content-rollout.ts'
-import { contentRollout } from '#infrastructure/http/content-rollout.ts'
+import { contentRollout } from '#infrastructure/http/content/content-rollout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

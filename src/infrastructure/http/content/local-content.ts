@@ -1,0 +1,96 @@
+import type { Log } from '#application/ports/log.ts'
+import { WRITING_CALLS } from '#infrastructure/api-calls/writing-calls.ts'
+import { packContent } from '#infrastructure/content-pack/content.ts'
+import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
+import { loadContent } from '#infrastructure/content-pack/load-content.ts'
+import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
+import { currentContent, watchContent } from '#infrastructure/content-pack/watch-content.ts'
+import type { ContentState } from '#infrastructure/monitoring/health.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { contentCallRoutes } from '../api/reading.ts'
+import { type ContentRollout, contentRollout } from './content-rollout.ts'
+import type { OpenedContent } from './opened-content.ts'
+
+/** Receives the errors and warnings of each reading of the pack. The content is shown if there are no errors. */
+export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
+
+export const reportTo =
+  (log: Log): ReportPack =>
+  (errors, warnings) => {
+    for (const warning of warnings) log.warn('Content warning', { fault: printedDiagnostic(warning) })
+    for (const error of errors) log.error('A broken edit is not shown', { fault: printedDiagnostic(error) })
+  }
+
+export const localContent = async (
+  directory: string,
+  settings: Settings,
+  catalogues: Catalogues,
+  report: ReportPack,
+): Promise<OpenedContent> => {
+  const loaded = await loadContent(directory, catalogues)
+  if (!loaded.ok) return { ok: false, complaints: loaded.errors.map(printedDiagnostic) }
+  report([], loaded.warnings)
+  const {
+    content: current,
+    replace,
+    previewAt,
+  } = currentContent(SYSTEM_CLOCK, (identity) => identityWith(settings, identity).timeZone, loaded.pack)
+  let state: ContentState = {
+    version: current().version,
+    moments: 0,
+    changedAt: SYSTEM_CLOCK.now(),
+    errors: 0,
+    isReachable: true,
+  }
+  const stateNow = (): ContentState => {
+    const { version } = current()
+    if (version !== state.version) state = { ...state, version, changedAt: SYSTEM_CLOCK.now() }
+    return state
+  }
+  let shown = loaded.pack.version
+  let rollout: ContentRollout | undefined
+  const watch = watchContent(
+    directory,
+    catalogues,
+    (edited, warnings) => {
+      const show = () => {
+        replace(edited)
+        shown = edited.version
+        state = { ...stateNow(), errors: 0 }
+      }
+      if (rollout === undefined) show()
+      else rollout.offer(edited.version, show)
+      report([], warnings)
+    },
+    (errors) => {
+      state = { ...state, errors: errors.length }
+      report(errors, [])
+    },
+  )
+  return {
+    ok: true,
+    content: {
+      identity: () => current().identity,
+      ports: packContent(current),
+      previewAt: (now) => {
+        const shown = previewAt(now)
+        return packContent(() => shown)
+      },
+      state: stateNow,
+      freshMs: Number.POSITIVE_INFINITY,
+      joinRollout: (report) => {
+        rollout = contentRollout(report, () => shown)
+      },
+      onChange: () => {},
+      tracking: async (work) => ({ value: await work() }),
+      from: `the content pack in ${directory}`,
+      routes: (app) => contentCallRoutes(app, { content: current, writingCalls: WRITING_CALLS }),
+      close: async () => {
+        watch.close()
+        await rollout?.stop()
+      },
+    },
+  }
+}

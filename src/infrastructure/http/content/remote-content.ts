@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { watchedMoments } from '#application/moments.ts'
+import type { Log } from '#application/ports/log.ts'
+import { hasBegun, isInPreview } from '#domain/site/publication.ts'
+import type { Identity } from '#domain/studio/identity.ts'
+import { httpContent } from '#infrastructure/content-api/content-calls.ts'
+import type { ContentState } from '#infrastructure/monitoring/health.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { identityWith } from '#infrastructure/settings/facts-from-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { type AnswerCache, answerCache, cachedContent } from '#infrastructure/upstream/answer-cache.ts'
+import { withCircuitBreaker, withRetry } from '#infrastructure/upstream/circuit-breaker.ts'
+import { completedAnswers } from '#infrastructure/upstream/completed-answers.ts'
+import {
+  contentHttp,
+  publicAnswers,
+  type UpstreamClient,
+  upstreamClient,
+} from '#infrastructure/upstream/upstream-client.ts'
+import { passOnRoutes } from '../api/pass-on-routes.ts'
+import type { OpenContent } from './opened-content.ts'
+
+/**
+ * How long a response of the API counts as fresh. An edit in the API shows soon after the first request that comes
+ * later.
+ */
+const FRESH_MS = 2000
+
+const MAX_ANSWERS = 5000
+
+/** The most bodies that are kept in the format of the API, for visitors who move from page to page. */
+const MAX_PASSED_ON = 1000
+
+const PATIENCE_MS = 1000
+
+export const remoteContent = (
+  settings: Settings,
+  baseUrl: string,
+  identity: Identity,
+  log: Log,
+): OpenContent => {
+  const clock = MONOTONIC_CLOCK
+  let notify = () => {}
+  let state: ContentState = {
+    version: '',
+    moments: 0,
+    changedAt: SYSTEM_CLOCK.now(),
+    errors: 0,
+    isReachable: true,
+  }
+  const onChange = () => {
+    state = { ...state, changedAt: SYSTEM_CLOCK.now() }
+    notify()
+  }
+  const time = { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone }
+  const begins = watchedMoments(time, hasBegun)
+  const ends = watchedMoments(time, hasBegun)
+  const deduped = dedupedLog(log, clock)
+  const direct = upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS })
+  const client = publicAnswers(direct, {
+    now: begins.now,
+    watch: ({ publishAt, unpublishAt }) => {
+      begins.watch(publishAt)
+      ends.watch(unpublishAt)
+    },
+  })
+  const http = withCircuitBreaker(
+    withRetry(contentHttp(client), { random: Math.random, wait }),
+    clock,
+    (isOpen) => {
+      state = { ...state, isReachable: !isOpen }
+      if (!isOpen) notify()
+    },
+  )
+  /**
+   * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because
+   * failures of these requests say nothing about the records.
+   */
+  const partsOf = (given: UpstreamClient) =>
+    withCircuitBreaker(withRetry(contentHttp(given), { random: Math.random, wait }), clock)
+  const answers = (maxEntries: number) => ({
+    clock,
+    freshMs: FRESH_MS,
+    maxEntries,
+    patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
+  })
+  const cache = answerCache({ ...answers(MAX_ANSWERS), onChange })
+  const passedOn = answerCache(answers(MAX_PASSED_ON))
+  const partsCache = answerCache(answers(MAX_ANSWERS))
+  const completed = completedAnswers({ http, parts: partsOf(client), cache: partsCache, log: deduped })
+  let ended = 0
+  const stateNow = (): ContentState => {
+    const passed = begins.passed() + ends.passed()
+    if (passed === state.moments) return state
+    // If a record has stopped being public, deletes all cached responses, so that the record is not shown again. If
+    // records have only become public, the cached responses are marked as outdated, but kept in case the API is down.
+    for (const one of [cache, passedOn, partsCache]) {
+      if (ends.passed() > ended) one.clear()
+      else one.age()
+    }
+    ended = ends.passed()
+    state = { ...state, moments: passed, changedAt: SYSTEM_CLOCK.now() }
+    return state
+  }
+  return {
+    identity: () => identity,
+    ports: cachedContent(httpContent(completed, deduped), cache),
+    previewAt: (now) => {
+      const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
+      const uncached: AnswerCache['get'] = (_key, ask) => ask()
+      return httpContent(
+        completedAnswers({
+          http: contentHttp(preview),
+          parts: partsOf(preview),
+          cache: { get: uncached },
+          log: deduped,
+        }),
+        deduped,
+      )
+    },
+    state: stateNow,
+    freshMs: FRESH_MS,
+    // Does nothing, because content from an API has no version. Every instance shows an edit within two seconds.
+    joinRollout: () => {},
+    onChange: (listener) => {
+      notify = listener
+    },
+    tracking: cache.tracking,
+    from: `the API at ${baseUrl}`,
+    routes: (app) => {
+      const get: AnswerCache['get'] = (key, ask) => {
+        stateNow()
+        return passedOn.get(key, ask)
+      }
+      return passOnRoutes(app, { http: completed, cache: { get }, log: deduped })
+    },
+    close: async () => {},
+  }
+}
