@@ -45,7 +45,7 @@ const compress = async () => {
     }),
   )
 }
-// A development build is not sent over a network.
+// Skips a development build, because it is not sent over a network.
 if (MODE === 'production') await compress()
 // This file is written last, so the build is complete if it exists.
 await writeFile(join(BUILD, 'server/version.txt'), `${packageJson.version}+${await shippedDigest(BUILD)}`)

@@ -16,7 +16,7 @@ const BIN = 'node_modules/.bin'
 const UNUSED = [`${BIN}/knip`, '--cache']
 
 const CHECKS: readonly Check[] = [
-  // A studio may have deleted tools/.
+  // A studio may have deleted tools/, so its types are checked only if it exists.
   { name: 'types', words: [`${BIN}/tsc`, '-b', '.', ...globSync('tools/tsconfig.json')] },
   { name: 'lint', words: [`${BIN}/biome`, 'check', '--error-on-warnings'] },
   { name: 'rules', words: [process.execPath, 'scripts/rules.ts', '--check'] },

@@ -9,7 +9,7 @@ export interface Modules {
   } | null
 }
 
-/** This file of a library exports all its parts. A part is needed by the modules that name it. */
+/** This file of rxjs only exports its parts, so a part is needed by the modules that name it. */
 const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
 
 const ENTRY = 'entry'
@@ -17,7 +17,8 @@ const ENTRY = 'entry'
 const importersOf = (id: string, modules: Modules): readonly string[] =>
   (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     if (!BARREL.test(importer)) return importer
-    // Some parts have names that are usual words, such as `from` and `of`.
+    // Looks for the name in an import from rxjs, because some parts are called like usual words, such as `from` and
+    // `of`.
     const named = new RegExp(`{[^}]*\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b[^}]*}\\s*from\\s*["']rxjs["']`)
     const users = modules.getModuleInfo(importer)?.importers ?? []
     return users.filter((user) => named.test(modules.getModuleInfo(user)?.code ?? ''))

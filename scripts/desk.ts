@@ -157,7 +157,7 @@ const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
       return
     case 'invite': {
       const departments = await departmentIds(values.department ?? [], asked.CONTENT_DIR)
-      // Without an address the link could not be printed, so nobody is invited either.
+      // Throws if the desk has no address. Otherwise the person would be invited, but the link could not be printed.
       linkAddress(asked, '')
       const invited = { email, role: values.role ?? '', departments }
       const outcome = await people.invite(OPERATOR, invited, DEFAULT_LANGUAGE)

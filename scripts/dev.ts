@@ -44,7 +44,7 @@ const read = readSettings(process.env, MODULES)
 const given = read.ok ? read.settings : refuse(read.complaints)
 const key = given.PREVIEW_KEY ?? randomUUID()
 
-/** With a content API there is no inbox for the desk. */
+/** There is no desk with a content API, because there is no inbox then. */
 const DESK_PORT = given.DESK_PORT ?? (given.API_BASE_URL === undefined ? 3001 : undefined)
 
 const settings = { ...given, PREVIEW_KEY: key, DESK_PORT }
@@ -85,7 +85,10 @@ const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof Si
 
 const DESK_BUILD = 'build/dev-desk'
 
-/** Vite does not serve the desk, which has its own origin. Its files are built in less than a second. */
+/**
+ * Builds the files of the desk, which takes less than a second. Vite does not serve the desk, because it has its own
+ * origin.
+ */
 const deskFiles = async () => {
   if (DESK_PORT === undefined) return undefined
   const builder = await createBuilder({
@@ -199,12 +202,12 @@ const openSite = async (
       return overlayPage(error)
     },
     files: new Map(),
-    // Hot reload needs scripts in the page, which the site's own headers forbid.
+    // Sends none of the site's own headers, because they forbid the scripts that hot reload needs.
     headers: {},
     assets: {
       template: async (address) => {
         const html = await readFile('index.html', 'utf8')
-        // Hot reload must be prepared before the entry runs.
+        // Removes `async`, because hot reload must be prepared before the entry runs.
         const page = await vite.transformIndexHtml(address, html.replace(' async', ''))
         return page.replace('</body>', previewButton)
       },
@@ -277,7 +280,8 @@ opened.resolve((request, response) => {
     response.writeHead(403).end()
     return
   }
-  // Pages need scripts here. A drawing that is opened by itself does not, and could ask for the editor's token.
+  // Only drawings get this policy, because pages need scripts here. A drawing that is opened by itself could ask for
+  // the editor's token.
   if (isDrawing(request.url ?? '')) response.setHeader('content-security-policy', DRAWING_POLICY)
   if (OPEN_IN_EDITOR.test(request.url ?? '') && !isFromHere(request.headers)) {
     response.writeHead(403).end()
@@ -304,13 +308,14 @@ vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
   if (!path.startsWith(content)) {
     clearTimeout(reopen)
-    // Requests to the desk do not pass here. If the code is broken, the next page of the site shows the error.
+    // Opens the site again here, because requests to the desk do not open it. If the code is broken, the next page of
+    // the site shows the error.
     reopen = setTimeout(() => void currentSite().catch(() => {}), RELOAD_AFTER_MS)
   }
   if (!path.startsWith(content) && !isBroken) return
   isBroken = false
   clearTimeout(reload)
-  // A changed picture is not new content, so the site would not report it.
+  // Reloads the pages, because the site does not report a changed picture. A picture is not content.
   reload = setTimeout(() => {
     if (faults.length === 0) reloadPages()
   }, RELOAD_AFTER_MS)
@@ -323,7 +328,7 @@ const notices = await Promise.all(
   }),
 )
 
-// The watcher has to be ready, or an early edit would not be shown.
+// Waits for the watcher, because it would miss an earlier edit.
 await watching.promise
 const bound = server.address()
 const port = typeof bound === 'object' ? bound?.port : settings.PORT

@@ -30,7 +30,7 @@ const print = (text: string) => process.stdout.write(text)
 
 const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
 
-/** The environment wins over the pack, as for the site. */
+/** The environment has priority over the pack, as for the site. */
 const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
 
 const placeOfSettings = (): InboxPlace => ({

@@ -129,7 +129,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Constants have capital letters. */
+/** Finds exported functions, because constants have capital letters. */
 const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
 
 const functionsIn = (file: string): readonly string[] =>

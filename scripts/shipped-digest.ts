@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Browsers get the first two. The Dockerfile copies only these three. */
+/** Browsers get the files of the first two folders. The Dockerfile copies only these three. */
 const SHIPPED = ['client', 'desk', 'server']
 
 /** The build makes these from the other files, after the digest is known. */

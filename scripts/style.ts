@@ -19,7 +19,7 @@ const LONGEST_LINE = 120
 
 const LONGEST_SUBJECT = 72
 
-/** Some lines are a single address or a piece of code. */
+/** Allows for lines that are a single address or a piece of code. */
 const MOST_LONG_LINES = 10
 
 const COMMENT = /^[ \t]*(?:\/\*\*?([\s\S]*?)\*\/|((?:\/\/.*(?:\n[ \t]*(?=\/\/))?)+))/gm
@@ -57,7 +57,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md', 'tools/**
 
 const CODE = /^```[\s\S]*?^```/gm
 
-/** Tables cannot be wrapped. */
+/** Tables may be long, because they cannot be wrapped. */
 const isLong = (line: string): boolean => line.length > LONGEST_LINE && !/^\s*(?:\||!\[|<!--)/.test(line)
 
 const longLines = DOCUMENTS.flatMap((file) =>

@@ -13,7 +13,7 @@ npm test -- --watch [word …]  unit and property tests again after each change`
 
 const REPORTS = 'reports'
 
-/** The tests start hundreds of processes, most with the same code. All but the first find it compiled. */
+/** Keeps compiled code, because the tests start hundreds of processes, most with the same code. */
 const COMPILED = resolve('node_modules/.cache/compiled')
 
 const { values, positionals: words } = parseArguments(
@@ -44,13 +44,13 @@ const processorTime = (): string | undefined => {
   return `${user + system} s of processor time (${user} s user, ${system} s system)`
 }
 
-// Minutes depend on other work on the machine. This number can be compared.
+// Prints the processor time, because it can be compared. Minutes depend on other work on the machine.
 process.on('exit', () => {
   const spent = processorTime()
   if (spent !== undefined) process.stdout.write(`${spent}\n`)
 })
 
-/** Works as npm does, so that programs started by tests find the pinned Node first. */
+/** Puts the pinned Node first, as npm does, because tests start programs that look for Node. */
 const WITH_PINNED_NODE = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
 
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {

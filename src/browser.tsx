@@ -92,7 +92,7 @@ const hydrate = async () => {
 
   const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // The server ignored the hash and unknown names in the query. They apply after hydration.
+  // Renders what the server rendered. The hash and unknown names in the query apply after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined

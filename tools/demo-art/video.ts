@@ -166,7 +166,7 @@ async function encodeCut(cut: Cut): Promise<void> {
     String(FPS),
   ]
   const seconds = whole.reduce((sum, take) => sum + take.seconds, 0)
-  // Three megabytes at most, less what the container takes.
+  // At most three megabytes, including the container.
   const bits = Math.min(1800, Math.floor((2.85 * 8 * 1000) / seconds))
   const file = join(videos, cut === 'wide' ? 'main' : 'main-tall')
   encode(input, bits, file)

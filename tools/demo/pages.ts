@@ -75,7 +75,7 @@ const pictured = async (
 ): Promise<Shot> => {
   const height = 900
   await page.setViewportSize({ width, height })
-  // The picture has no scrollbar and no room for one.
+  // Removes the scroll bar and the room for it from the picture.
   await page.evaluate(() =>
     document.documentElement.style.setProperty('scrollbar-gutter', 'auto', 'important'),
   )
@@ -177,7 +177,7 @@ const photographedMail = async (browser: Browser, mail: Mail, file: string, look
 
 const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
   const mails = await mailServer()
-  // This package complains about the runtime as soon as it is loaded.
+  // Imports this file only here, because its package complains about the runtime as soon as it is loaded.
   const { identityProvider } = await import('../../test/support/own-provider.ts')
   const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
   const desk = 'http://localhost:3097'

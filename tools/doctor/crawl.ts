@@ -112,13 +112,13 @@ export const crawl = async ({
   ): Promise<Answer | undefined> => {
     const known = asked.get(url)
     if (known !== undefined && (known.method === 'GET' || method === 'HEAD')) return known.answer
-    // There may already be enough pages when the request can start.
+    // Asks only if there are not yet enough pages when its turn comes.
     const answer = limited(async () => (isBeyond(kind) ? undefined : ask(url, method))).then((done) => {
       if (done.is === 'busy' || done.value === undefined) {
         asked.delete(url)
         return undefined
       }
-      // Headers alone do not replace a whole answer.
+      // Keeps a whole answer if there is one, because headers alone do not replace it.
       if (method === 'GET' || !answers.has(url)) answers.set(url, done.value)
       return done.value
     })

@@ -110,7 +110,7 @@ const visit = async (
         return false
       })
     if (isLoaded) await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined)
-    // A page with an endless script never answers.
+    // Stops waiting after a while, because a page with an endless script never answers.
     const seen = await Promise.race([page.evaluate(pageSeen), setTimeout(SETTLED_MS, NOTHING_SEEN)])
     const cookies = (await context.cookies()).map(({ name }) => name)
     return {

@@ -44,7 +44,7 @@ export const parseXml = (source: string): Xml => {
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', add)
     .on('warn', ({ message }) => {
-      // XML itself declares this prefix, but the parser does not know it.
+      // Ignores this message, because XML itself declares the prefix.
       if (!message.includes('<xml>')) problems.push(message)
     })
     .on('error', ({ message }) => {

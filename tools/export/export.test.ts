@@ -60,7 +60,7 @@ test('an exported site is whole on a host that knows files alone, and what needs
     documents += 1
     for (const named of namedIn(body)) {
       const url = URL.parse(named, SITE + address)
-      // Fonts come from the build, which this site does not have.
+      // Leaves out fonts, because they come from the build, which this site does not have.
       if (url?.origin === SITE && !url.pathname.endsWith('.woff2')) seen.add(url.pathname)
     }
   }

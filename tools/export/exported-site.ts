@@ -37,7 +37,7 @@ const NOT_FOUND_PAGE = '404.html'
 
 const AT_ONCE = 4
 
-/** A decoded part of an address may lead elsewhere, or may not be a valid file name. */
+/** Refuses parts that would lead to another folder or that are not valid file names. */
 const isName = (part: string): boolean => part !== '.' && part !== '..' && !/[/\\\0]/.test(part)
 
 const decoded = (part: string): string | null => {
@@ -54,7 +54,7 @@ const fileOf = (address: string, type: string): string | null => {
   return parts.every((part) => part !== null && isName(part)) ? parts.join('/') : null
 }
 
-/** The address of a redirect is already encoded. */
+/** Encodes nothing else, because the address of a redirect is already encoded. */
 const movedTo = (target: string): string => {
   const href = target.replaceAll('&', '&amp;').replaceAll('"', '%22')
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${href}"><link rel="canonical" href="${href}">`
@@ -112,7 +112,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
   }
 
   const take = async (address: string) => {
-    // A picture that cannot be made smaller is shown as it is.
+    // Follows the redirect of a picture that cannot be made smaller, which leads to the original.
     const redirect = address.startsWith('/images/') ? 'follow' : 'manual'
     const answer = await fetch(base + address, { redirect })
     const type = answer.headers.get('content-type') ?? ''

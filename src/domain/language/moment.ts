@@ -77,6 +77,6 @@ export const dated = <Record extends { readonly created: string }>(
 ): Record => {
   if (WHOLE.test(record.created)) return record
   const created = isoMoment(record.created, timeZone)
-  // The result may be in a year that a date text cannot express.
+  // Keeps the record if the result is in a year that a date text cannot express.
   return instantOf(created) === null ? record : { ...record, created }
 }

@@ -44,7 +44,7 @@ export const plainOrder = (one: string, other: string, language: Language): numb
     const second = weightAt(other, place)
     if (first === UNKNOWN || second === UNKNOWN) return null
     if (first === second) continue
-    // The next character may change this letter, for example by an accent.
+    // Leaves the order to the collator, because the next character may change this letter, for example by an accent.
     if (weightAt(one, place + 1) === UNKNOWN || weightAt(other, place + 1) === UNKNOWN) return null
     return isReversed(language, first, second) ? second - first : first - second
   }

@@ -44,7 +44,7 @@ export function* groupsInCollationOrder<Item extends Identified>(
   for (const [place, [text, group]] of groups.entries()) {
     equal = equal.concat(group)
     const next = groups[place + 1]
-    // Different texts can be equal in collation, because é may be one character or two.
+    // Merges different texts that are equal in collation, such as é as one character and as two.
     if (next !== undefined && compare(text, next[0]) === 0) continue
     yield sortedById(equal)
     equal = []

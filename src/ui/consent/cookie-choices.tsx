@@ -25,7 +25,7 @@ const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   }, [banner])
   if (banner === 'hidden') return null
   const choose = (chose: 'only necessary' | 'all') => {
-    // The banner disappears, so the focus of a keyboard user moves to the content.
+    // Moves the focus of a keyboard user to the content, because the banner disappears.
     if (document.activeElement?.matches(':focus-visible'))
       document.getElementById('content')?.focus({ preventScroll: true })
     consent.choose({ chose })

@@ -28,7 +28,7 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
-    // This version has no text for acts of earlier versions and of modules that were deleted.
+    // Shows the stored act, because this version has no text for acts of earlier versions and of deleted modules.
     if (text === undefined)
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),

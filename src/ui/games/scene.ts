@@ -105,7 +105,7 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // A frame that started before the tab was hidden does not tell how fast the graphics card is.
+    // Ignores a frame that started before the tab was hidden, because it does not tell how fast the graphics card is.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now

@@ -29,7 +29,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // The browser skips the transition if the visitor chooses another game or page in the meantime.
+  // Ignores a skipped transition. The visitor has chosen another game or page in the meantime.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone

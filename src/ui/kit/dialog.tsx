@@ -43,7 +43,7 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    // Selecting text from inside to the backdrop is not a click on the backdrop.
+    // A click closes the dialog only if the press was on the backdrop too, because a selection of text may end there.
     let pressed: EventTarget | null = null
     const press = (event: Event) => {
       pressed = event.target

@@ -86,7 +86,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    // The document was loaded at this address. Its head is right, and the visitor may have scrolled already.
+    // Does nothing for the page of the document. Its head is right, and the visitor may have scrolled already.
     if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })

@@ -153,7 +153,7 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
     const end = () => {
       if (latest === transition) nameOnly(null)
     }
-    // Another navigation or a resized window skips the transition.
+    // Ignores a skipped transition. Another navigation or a resized window skips it.
     transition.ready.then(
       () => moveByTransforms(left, reached),
       () => {},

@@ -110,7 +110,7 @@ const openRequests = ({ url }: RunningSite, count: number, head: readonly string
 
 const TO_ANOTHER_HOST = ['GET / HTTP/1.1', 'Host: elsewhere.example']
 
-/** A body that never arrives holds the place of a form. */
+/** Keeps a place for forms busy, because the body never arrives. */
 const WITHOUT_BODY = [
   'POST /contacts HTTP/1.1',
   'Host: studio.example',
@@ -118,7 +118,7 @@ const WITHOUT_BODY = [
   'Content-Length: 9999',
 ]
 
-/** 380 kB. */
+/** The number of a submission whose file has 380 kB. */
 const LARGE_FILE = 49
 
 const sendEntries = async ({ url }: RunningSite) => {
@@ -171,7 +171,7 @@ await longRun({
     let held: ReturnType<typeof openRequests> = []
     try {
       if (!(await until(prometheus.hasLooked, seconds))) return ['Prometheus has not looked at the sites']
-      // The sites of an API and of a pack differ from the start.
+      // Leaves out SiteVersionsDiffer, because the sites of an API and of a pack differ from the start.
       const firing = await prometheus.firing()
       const early = TRIED.filter((name) => firing.has(name) && name !== 'SiteVersionsDiffer')
 

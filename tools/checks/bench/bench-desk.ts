@@ -163,7 +163,7 @@ const measure = async (name: string, database: SiteDatabase) => {
 const log = { warn: console.error, error: console.error }
 
 const folder = await mkdtemp(join(tmpdir(), 'desk-bench-'))
-// PostgreSQL runs as another user.
+// PostgreSQL runs as another user, who needs access to the folder.
 await chmod(folder, 0o755)
 try {
   // Opening the inbox creates its schema. It is closed again, because the rows are then written without a journal.

@@ -22,7 +22,7 @@ const GARBAGE: readonly (readonly [string, string])[] = [
 export interface FailingApi {
   readonly url: string
   failWith(failure: Failure): Promise<void>
-  /** Titles of vacancies then end with the mark, so new content is recognised. */
+  /** If there is a mark, the titles of vacancies then end with it, so that new content is recognised. */
   recover(mark?: string): Promise<void>
   close(): Promise<void>
 }

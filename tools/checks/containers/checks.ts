@@ -218,7 +218,7 @@ export const CONTAINER_CHECKS: readonly ContainerCheck[] = [
       }
       await askAll()
       let before = await picturesOf(all, 'pictures-1')
-      // Fine pictures replace the quick ones when the machine is quiet.
+      // Waits until fine pictures have replaced the quick ones, which happens when the machine is quiet.
       while ([...before.keys()].some((path) => path.includes('.quick.'))) {
         await wait(1000)
         before = await picturesOf(all, 'pictures-1')

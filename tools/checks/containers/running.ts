@@ -51,7 +51,7 @@ export const running = async (podman: Podman, content: string): Promise<Running>
       ]
       await podman.podman(
         ...['run', '--detach', '--name', name, '--network', NETWORK, own, ...hosts, ...ULIMITS],
-        // There may be no systemd to run the health checks, so this run asks itself.
+        // Podman runs no health checks, because there may be no systemd for them. This run asks the sites itself.
         ...[...podmanWords(service, { './content': content }), '--health-interval=disable'],
         ...published.map((one) => `--publish=${one}`),
         image ?? (service.build === undefined ? `docker.io/library/${service.image}` : SITE_IMAGE),

@@ -46,7 +46,7 @@ const changesIn = (journal: Buffer): readonly Change[] => {
     if (end < 0) break
     const head = change.parse(JSON.parse(journal.toString('utf8', at, end)))
     at = end + 1 + head.length
-    // The program was killed while it noted the last change, before it made it.
+    // Leaves out a last change that is cut off. The program was killed before it made that change.
     if (at <= journal.length) changes.push({ ...head, replaced: journal.subarray(end + 1, at) })
   }
   return changes
@@ -116,7 +116,7 @@ export interface Disk {
 
 export const diskUnder = (root: string): Disk | null => {
   const own = mkdtempSync(join(tmpdir(), 'disk-'))
-  // PostgreSQL runs as another user.
+  // PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(own, 0o755)
   const library = join(own, 'disk.so')
   const source = join(import.meta.dirname, 'disk.c')

@@ -55,7 +55,7 @@ const onSqlite: Database = async (directory, kills, chance, signal) => {
 
 const onPostgres: Database = async (directory, kills, chance, signal) => {
   const disk = diskUnder(directory)
-  // PostgreSQL keeps its own way of syncing. Only a full disk is simulated.
+  // The disk only becomes full here, because PostgreSQL has its own way of syncing.
   const { DISK_JOURNAL: _none, ...environment } = { DISK_JOURNAL: '', ...disk?.environment }
   try {
     const url = await startPostgres(directory, environment)

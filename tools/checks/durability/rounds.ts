@@ -157,7 +157,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
       .slice(count)
       .map(({ envelopeTo: [to = ''] }) => numberOf(to))
 
-  /** Nobody whose entry was erased earlier may get an e-mail. */
+  /** Counts the e-mails to people whose entries were erased before this life. */
   const duringLife = async (live: () => Promise<void>) => {
     const erasedBefore = new Set(erased)
     const before = mails.mails().length
@@ -200,7 +200,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   }
 
   const inbox = await open()
-  // Announcements that a dead process had taken, and those that failed, are due again on a later day.
+  // On a later day, announcements that failed or that a dead process had taken are due again.
   let days = 0
   const clock = { now: () => Date.now() + days * DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)

@@ -13,7 +13,7 @@ export const WIDE = 1440
 export const NARROW = 390
 export const HEIGHT = 900
 
-/** Every engine complains like this about a missing page. */
+/** Every engine prints this about a missing page. */
 const EXPECTED = /status of 404|the server responded with a status of 404/
 
 export const expectQuiet = async (engine: Engine, at: string): Promise<void> => {

@@ -56,7 +56,7 @@ const drawn = (frame: Scope, page: number) =>
     page,
   )
 
-/** The driver's pointer knows only coordinates of the window. */
+/** Clicks by coordinates of the window, because the driver's pointer knows no others. */
 const clickWithin = async (engine: Engine, frame: string, selector: string) => {
   const boxOf = (scope: Scope, one: string) =>
     run(scope, (name) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect(), one)

@@ -41,7 +41,7 @@ export const run = async <Given extends readonly unknown[], Value>(
 
 const PATIENCE_MS = 30_000
 
-/** While one page replaces another, there is no document to ask. */
+/** Tries again after an error, because there is no document while one page replaces another. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + PATIENCE_MS
   for (;;) {

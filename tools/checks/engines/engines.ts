@@ -28,7 +28,7 @@ const tryEngine = async (name: keyof typeof ENGINES, signal: AbortSignal): Promi
             remark: undefined,
             fault: [
               error instanceof Error ? error.message : String(error),
-              // Messages of this check must not count against the next one.
+              // Also takes the messages of the console, so that they do not count against the next check.
               ...(await engine.complaints().catch(() => [])),
             ].join('\n'),
           }),

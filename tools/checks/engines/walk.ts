@@ -11,7 +11,7 @@ const lookedThrough = (engine: Engine) =>
       scrollTo({ top: y, behavior: 'instant' })
       await new Promise((later) => setTimeout(later, 30))
     }
-    // A picture without an address waits in a carousel until it is scrolled to.
+    // Leaves out pictures without an address, which wait in a carousel until it is scrolled to them.
     const asked = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
       ({ currentSrc }) => currentSrc !== '',
     )
@@ -28,7 +28,7 @@ const lookedThrough = (engine: Engine) =>
       headings: document.querySelectorAll('h1').length,
       tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       broken: asked.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc),
-      // Fallbacks are fonts of the system, which may be missing.
+      // Leaves out fallbacks, because they are fonts of the system, which may be missing.
       fonts: [...document.fonts]
         .filter(({ status, family }) => status === 'error' && !family.includes('Fallback'))
         .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`),
@@ -117,7 +117,7 @@ export const PUBLIC_CHECKS: readonly EngineCheck[] = [
         await until('their form is shown', () => isVisible(engine, 'main form'))
         await run(engine, () => history.back())
         await until('the vacancies are back', async () => (await path()) === demoAddress('jobs', language))
-        // The next page would cut off a request and log that.
+        // Waits for the list, because the next page would cut off its request and log that.
         await until('they are listed', () => isVisible(engine, 'main a[href*="/jobs/"]'))
         assert.ok(await sameWindow(engine), 'the page was loaded once more')
       }
@@ -144,7 +144,8 @@ export const PUBLIC_CHECKS: readonly EngineCheck[] = [
           run(engine, () => document.querySelector('dialog') === null),
         )
       }
-      // The player comes from another host, which a machine without the internet does not reach.
+      // Drops the complaints, because the player comes from another host, which a machine without the internet does not
+      // reach.
       await engine.complaints()
       return undefined
     },

@@ -15,7 +15,7 @@ const COMPLAINT = /^.*CONSOLE (?:\w+ )?(?:WARN|ERROR).*$/gm
 const SAMPLE = 'A sample of what is read'
 const SAMPLE_PAGE = `data:text/html,${encodeURIComponent(`<script>console.error('${SAMPLE}')</script>`)}`
 
-/** WebKitGTK is built without manifests of sites, and knows no directive for them. */
+/** WebKitGTK is built without site manifests and does not know their directive, so it prints this message. */
 const UNKNOWN = /Unrecognized Content-Security-Policy directive 'manifest-src'/
 
 const PAGES_AT_ONCE = 8

@@ -118,7 +118,7 @@ export const startWebKit = async (): Promise<Engine> => {
     z
       .record(z.string(), z.string())
       .parse(await ask('POST', `${at}/element`, { using: 'css selector', value: selector }))
-  /** The driver can be in only one document at a time. */
+  /** Switches to the frame and back, because the driver can be in only one document at a time. */
   const within = async (frame: unknown, expression: string) => {
     await ask('POST', `${at}/frame`, { id: frame })
     try {

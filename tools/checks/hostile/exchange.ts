@@ -11,7 +11,7 @@ export interface Exchange {
 
 const PATIENCE_MS = 20_000
 
-/** After a whole answer, another one may follow on an open connection. */
+/** How long to wait for another answer, which may follow a whole one on an open connection. */
 const SETTLED_MS = 300
 
 const PIECES = 4

@@ -58,7 +58,7 @@ describe.for(DATABASES)('On $name', ({ place }) => {
     const { base, owner, noted } = await filledDesk(await place())
     expect(await fuzzDesk({ base, cookie: owner.cookie(), chance: chance(2026), count: 600 })).toEqual([])
     expect(noted.filter((line) => !line.startsWith('The desk refused a request'))).toEqual([])
-    // The public site and the operator's port have other routes.
+    // Counts only routes of the desk, because the public site and the operator's port have other routes.
     const ofDesk = [...offered].filter((route) =>
       /^\w+ \/(?:people|entries|account|audit|receipts)/.test(route),
     )

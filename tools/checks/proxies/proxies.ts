@@ -26,7 +26,7 @@ const tryProxy = async (name: keyof typeof PROXIES, address: string): Promise<re
   const client = proxyClient(proxy, address)
   const faults: string[] = []
   try {
-    // The proxy may have no certificate yet when it listens.
+    // Asks until the proxy answers, because it may have no certificate yet when it listens.
     const isUp = () =>
       client.ask('/robots.txt').then(
         () => true,

@@ -41,7 +41,7 @@ await longRun({
     seconds: { default: 40, means: 'how long each of three rounds is, with them and without' },
   },
   run: async ({ count, seconds }) => {
-    // Node raises its own limit to the hard limit.
+    // Only the hard limit counts, because Node raises its own limit to it.
     const { hard } = limits.parse(process.report.getReport()).userLimits.open_files
     if (Number(hard) < count + OTHER_FILES) return [`${count} connections, but only ${hard} file descriptors`]
     await ensureBuilt()

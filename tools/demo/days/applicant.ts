@@ -52,7 +52,7 @@ export const applied = async (stage: Stage, texts: Texts): Promise<Page> => {
   await field('checkboxYears').check()
   await page.getByText('scene.png').waitFor()
   await photograph('applicant', 'the form', page, field('aboutMe'))
-  // The site sends no e-mail to someone who is faster than people type.
+  // Waits, because the site sends no e-mail to someone who is faster than people type.
   await wait(4000)
   await page.locator('form#application button[type=submit]').click()
   await page.getByRole('dialog', { name: form.thankYou }).waitFor()

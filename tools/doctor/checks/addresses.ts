@@ -136,7 +136,7 @@ export const ADDRESS_CHECKS: readonly Check[] = [
     find: (site) =>
       site.references.flatMap(({ from, to, kind }) => {
         const { steps, end } = wayFrom(to, site)
-        // Circles and long ways have their own messages.
+        // Circles and long chains have their own messages.
         if (!SHOULD_LEAD_STRAIGHT.has(kind) || steps.length !== 1 || end === undefined || isFailure(end))
           return []
         return [{ at: from, message: `${pathOf(to, site)} is a redirect to ${pathOf(steps[0] ?? '', site)}` }]

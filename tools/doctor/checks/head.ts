@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import { type Check, type Found, isListed, ofEachPage, pathOf } from './check.ts'
 
-/** Two such results in one language look the same in a search engine. */
+/** Finds pages of one language with the same text, because they look the same in a search engine. */
 const sharedBy =
   (what: string, textOf: (page: Page) => string | undefined): Check['find'] =>
   ({ pages }) => {
@@ -68,7 +68,7 @@ export const HEAD_CHECKS: readonly Check[] = [
     about: 'titles that several pages of one language have',
     todo: 'Say in the title what is on this page alone.',
     severity: 'fault',
-    // Google shows place and department next to vacancies with the same name.
+    // Vacancies may share a title, because Google shows place and department next to it.
     find: sharedBy('title', ({ titles: [title], things }) =>
       things.some((thing) => thing['@type'] === 'JobPosting') ? undefined : title,
     ),

@@ -21,7 +21,7 @@ const pictureProblems = (page: Page, site: Site): readonly string[] => {
   if (address === '') return ['has no picture to be shared with: og:image']
   if (!/^https?:\/\//.test(address)) return [`its og:image is not whole: ${address}`]
   const answer = site.answers.get(address)
-  // A missing answer, or another type, has its own message.
+  // Returns nothing here, because a missing answer and another type have their own messages.
   if (answer?.status !== 200 || !/^image\//.test(answer.headers.get('content-type') ?? '')) return []
   const path = pathOf(address, site)
   if (/svg/.test(answer.headers.get('content-type') ?? ''))

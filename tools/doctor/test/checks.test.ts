@@ -121,7 +121,7 @@ test('Of a site of many pages no more are asked than are to be looked at, and wh
     why: 'the first 5 were looked at (--pages)',
   })
   expect(site.pages.size).toBe(5)
-  // Four requests run at a time, and every site gets a few more addresses.
+  // Four requests run at the same time, so the site gets a few requests more than the limit.
   expect(asked.filter((url) => /\/(?:games|jobs|blog)\/[^.]*$/.test(url)).length).toBeLessThan(10)
   expect(faultsOf(findingsOn(site))).toEqual([])
 })

@@ -66,7 +66,7 @@ export const FileSlot = ({
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // The cancel button had the focus and is gone, so the file control gets the focus.
+  // Gives the focus to the file control, because the cancel button had it and is gone.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

@@ -87,7 +87,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // The visitor may have scrolled the list before the script ran.
+    // Starts at the slide to which the visitor scrolled before the script ran.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
@@ -139,7 +139,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
-    // The engine may start before the next render.
+    // Set at once, because the engine may start before the next render.
     latest.current = place
     update({ index: place })
     load()

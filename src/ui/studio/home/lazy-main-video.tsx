@@ -16,7 +16,7 @@ const useFilmAllowed = (): boolean => {
       decide()
       reducedMotion.addEventListener('change', decide, { signal })
     }
-    // Some browsers have no `requestIdleCallback`.
+    // Uses `setTimeout` in browsers without `requestIdleCallback`.
     const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(begin)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { signal })

@@ -30,7 +30,7 @@ const toForm = async (page: Page) => {
   await page.locator(FORM).click()
 }
 
-/** A paint may be a frame away, and a menu moves for a while when it opens or closes. */
+/** The next paint may be a frame away, and a menu needs this time to open or close. */
 const SETTLED_MS = 350
 
 const dialog = (page: Page, time: number): Promise<unknown> =>

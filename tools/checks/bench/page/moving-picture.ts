@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compares what moves from page to page with a page that has nothing else. */
+/** Compares pictures that move from page to page with a page that has only these pictures. */
 
 const RULES = join(import.meta.dirname, '../../../../src/ui/router/page-change.css')
 

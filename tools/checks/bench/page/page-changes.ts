@@ -34,7 +34,7 @@ const FRAME_MS = 16.7
 
 const LONG_FRAME_MS = 33
 
-/** A busy machine takes long for a second of frames. */
+/** The time that a busy machine may take for a second of frames. */
 const MOST_MS = 120_000
 
 const MOST_SLOW = 0.05

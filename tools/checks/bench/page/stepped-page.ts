@@ -5,7 +5,10 @@ import { chromiumPath, foundHeadlessShell } from '../../../../scripts/chromium.t
 
 const FRAME_MS = 1000 / 60
 
-/** Animations that a script reads between two frames continue to the present, so stepped frames lie later than that. */
+/**
+ * Stepped frames lie this far in the future, because animations that a script reads between two frames continue to the
+ * present.
+ */
 const AHEAD_MS = 60_000
 
 /** Only Chromium's headless shell gives frames on request. */
