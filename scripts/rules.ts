@@ -129,7 +129,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Finds exported functions, because constants have capital letters. */
+/** Finds exported functions by their small first letter. Constants begin with a capital letter. */
 const FUNCTION = /^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm
 
 const functionsIn = (file: string): readonly string[] =>

@@ -103,7 +103,7 @@ export const exportSite = async ({ base, siteUrl, live, directory }: Options): P
     return seen.includes(address) || (to !== undefined && isCircle(to, [...seen, address]))
   }
 
-  /** Without this list, an incomplete export would look complete. */
+  /** Throws if there is no list, because an incomplete export would look complete. */
   const list = async (address: string): Promise<Response> => {
     const answer = await fetch(base + address)
     if (!answer.ok)

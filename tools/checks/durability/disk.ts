@@ -91,7 +91,7 @@ const undoContent = (path: string, changes: readonly Change[], chance: Chance) =
   closeSync(fd)
 }
 
-/** Undoes the last few unsynced changes of names, because names reach the disk in their order. */
+/** Undoes the last few unsynced changes of names. Names reach the disk in order, so only the last ones can be lost. */
 const undoNames = (changes: readonly Change[], chance: Chance) => {
   const unsynced = changes.slice(lastIndexOf(changes, ({ what }) => what === 'd') + 1)
   for (const { what, name, other } of unsynced.slice(chance.number(unsynced.length + 1)).toReversed()) {

@@ -200,7 +200,7 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
   }
 
   const inbox = await open()
-  // On a later day, announcements that failed or that a dead process had taken are due again.
+  // The clock moves to later days, when announcements that failed or that a dead process had taken are due again.
   let days = 0
   const clock = { now: () => Date.now() + days * DAY_MS }
   const notifiers = notifiersTo(mails.url, inbox)
