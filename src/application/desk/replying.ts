@@ -70,23 +70,54 @@ const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), sta
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
+/** Returns the draft that a template starts, or an empty one. */
+const templateDraft = (
+  entry: Entry,
+  choice: TemplateChoice | null,
+  template: ReplyTemplate | null | undefined,
+  states: readonly ApplicationState[],
+  studio: string,
+): ReplyDraft => {
+  if (!choice || !template) return NO_DRAFT
+  const { subject, text, state } = template
+  const { language } = choice
+  const written = { subject: subject[language], text: text[language] }
+  return {
+    ...filledReply(written, wordsOf(entry, studio, language)),
+    state: inState(entry, states, state) === null ? '' : state,
+  }
+}
+
+/** Returns the reply's change of its entry, or null if the entry may not come into the state that the author chose. */
+const replyChange = (
+  entry: Entry,
+  { state }: ReplyDraft,
+  states: readonly ApplicationState[],
+  by: Person,
+  now: number,
+): ChangedEntry | null => {
+  const content = state === '' ? entry : inState(entry, states, state)
+  if (content === null) return null
+  const { id, version } = entry
+  const replied = actOf(by, now, { name: 'reply-sent', detail: {} }, id)
+  return {
+    id,
+    version,
+    sent: content.sent,
+    state: content.state,
+    consents: content.consents,
+    acts: state === '' ? [replied] : [actOf(by, now, { name: 'state-set', detail: { state } }, id), replied],
+    announce: [],
+  }
+}
+
 /**
  * Rule: If a colleague or the sender was faster, a reply is kept as a draft instead of being sent, and its author
  * decides again.
  */
 export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, onSent }: Dependencies) => {
-  const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft => {
-    const template = choice && templates()[choice.place]
-    if (!choice || !template) return NO_DRAFT
-    const { subject, text, state } = template
-    const { language } = choice
-    const isNext = inState(entry, states(), state) !== null
-    const written = { subject: subject[language], text: text[language] }
-    return {
-      ...filledReply(written, wordsOf(entry, studio(), language)),
-      state: isNext ? state : '',
-    }
-  }
+  const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft =>
+    templateDraft(entry, choice, choice && templates()[choice.place], states(), studio())
 
   const save = async (
     person: Person,
@@ -165,22 +196,8 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
       if (problem !== null) return refusedWithDraft(person, sent, problem)
       if (onSent === null) return refusedWithDraft(person, sent, 'no-mail-server')
       if (entry.value.version !== version) return afterConflict(person, sent)
-      const content = written.state === '' ? entry.value : inState(entry.value, states(), written.state)
-      if (content === null) return refusedWithDraft(person, sent, 'not-allowed')
-      const now = clock.now()
-      const replied = actOf(person, now, { name: 'reply-sent', detail: {} }, id)
-      const change: ChangedEntry = {
-        id,
-        version,
-        sent: content.sent,
-        state: content.state,
-        consents: content.consents,
-        acts:
-          written.state === ''
-            ? [replied]
-            : [actOf(person, now, { name: 'state-set', detail: { state: written.state } }, id), replied],
-        announce: [],
-      }
+      const change = replyChange(entry.value, written, states(), person, clock.now())
+      if (change === null) return refusedWithDraft(person, sent, 'not-allowed')
       const reply = { subject: written.subject, text: written.text, by: person }
       const changed = await inbox.sendReply(change, reply)
       if (!changed.ok)

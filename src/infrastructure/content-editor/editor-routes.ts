@@ -112,6 +112,30 @@ const sendAs = (response: ServerResponse, type: string, content: string | Buffer
 const sendText = (response: ServerResponse, status: number, text: string): void =>
   sendAs(response, 'text/plain; charset=utf-8', text, status)
 
+interface EditorPage {
+  readonly title: string
+  readonly language: string
+  readonly token: string
+  readonly nonce: string
+  readonly config: unknown
+}
+
+const editorPage = ({ title, language, token, nonce, config }: EditorPage): string => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<body>
+<script nonce="${nonce}">
+window.CMS_MANUAL_INIT = true
+localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName: 'gitea', token }))})
+</script>
+<script src="${SCRIPT}"></script>
+<script nonce="${nonce}">CMS.init({ config: ${inScript(config)} })</script>
+</body>
+</html>
+`
+
 export const createEditor = ({
   directory,
   catalogues,
@@ -126,8 +150,8 @@ export const createEditor = ({
   const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { files, languages } = await host.state()
     const siteUrl = `http://${request.headers.host}`
-    const name = `content/${basename(directory)}`
-    const place = { apiRoot: siteUrl + API, siteUrl, name }
+    const title = basename(directory)
+    const place = { apiRoot: siteUrl + API, siteUrl, name: `content/${title}` }
     const config = editorConfiguration(place, languages, files.texts)
     const nonce = randomBytes(16).toString('base64')
     response
@@ -137,21 +161,7 @@ export const createEditor = ({
         'content-security-policy': POLICY.replace('{nonce}', nonce),
         'referrer-policy': 'same-origin',
       })
-      .end(`<!doctype html>
-<html lang="${languages[0]}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${basename(directory)}</title>
-<body>
-<script nonce="${nonce}">
-window.CMS_MANUAL_INIT = true
-localStorage.setItem('sveltia-cms.user', ${inScript(JSON.stringify({ backendName: 'gitea', token }))})
-</script>
-<script src="${SCRIPT}"></script>
-<script nonce="${nonce}">CMS.init({ config: ${inScript(config)} })</script>
-</body>
-</html>
-`)
+      .end(editorPage({ title, language: languages[0] ?? DEFAULT_LANGUAGE, token, nonce, config }))
   }
 
   /** Redirects to a preview that shows the saved entry as visitors will see it. The link works for a day. */

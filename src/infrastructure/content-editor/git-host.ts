@@ -43,36 +43,42 @@ export interface EditorHost {
 
 const PAGE_ITEMS = 1000
 
+const treeOf = async (directory: string) => {
+  const { files, entries } = await stateOf(directory)
+  const pictures = await Promise.all(
+    [...files.pictures.keys()].map(async (path) => {
+      const { size, mtimeMs } = await stat(join(directory, path))
+      return { path, type: 'blob', size, sha: shaOf(`${path} ${size} ${mtimeMs}`) }
+    }),
+  )
+  return [
+    ...[...entries].map(([path, text]) => ({
+      path,
+      type: 'blob',
+      size: Buffer.byteLength(text),
+      sha: shaOf(text),
+    })),
+    ...pictures,
+  ]
+}
+
+const contentsOf = async (directory: string, body: unknown) => {
+  const { entries } = await stateOf(directory)
+  return wantedFiles.parse(body).files.map((path) => {
+    const text = entries.get(path)
+    return text === undefined
+      ? null
+      : { path, sha: shaOf(text), encoding: 'base64', content: Buffer.from(text).toString('base64') }
+  })
+}
+
+const pictureAt = async (directory: string, path: string): Promise<EditorAnswer> => {
+  const isPicture = PICTURE.test(path) && (await isInside(directory, path))
+  const bytes = isPicture ? await readFile(join(directory, path)).catch(() => null) : null
+  return bytes === null ? refusal(404, 'This picture does not exist') : answer(bytes)
+}
+
 export const createEditorHost = (directory: string, catalogues: Catalogues): EditorHost => {
-  const tree = async () => {
-    const { files, entries } = await stateOf(directory)
-    const pictures = await Promise.all(
-      [...files.pictures.keys()].map(async (path) => {
-        const { size, mtimeMs } = await stat(join(directory, path))
-        return { path, type: 'blob', size, sha: shaOf(`${path} ${size} ${mtimeMs}`) }
-      }),
-    )
-    return [
-      ...[...entries].map(([path, text]) => ({
-        path,
-        type: 'blob',
-        size: Buffer.byteLength(text),
-        sha: shaOf(text),
-      })),
-      ...pictures,
-    ]
-  }
-
-  const contents = async (body: unknown) => {
-    const { entries } = await stateOf(directory)
-    return wantedFiles.parse(body).files.map((path) => {
-      const text = entries.get(path)
-      return text === undefined
-        ? null
-        : { path, sha: shaOf(text), encoding: 'base64', content: Buffer.from(text).toString('base64') }
-    })
-  }
-
   const save = async (body: unknown): Promise<EditorAnswer> => {
     const { files: operations } = commit.parse(body)
     const state = await stateOf(directory)
@@ -87,7 +93,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     if (errors.length > 0)
       return refusal(422, `Nothing was saved. ${errors.map(printedDiagnostic).join('\n')}`)
     await writeSave(directory, changes)
-    const now = await tree()
+    const now = await treeOf(directory)
     return answer({
       commit: { sha: shaOf(JSON.stringify(now)), created: new Date().toISOString() },
       files: operations.map(({ operation, path }) =>
@@ -120,18 +126,11 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     ],
     [
       /\/branches\/main$/,
-      async () => answer({ commit: { id: shaOf(JSON.stringify(await tree())), message: '' } }),
+      async () => answer({ commit: { id: shaOf(JSON.stringify(await treeOf(directory))), message: '' } }),
     ],
-    [/^GET .*\/git\/trees\//, async () => answer({ tree: await tree(), truncated: false })],
-    [/^POST .*\/file-contents$/, async (_, body) => answer(await contents(body))],
-    [
-      /^GET .*\/media\/main\/(media\/images\/.+)$/,
-      async ([, path = '']) => {
-        const isPicture = PICTURE.test(path) && (await isInside(directory, path))
-        const bytes = isPicture ? await readFile(join(directory, path)).catch(() => null) : null
-        return bytes === null ? refusal(404, 'This picture does not exist') : answer(bytes)
-      },
-    ],
+    [/^GET .*\/git\/trees\//, async () => answer({ tree: await treeOf(directory), truncated: false })],
+    [/^POST .*\/file-contents$/, async (_, body) => answer(await contentsOf(directory, body))],
+    [/^GET .*\/media\/main\/(media\/images\/.+)$/, ([, path = '']) => pictureAt(directory, path)],
     [/^GET .*\/commits$/, async () => answer([])],
     [/^POST .*\/contents$/, (_, body) => inTurn(() => save(body))],
   ]

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchedMoments } from '#application/moments.ts'
+import type { ContentPorts } from '#application/ports/content.ts'
 import type { Log } from '#application/ports/log.ts'
+import type { Now } from '#domain/careers/closing.ts'
 import { hasBegun, isInPreview } from '#domain/site/publication.ts'
 import type { Identity } from '#domain/studio/identity.ts'
 import { httpContent } from '#infrastructure/content-api/content-calls.ts'
@@ -34,13 +36,37 @@ const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000
 
+const CLOCK = MONOTONIC_CLOCK
+
+const RETRY = { random: Math.random, wait }
+
+/**
+ * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because
+ * failures of these requests say nothing about the records.
+ */
+const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
+
+const answers = (maxEntries: number) => ({
+  clock: CLOCK,
+  freshMs: FRESH_MS,
+  maxEntries,
+  patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
+})
+
+/** Returns the content at a time, drafts included, without any cache. */
+const previewContent = (direct: UpstreamClient, now: Now, log: Log): ContentPorts => {
+  const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
+  const uncached: AnswerCache['get'] = (_key, ask) => ask()
+  const answered = { http: contentHttp(preview), parts: partsOf(preview), cache: { get: uncached }, log }
+  return httpContent(completedAnswers(answered), log)
+}
+
 export const remoteContent = (
   settings: Settings,
   baseUrl: string,
   identity: Identity,
   log: Log,
 ): OpenContent => {
-  const clock = MONOTONIC_CLOCK
   let notify = () => {}
   let state: ContentState = {
     version: '',
@@ -56,7 +82,7 @@ export const remoteContent = (
   const time = { clock: SYSTEM_CLOCK, timeZone: () => identityWith(settings, identity).timeZone }
   const begins = watchedMoments(time, hasBegun)
   const ends = watchedMoments(time, hasBegun)
-  const deduped = dedupedLog(log, clock)
+  const deduped = dedupedLog(log, CLOCK)
   const direct = upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS })
   const client = publicAnswers(direct, {
     now: begins.now,
@@ -65,25 +91,9 @@ export const remoteContent = (
       ends.watch(unpublishAt)
     },
   })
-  const http = withCircuitBreaker(
-    withRetry(contentHttp(client), { random: Math.random, wait }),
-    clock,
-    (isOpen) => {
-      state = { ...state, isReachable: !isOpen }
-      if (!isOpen) notify()
-    },
-  )
-  /**
-   * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because
-   * failures of these requests say nothing about the records.
-   */
-  const partsOf = (given: UpstreamClient) =>
-    withCircuitBreaker(withRetry(contentHttp(given), { random: Math.random, wait }), clock)
-  const answers = (maxEntries: number) => ({
-    clock,
-    freshMs: FRESH_MS,
-    maxEntries,
-    patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
+  const http = withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK, (isOpen) => {
+    state = { ...state, isReachable: !isOpen }
+    if (!isOpen) notify()
   })
   const cache = answerCache({ ...answers(MAX_ANSWERS), onChange })
   const passedOn = answerCache(answers(MAX_PASSED_ON))
@@ -106,19 +116,7 @@ export const remoteContent = (
   return {
     identity: () => identity,
     ports: cachedContent(httpContent(completed, deduped), cache),
-    previewAt: (now) => {
-      const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
-      const uncached: AnswerCache['get'] = (_key, ask) => ask()
-      return httpContent(
-        completedAnswers({
-          http: contentHttp(preview),
-          parts: partsOf(preview),
-          cache: { get: uncached },
-          log: deduped,
-        }),
-        deduped,
-      )
-    },
+    previewAt: (now) => previewContent(direct, now, deduped),
     state: stateNow,
     freshMs: FRESH_MS,
     // Does nothing, because content from an API has no version. Every instance shows an edit within two seconds.

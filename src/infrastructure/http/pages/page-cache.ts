@@ -58,14 +58,15 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
  * Counts the visits of a page. A popular page is compressed again and better. This takes up to a second of one core, so
  * it happens to one page at a time.
  */
-const visitCounter = () => {
+const visitCounter = (noteVisit: (key: string) => void) => {
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
   const recompress = async (entry: StoredPage) => {
     const { page } = entry
     const smaller = await recompressing(() => recompressed(page.body))
     if (smaller.is === 'done') entry.page = { ...page, body: smaller.value }
   }
-  return (entry: StoredPage) => {
+  return (key: string, entry: StoredPage) => {
+    noteVisit(key)
     entry.hits += 1
     if (entry.hits === HITS_WORTH_RECOMPRESSING) recompress(entry).catch(() => {})
   }
@@ -82,12 +83,7 @@ export const pageCache = (
 ): PageCache => {
   const stored = storedPages({ clock, version, freshMs, maxBytes })
   const underway = new Map<string, Promise<ReadyPage>>()
-  const countVisit = visitCounter()
-
-  const count = (key: string, entry: StoredPage) => {
-    stored.noteVisit(key)
-    countVisit(entry)
-  }
+  const count = visitCounter(stored.noteVisit)
 
   const renderOnce = (key: string, render = () => pages.render(key)): Promise<ReadyPage> => {
     const began = { version: version(), invalidations: stored.invalidations() }
