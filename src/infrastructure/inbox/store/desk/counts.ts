@@ -5,6 +5,7 @@ import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Act, ActName } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import { HOUR_MS } from '#domain/language/date.ts'
 import { rowKindOf } from '../../kept-rows.ts'
 import { appendActs } from '../audit.ts'
 import { type Database, listOf, read, synced } from '../database.ts'
@@ -25,8 +26,6 @@ const answerCountRow: z.ZodType<AnswerCount> = z.object({
 
 /** The acts that count as the studio's first answer to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
-
-const HOUR_MS = 3_600_000
 
 /** Selects the applications that the person may read, without probable spam. */
 const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
