@@ -29,9 +29,12 @@ export const keyedLimit = (
   clock: MonotonicClock,
   takeTurn?: TakeTurnInTime,
 ): ((key: string) => Promise<number>) => {
-  const fullAgainAt = new LRUCache<string, number>({ max: MAX_KEYS })
+  // Created for the first key, because the cache reserves the memory of all its keys at once.
+  let created: LRUCache<string, number> | undefined
 
   return async (key) => {
+    created ??= new LRUCache({ max: MAX_KEYS })
+    const fullAgainAt = created
     // Stores the digest of the key, because a digest has a fixed size, and a stranger may choose a very long key.
     const kept = sha256Hex(key)
     const own = admission(rate, fullAgainAt.get(kept) ?? 0, clock.elapsedMs())
