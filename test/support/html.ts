@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 /** Reads pages without a browser. */
@@ -11,8 +12,16 @@ const within = (node: Node): readonly Node[] => [
   ...('childNodes' in node ? node.childNodes.flatMap(within) : []),
 ]
 
+const elementsWithin = (node: Node): readonly Element[] => within(node).filter((one) => 'tagName' in one)
+
+/** The elements of the latest pages. A test asks a page several questions, and parsing takes most of the time. */
+const latestPages = new LRUCache<string, readonly Element[]>({
+  max: 4,
+  memoMethod: (html) => elementsWithin(parse(html)),
+})
+
 export const elementsIn = (html: string | Element): readonly Element[] =>
-  within(typeof html === 'string' ? parse(html) : html).filter((node) => 'tagName' in node)
+  typeof html === 'string' ? latestPages.memo(html) : elementsWithin(html)
 
 export const elementsOf = (html: string | Element, tagName: string): readonly Element[] =>
   elementsIn(html).filter((one) => one.tagName === tagName)
