@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { COMPILER_SETTINGS } from './compiler-settings.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /** Checks types, lint, import rules and generated files, without running the site. */
@@ -45,7 +46,10 @@ const secondsSince = (start: number): number => (performance.now() - start) / 10
 
 const run = async ({ name, words }: Check) => {
   const start = performance.now()
-  const child = spawn('sh', ['-c', TIMED, 'sh', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('sh', ['-c', TIMED, 'sh', ...words], {
+    env: { ...COMPILER_SETTINGS, ...process.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const closed = once(child, 'close')
   const [output, times] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = (await closed) as [number | null]
