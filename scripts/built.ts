@@ -27,9 +27,14 @@ const modified = async (path: string): Promise<number> => {
   }
 }
 
-export const ensureBuilt = async (): Promise<void> => {
+/** Returns true if nothing has changed since the last build. */
+export const isBuilt = async (): Promise<boolean> => {
   const times = await Promise.all(SOURCES.map(modified))
-  if ((await modified(BUILT)) > Math.max(...times)) return
+  return (await modified(BUILT)) > Math.max(...times)
+}
+
+export const ensureBuilt = async (): Promise<void> => {
+  if (await isBuilt()) return
   process.stdout.write('\n  Building the site …\n')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { encoding: 'utf8' })
   if (status === 0) return

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
+import { ensureBuilt } from './built.ts'
 import { keepBusy } from './busy.ts'
+import { COMPILER_SETTINGS } from './compiler-settings.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 const USAGE = `npm test                      checks, unit and property tests, browser tests
@@ -57,7 +59,13 @@ const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv =
   process.stdout.write(`\n— ${title}\n`)
   const { status } = spawnSync(process.execPath, command, {
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: WITH_PINNED_NODE, ...env },
+    env: {
+      NODE_COMPILE_CACHE: COMPILED,
+      ...COMPILER_SETTINGS,
+      ...process.env,
+      PATH: WITH_PINNED_NODE,
+      ...env,
+    },
   })
   if (status === 0) return
   process.stderr.write(`\n${title}: failed\n`)
@@ -102,7 +110,11 @@ const browserTests = () => {
   return { passed: stats.expected, skipped: stats.skipped }
 }
 
-if (!isPart) run('Checks', ['scripts/check.ts'])
+if (!isPart) {
+  run('Checks', ['scripts/check.ts'])
+  // The test of the tutorial and the browser tests share the build.
+  await ensureBuilt()
+}
 const counts = [
   ...(values.browser && !values.unit ? [] : [unitTests()]),
   ...(values.unit && !values.browser ? [] : [browserTests()]),
