@@ -21,6 +21,7 @@ import { readSettings } from '#infrastructure/settings/read-settings.ts'
 import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import { MODULES } from '../src/modules.ts'
 import type * as SiteCode from '../src/site.ts'
+import { apiPage } from './api-page.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
@@ -28,7 +29,8 @@ import { siteCatalogues } from './site-catalogues.ts'
 
 parseArguments(
   `usage: npm run dev
-Serves the site with hot reload of code and content, the editor at /admin and the desk. Ctrl+C stops it.
+Serves the site with hot reload of code and content, the editor at /admin and the desk.
+/kit shows the parts of pages, and /api/docs describes the content API. Ctrl+C stops it.
 Settings are environment variables: docs/reference/settings.md.
 
 Exit codes: 0 stopped, 1 a setting is wrong or the port is taken, 2 wrong usage.`,
@@ -275,6 +277,18 @@ const isFromHere = (given: IncomingHttpHeaders) => {
 const isFromOtherSite = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders) =>
   site === 'cross-site' && mode !== 'navigate'
 
+const KIT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Kit</title></head><body><div id="kit"></div><script type="module" src="/src/kit.tsx"></script></body></html>`
+
+/** The pages that only developers see. No build has them. */
+const DEVELOPER_PAGES: Readonly<Record<string, () => Promise<string>>> = {
+  '/kit': () => vite.transformIndexHtml('/kit', KIT),
+  '/api/docs': async () => {
+    const { app } = await currentSite()
+    return apiPage((await app.inject('/api/openapi.json')).json())
+  },
+}
+
 opened.resolve((request, response) => {
   if (isFromOtherSite(request.headers)) {
     response.writeHead(403).end()
@@ -288,6 +302,13 @@ opened.resolve((request, response) => {
     return
   }
   if (editor(request, response)) return
+  const developerPage = DEVELOPER_PAGES[request.url?.split('?')[0] ?? '']
+  if (developerPage !== undefined) {
+    void developerPage()
+      .catch(overlayPage)
+      .then((page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page))
+    return
+  }
   vite.middlewares(request, response, () => {
     currentSite().then(
       ({ app }) => app.routing(request, response),

@@ -2,46 +2,7 @@ import type { Page } from 'playwright/test'
 import { EVERY_PAGE, NOT_FOUND } from './fixtures/every-page.ts'
 import { test as failing } from './fixtures/fake-content-test.ts'
 import { expect, test } from './fixtures/site-test.ts'
-
-/** WCAG 2.5.8. A control needs a target of 24 by 24 px. Links within a sentence are exempt. */
-const TARGET = 24
-
-const missed = (page: Page, within = 'body') =>
-  page.evaluate(
-    ([size, root]) => {
-      const isInSentence = (control: Element) =>
-        control.matches('a') &&
-        getComputedStyle(control).display === 'inline' &&
-        control.closest('p, li, td, dd') !== null
-      const hits = (control: Element, x: number, y: number) => {
-        const hit = document.elementFromPoint(x, y)
-        return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true)
-      }
-      const controls = 'a[href], button, input, select, textarea, summary'
-      return [...(document.querySelector(root)?.querySelectorAll(controls) ?? [])]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
-        .filter((control) => control.closest('[aria-hidden=true], [inert], noscript') === null)
-        .flatMap((control) => {
-          control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-          const { left, top, width, height } = control.getBoundingClientRect()
-          const [x, y] = [left + width / 2, top + height / 2]
-          // Skips slides out of view, and the skip link before it has the focus.
-          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
-          const reach = size / 2 - 1
-          // The largest free area may be next to the middle.
-          const places = [0, -width / 4, width / 4].map((aside) => x + aside)
-          const isHit = places.some((place) =>
-            [-reach, 0, reach].every((dx) =>
-              [-reach, 0, reach].every((dy) => hits(control, place + dx, y + dy)),
-            ),
-          )
-          return isHit
-            ? []
-            : [`${control.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`]
-        })
-    },
-    [TARGET, within] as const,
-  )
+import { missed } from './fixtures/targets.ts'
 
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
