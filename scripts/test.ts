@@ -11,7 +11,9 @@ npm test -- consent [word …]  the tests of files whose path has one of the wor
 npm test -- --unit            unit and property tests alone
 npm test -- --browser         browser tests alone
 npm test -- --unit --busy     the same next to eight processes that compute: no test may need an idle machine
-npm test -- --watch [word …]  unit and property tests again after each change`
+npm test -- --watch [word …]  unit and property tests again after each change
+
+Exit codes: 0 all tests pass, 1 a test fails or none is found, 2 wrong usage.`
 
 const REPORTS = 'reports'
 

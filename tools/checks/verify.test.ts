@@ -40,11 +40,13 @@ test.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
 describe('npm run verify', () => {
   test('lists every check if it gets no name, and ends with 2', async () => {
     expect(NAMES).toContain('hostile')
-    expect(await ended([VERIFY])).toMatchObject({ status: 2, stderr: `NAME is missing\n\n${usage}` })
+    expect(await ended([VERIFY])).toMatchObject({ status: 2, stderr: `Missing argument: NAME\n\n${usage}` })
   })
 
   test('asks whether a check with nearly that name was meant', async () => {
-    expect((await ended([VERIFY, 'hostlie'])).stderr).toMatch(/^hostlie is no check: did you mean hostile\?/)
+    expect((await ended([VERIFY, 'hostlie'])).stderr).toMatch(
+      /^Unknown command: hostlie; did you mean "hostile"\?/,
+    )
   })
 
   test('knows each check that runs at night', () => {

@@ -1,4 +1,4 @@
-import { nearest } from '../../src/infrastructure/terminal/nearest.ts'
+import { missingArgument, unknownCommand } from '../../src/infrastructure/terminal/arguments.ts'
 
 /** `npm run verify -- NAME` runs one long check or bench. Each is a separate file. */
 
@@ -35,9 +35,7 @@ const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined
 
 if (name === '--help') process.stdout.write(`${USAGE}\n`)
 else if (check === undefined) {
-  const meant = nearest(name, Object.keys(CHECKS))
-  const why =
-    name === '' ? 'NAME is missing' : `${name} is no check${meant ? `: did you mean ${meant}?` : ''}`
+  const why = name === '' ? missingArgument('NAME') : unknownCommand(name, Object.keys(CHECKS))
   process.stderr.write(`${why}\n\n${USAGE}\n`)
   process.exitCode = 2
 } else {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { DEFAULT_IDENTITY } from '#domain/studio/identity.ts'
+import { readArguments } from './arguments.ts'
 
 export interface CommandLine {
   readonly language: Language
@@ -35,7 +35,7 @@ Environment:
   TIME_ZONE            the zone in which dates are shown and vacancies close
                        (default: the studio's in the content pack, else ${DEFAULT_IDENTITY.timeZone})
 
-Exit status: 0 printed, 1 the source could not be read, 2 wrong usage.
+Exit codes: 0 printed, 1 the source could not be read, 2 wrong usage.
 `
 
 const isFormat = (text: string): text is CommandLine['format'] => text === 'text' || text === 'json'
@@ -52,17 +52,13 @@ const options = {
 const wrong = (why: string): ReadCommandLine => ({ is: 'wrong', why })
 
 export const readCommandLine = (words: readonly string[]): ReadCommandLine => {
-  try {
-    const { values } = parseArgs({ args: [...words], options, strict: true })
-    const { language, source = null, department = null, latest, format, help } = values
-    if (help) return { is: 'help' }
-    if (!isLanguage(language))
-      return wrong(`--language takes ${LANGUAGES.join(' or ')}, not ${JSON.stringify(language)}`)
-    if (!isFormat(format)) return wrong(`--format takes text or json, not ${JSON.stringify(format)}`)
-    if (source === '') return wrong('--source takes an API base URL, a file, or -')
-    return { is: 'list', options: { language, source, department, latest, format } }
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return wrong(why.split('\n')[0] ?? why)
-  }
+  const read = readArguments(words, options, false)
+  if (read.is === 'wrong') return read
+  const { language, source = null, department = null, latest, format, help } = read.values
+  if (help) return { is: 'help' }
+  if (!isLanguage(language))
+    return wrong(`--language takes ${LANGUAGES.join(' or ')}, not ${JSON.stringify(language)}`)
+  if (!isFormat(format)) return wrong(`--format takes text or json, not ${JSON.stringify(format)}`)
+  if (source === '') return wrong('--source takes an API base URL, a file, or -')
+  return { is: 'list', options: { language, source, department, latest, format } }
 }

@@ -14,6 +14,13 @@ describe('the command line', () => {
     expect(HELP).toMatch(/TIME_ZONE +[^(]*\(default: the studio's in the content pack, else UTC\)/)
   })
 
+  test('a misspelt option is named in the words of all commands, with the option that was meant', () => {
+    expect(readCommandLine(['--fomrat', 'json'])).toEqual({
+      is: 'wrong',
+      why: 'Unknown option: --fomrat; did you mean "--format"?',
+    })
+  })
+
   test.each([
     [['--language', 'de']],
     [['--format', 'xml']],

@@ -26,10 +26,14 @@ const statusOf = async (file: string, words: readonly string[], settings = {}) =
   return { status: run.child.exitCode, stdout, stderr }
 }
 
-test.each(COMMANDS)('%s answers --help, and refuses an unknown word', async (_, file) => {
+test.each(COMMANDS)('%s answers --help with its exit codes, and names an unknown option', async (_, file) => {
   const [help, unknown] = await Promise.all([statusOf(file, ['--help']), statusOf(file, ['--no-such-word'])])
   expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining('npm '), stderr: '' })
-  expect(unknown).toMatchObject({ status: 2, stderr: expect.stringContaining('--no-such-word') })
+  expect(help.stdout).toContain('Exit codes: 0 ')
+  expect(unknown).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Unknown option: --no-such-word'),
+  })
 })
 
 test.each([

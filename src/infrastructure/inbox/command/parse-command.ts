@@ -7,6 +7,7 @@ import { searchedWords } from '#infrastructure/search/searched-words.ts'
 import {
   countProblem,
   foreignOption,
+  missingArgument,
   missingOption,
   readArguments,
   unknownCommand,
@@ -154,7 +155,8 @@ export const parseCommand = (given: readonly string[], timeZone: string): Comman
   if (read.is === 'wrong') return read
   const { values, positionals } = read
   const [name = '', ...words] = positionals
-  if (values.help || name === '') return { is: 'help' }
+  if (values.help) return { is: 'help' }
+  if (name === '') return wrong(missingArgument('COMMAND'))
   const takes = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (takes === undefined) return wrong(unknownCommand(name, Object.keys(COMMANDS)))
   const problem = countProblem(words, takes.names)

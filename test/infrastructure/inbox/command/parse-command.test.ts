@@ -44,7 +44,7 @@ describe('What is asked of the inbox', () => {
     ['erase 12', { is: 'erase-one', id: 12, dryRun: false }],
     ['retention', { is: 'retention', dryRun: false }],
     ['retention --dry-run', { is: 'retention', dryRun: true }],
-    ['', { is: 'help' }],
+    ['--help', { is: 'help' }],
     ['list --help', { is: 'help' }],
   ])('is %s', (line, command) => {
     expect(asked(line)).toEqual(command)
@@ -87,6 +87,7 @@ describe('What is asked of the inbox', () => {
     'list --email ada@example.com',
     'retention --dry-run=maybe',
     'list --unknown',
+    '',
   ])('is wrong when it is: %s', (line) => {
     expect(asked(line)).toEqual({ is: 'wrong', why: expect.stringMatching(/./) })
   })
