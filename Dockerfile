@@ -24,11 +24,9 @@ RUN apt-get update \
 WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
-COPY --from=build /site/build/client ./build/client
-# What the recruiters' desk shows, where DESK_PORT is set.
-COPY --from=build /site/build/desk ./build/desk
-# The site and its commands: server.js, inbox.js, people.js, upgrade-check.js, content.js, pictures.js, vacancies.js.
-COPY --from=build /site/build/server ./build/server
+# For browsers: client, and desk for the recruiters' desk. For Node.js: server, with server.js and the commands inbox.js,
+# people.js, upgrade-check.js, content.js, pictures.js and vacancies.js.
+COPY --from=build /site/build ./build
 
 # The content pack is a mount at /site/content: an edit of it is shown without a restart, and needs no new image.
 USER 10001

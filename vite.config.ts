@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { dirname, join, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
+import { MODULE_BUILDS } from './scripts/module-builds.ts'
 import { requireSuitableNode } from './scripts/suitable-node.ts'
 import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
 
@@ -213,6 +215,27 @@ const scriptName = ({ name }: { readonly name: string }) => fileName(name, '.js'
 const assetName = ({ names: [name = 'asset'] }: { readonly names: readonly string[] }) =>
   fileName(parse(name).name, '[extname]')
 
+/** The programs of the server. A studio may have deleted a module with its command. */
+const PROGRAMS = {
+  server: 'src/server.ts',
+  vacancies: 'src/cli.ts',
+  inbox: 'scripts/inbox.ts',
+  people: 'scripts/desk.ts',
+  'upgrade-check': 'scripts/upgrade-check.ts',
+  content: 'scripts/content.ts',
+  pictures: 'scripts/pictures.ts',
+}
+
+const moduleBuilds = Object.fromEntries(
+  Object.entries(MODULE_BUILDS).map(([name, input]) => [
+    name,
+    {
+      consumer: 'client' as const,
+      build: { outDir: `${build}/${name}`, rolldownOptions: { input: [...input] } },
+    },
+  ]),
+)
+
 export default defineConfig({
   plugins: [
     react(),
@@ -255,14 +278,7 @@ export default defineConfig({
         },
       },
     },
-    // The recruiters' desk: a build of its own, so that it shares no file with the public site.
-    desk: {
-      consumer: 'client',
-      build: {
-        outDir: `${build}/desk`,
-        rolldownOptions: { input: ['src/desk.tsx', 'src/ui/desk/pdf-frame.ts'] },
-      },
-    },
+    ...moduleBuilds,
     ssr: {
       // The process that reads files of strangers may read its own code and no other: all of it is in the build.
       resolve: { noExternal: ['pdfjs-dist', 'saxen', 'fflate'] },
@@ -272,15 +288,7 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           output: { assetFileNames: assetName },
-          input: {
-            server: 'src/server.ts',
-            vacancies: 'src/cli.ts',
-            inbox: 'scripts/inbox.ts',
-            people: 'scripts/desk.ts',
-            'upgrade-check': 'scripts/upgrade-check.ts',
-            content: 'scripts/content.ts',
-            pictures: 'scripts/pictures.ts',
-          },
+          input: Object.fromEntries(Object.entries(PROGRAMS).filter(([, file]) => existsSync(file))),
         },
       },
     },

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { INLINED_NODE_ENV, MODE } from './inlined-node-env.ts'
+import { MODULE_BUILDS } from './module-builds.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { shippedDigest } from './shipped-digest.ts'
 
@@ -12,7 +13,7 @@ import { shippedDigest } from './shipped-digest.ts'
 
 const BUILD = process.env['BUILD_DIR'] ?? 'build'
 
-const FOLDERS = ['client', 'desk'].map((name) => join(BUILD, name))
+const FOLDERS = ['client', ...Object.keys(MODULE_BUILDS)].map((name) => join(BUILD, name))
 
 const WORTH_COMPRESSING = new Set(['.css', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest'])
 

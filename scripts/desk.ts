@@ -8,11 +8,11 @@ import { type Person, ROLES } from '#domain/desk/person.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { type DeskSettings, deskSettings } from '#infrastructure/desk/settings.ts'
+import { type DeskDatabase, deskDatabase } from '#infrastructure/desk/store/desk-database.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
-import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '#infrastructure/inbox/token.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import type { Settings } from '#infrastructure/settings/settings.ts'
 import {
   countProblem,
   foreignOption,
@@ -22,6 +22,7 @@ import {
 } from '#infrastructure/terminal/arguments.ts'
 import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
+import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 const USAGE = `usage: npm run desk -- COMMAND
@@ -66,13 +67,13 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-const settings = (): Settings => {
-  const read = readSettings(process.env)
+const settings = (): DeskSettings => {
+  const read = readSettings(process.env, MODULES)
   if (!read.ok) throw new Refusal(read.complaints.join('\n'))
-  return read.settings
+  return deskSettings(read.settings)
 }
 
-const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: Settings, token: string): string => {
+const linkAddress = ({ DESK_URL, DESK_HOST, DESK_PORT }: DeskSettings, token: string): string => {
   if (DESK_URL === undefined && !DESK_PORT)
     throw new Refusal('Set DESK_URL or DESK_PORT as for the site: links lead there')
   return `${DESK_URL ?? `http://${DESK_HOST}:${DESK_PORT}`}/link?token=${token}`
@@ -133,7 +134,7 @@ const usageProblem = (): string | null => {
 
 const OPERATOR: Inviter = { role: 'owner', email: null }
 
-const run = async (database: SiteDatabase, asked: Settings): Promise<void> => {
+const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> => {
   const email = argument
   const tokens = { make: newToken, digestOf: sha256Hex } satisfies DeskTokens
   const log = { warn: complain, error: complain }
@@ -195,7 +196,7 @@ try {
     throw new Refusal(`${problem}\nnpm run desk -- --help lists the commands`, WRONG_USAGE)
   const asked = settings()
   const place = { dataDirectory: asked.DATA_DIR, databaseUrl: asked.DATABASE_URL }
-  const database = await openInbox(place, { warn: complain, error: complain })
+  const database = deskDatabase(await openInbox(place, { warn: complain, error: complain }))
   await run(database, asked).finally(database.close)
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder, createServer as createVite } from 'vite'
 import { readableAddress } from '#domain/site/page-address.ts'
@@ -10,7 +10,6 @@ import { createEditor, DRAWING_POLICY } from '#infrastructure/content-editor/edi
 import { diagnosticLines } from '#infrastructure/content-pack/content-command.ts'
 import { type Diagnostic, printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { previewToken } from '#infrastructure/content-pack/preview-links.ts'
-import { builtDesk } from '#infrastructure/desk/desk-files.ts'
 import {
   isFromOwnPages,
   namesOrigin,
@@ -22,6 +21,7 @@ import { lineLog } from '../src/infrastructure/monitoring/log.ts'
 import { MODULES } from '../src/modules.ts'
 import type * as SiteCode from '../src/site.ts'
 import { apiPage } from './api-page.ts'
+import { MODULE_BUILDS } from './module-builds.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { siteCatalogues } from './site-catalogues.ts'
 
@@ -42,14 +42,15 @@ const refuse = (complaints: readonly string[]): never => {
   process.exit(1)
 }
 
-const read = readSettings(process.env, MODULES)
+/** There is no desk with a content API, because there is no inbox then. */
+const { API_BASE_URL = '', DESK_PORT = '' } = process.env
+const ON_BY_DEFAULT = API_BASE_URL === '' && DESK_PORT === '' ? { DESK_PORT: '3001' } : {}
+
+const read = readSettings({ ...process.env, ...ON_BY_DEFAULT }, MODULES)
 const given = read.ok ? read.settings : refuse(read.complaints)
 const key = given.PREVIEW_KEY ?? randomUUID()
 
-/** There is no desk with a content API, because there is no inbox then. */
-const DESK_PORT = given.DESK_PORT ?? (given.API_BASE_URL === undefined ? 3001 : undefined)
-
-const settings = { ...given, PREVIEW_KEY: key, DESK_PORT }
+const settings = { ...given, PREVIEW_KEY: key }
 
 const opened = Promise.withResolvers<RequestListener>()
 
@@ -85,21 +86,24 @@ const vite = await createVite({
 
 const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof SiteCode>
 
-const DESK_BUILD = 'build/dev-desk'
+const BUILDS = 'build/dev'
 
 /**
- * Builds the files of the desk, which takes less than a second. Vite does not serve the desk, because it has its own
- * origin.
+ * Builds the pages of modules with an origin of their own, because Vite does not serve them. This takes less than a
+ * second.
  */
-const deskFiles = async () => {
-  if (DESK_PORT === undefined) return undefined
+const buildModules = async (): Promise<string> => {
+  const outDirOf = (name: string) => ({ build: { outDir: join(BUILDS, name) } })
+  const names = Object.keys(MODULE_BUILDS)
   const builder = await createBuilder({
     logLevel: 'error',
-    environments: { desk: { build: { outDir: DESK_BUILD } } },
+    environments: Object.fromEntries(names.map((name) => [name, outDirOf(name)])),
   })
-  const { desk } = builder.environments
-  if (desk !== undefined) await builder.build(desk)
-  return builtDesk(DESK_BUILD)
+  for (const name of names) {
+    const environment = builder.environments[name]
+    if (environment !== undefined) await builder.build(environment)
+  }
+  return BUILDS
 }
 
 const DAY_MS = 86_400_000
@@ -198,7 +202,7 @@ const openSite = async (
     settings,
     log: lineLog,
     reportPack,
-    deskFiles: await deskFiles(),
+    builds: await buildModules(),
     errorPage: async (error) => {
       isBroken = true
       return overlayPage(error)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { MODULE_BUILDS } from './module-builds.ts'
 
-/** Browsers get the files of the first two folders. The Dockerfile copies only these three. */
-const SHIPPED = ['client', 'desk', 'server']
+const SHIPPED = ['client', ...Object.keys(MODULE_BUILDS), 'server']
 
 /** The build makes these from the other files, after the digest is known. */
 const FROM_OTHERS = /\.(?:br|gz)$|^server\/version\.txt$/

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadContent, loadIdentity } from '#infrastructure/content-pack/load-content.ts'
-import { providerProblem } from '#infrastructure/desk/identity-provider.ts'
-import { providerOf } from '#infrastructure/desk/provider-settings.ts'
 import { mailProblem } from '#infrastructure/inbox/delivery/email-notifier.ts'
 import { freeBytesIn } from '#infrastructure/inbox/free-space.ts'
 import { newerSchema } from '#infrastructure/inbox/newer-schema.ts'
@@ -168,17 +166,12 @@ const announcements = async (settings: Settings): Promise<readonly Finding[]> =>
 
 const modules = async (settings: Settings): Promise<readonly Finding[]> =>
   Promise.all(
-    MODULES.flatMap(({ reaches }) => reaches(settings)).map(([what, address]) =>
-      reached(`${what}: it`, address, 'HEAD'),
-    ),
+    MODULES.flatMap(({ reaches }) => reaches(settings)).map(async ([what, address]) => {
+      if (typeof address === 'string') return reached(`${what}: it`, address, 'HEAD')
+      const problem = await address()
+      return problem === undefined ? ok(`${what}: reached`) : failed(`${what}: ${problem}`)
+    }),
   )
-
-const provider = async (settings: Settings): Promise<readonly Finding[]> => {
-  const place = providerOf(settings)
-  if (place === undefined) return []
-  const problem = await providerProblem(place)
-  return [problem === undefined ? ok('identity provider: reached') : failed(`identity provider: ${problem}`)]
-}
 
 const settingsFindings = (): readonly Finding[] =>
   unusedSettings(Object.keys(process.env), nearest, MODULES).map((warning) => failed(`settings: ${warning}`))
@@ -201,9 +194,7 @@ const findings = [
         ok('settings'),
         ...(
           await Promise.all(
-            [content, inbox, bucket, disk, announcements, provider, modules].map((check) =>
-              check(read.settings),
-            ),
+            [content, inbox, bucket, disk, announcements, modules].map((check) => check(read.settings)),
           )
         ).flat(),
       ]

@@ -1,8 +1,15 @@
 import { announcing } from './infrastructure/announcing/announcing.ts'
 import { cards } from './infrastructure/cards/cards.ts'
+import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
-/** The list of all modules. No other file names a module. */
-export const MODULES: readonly SiteModule[] = [announcing, cards, jobBoard, tracing]
+/** The list of all modules, one in each line. No other file names a module. */
+export const MODULES: readonly SiteModule[] = [
+  announcing,
+  cards,
+  desk(() => import('./ui/desk/server-desk.tsx')),
+  jobBoard,
+  tracing,
+]

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deskPlugin } from './desk-site.ts'
 import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
-import type { DeskFiles } from './infrastructure/desk/desk-files.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import { applicantPlugin } from './infrastructure/http/plugins/applicant.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
@@ -20,10 +18,6 @@ import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 import { useCasesPlugin } from './use-cases.ts'
 import { wordsPlugin } from './words.ts'
 
-interface SiteOptions extends StartOptions {
-  readonly deskFiles?: DeskFiles | undefined
-}
-
 export interface Site {
   readonly app: FastifyInstance
   readonly url: () => string
@@ -36,7 +30,7 @@ type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-export const createSite = async ({ deskFiles, ...options }: SiteOptions): Promise<CreatedSite> => {
+export const createSite = async (options: StartOptions): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
@@ -49,14 +43,15 @@ export const createSite = async ({ deskFiles, ...options }: SiteOptions): Promis
   app.register(contentPlugin, { catalogues })
   app.register(useCasesPlugin)
   app.register(wordsPlugin)
-  app.register(inboxPlugin)
+  app.register(inboxPlugin, {
+    mail: Object.assign({}, ...modules.map(({ mail }) => mail(options.settings))),
+  })
   app.register(pagesPlugin)
   app.register(filesPlugin)
   app.register(formsPlugin)
   app.register(applicantPlugin)
   app.register(picturesPlugin)
   app.register(cookieChoicesPlugin)
-  app.register(deskPlugin, { deskFiles })
   for (const { plugin } of modules.filter(({ isEarly }) => !isEarly)) app.register(plugin)
   app.register(operatorPlugin)
   try {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtDesk } from './infrastructure/desk/desk-files.ts'
 import { readBuiltFiles } from './infrastructure/http/files/static-files.ts'
 import { lineLog, writeLine } from './infrastructure/monitoring/log.ts'
 import { builtAssets } from './infrastructure/rendering/assets.ts'
@@ -28,21 +27,24 @@ const refuse = (complaints: readonly string[]): never => {
   process.exit(1)
 }
 
-/** `serverBuild` is the folder of the server's code. The browser's and the desk's folders are next to it. */
+/**
+ * Starts the built site with the settings in the environment. `serverBuild` is the folder of the server's code. The
+ * builds for browsers are next to it.
+ */
 export const startSite = async (serverBuild: string): Promise<void> => {
   const read = readSettings(process.env, MODULES)
   if (!read.ok) return refuse(read.complaints)
   const { settings } = read
-  const browserBuild = join(serverBuild, '../client')
-  const [code, assets, files, deskFiles] = await Promise.all([
+  const builds = join(serverBuild, '..')
+  const browserBuild = join(builds, 'client')
+  const [code, assets, files] = await Promise.all([
     readFile(join(serverBuild, 'version.txt'), 'utf8'),
     builtAssets(browserBuild),
     readBuiltFiles(browserBuild),
-    settings.DESK_PORT === undefined ? undefined : builtDesk(join(serverBuild, '../desk')),
   ])
   writeLine({ note: 'The site starts', code })
   for (const warning of unusedSettings(Object.keys(process.env), nearest, MODULES)) lineLog.warn(warning)
-  const created = await createSite({ code, settings, assets, files, deskFiles, log: lineLog })
+  const created = await createSite({ code, settings, assets, files, builds, log: lineLog })
   if (!created.ok) return refuse(created.complaints)
   const { site } = created
   const problem = await site.listen()

@@ -114,13 +114,11 @@ export const httpReference = async (own: Readonly<Record<string, string>> = {}):
   const data = await mkdtemp(join(tmpdir(), 'reference-'))
   const read = readSettings({ ...SETTINGS, ...own, DATA_DIR: data }, MODULES)
   if (!read.ok) throw new Error(read.complaints.join('\n'))
-  const empty = { script: '/page.js', styles: [] }
   const created = await createSite({
     settings: read.settings,
     log: { warn: () => {}, error: () => {} },
     files: new Map(),
     assets: { template: async () => '', partsOf: () => ({ styles: [], scripts: [] }) },
-    deskFiles: { files: new Map(), page: empty, pdf: empty },
   })
   unsubscribe('fastify.initialization', collect)
   if (!created.ok) throw new Error(created.complaints.join('\n'))

@@ -6,7 +6,6 @@ import type { Log } from '#application/ports/log.ts'
 import type {} from '#infrastructure/http/plugins/inbox.ts'
 import type {} from '#infrastructure/http/plugins/operator.ts'
 import { readSettings } from '#infrastructure/settings/read-settings.ts'
-import type {} from '../../src/desk-site.ts'
 import { MODULES } from '../../src/modules.ts'
 import { createSite } from '../../src/site.ts'
 
@@ -45,15 +44,6 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
       },
       partsOf: () => ({ styles: [], scripts: [] }),
     },
-    ...(settings?.['DESK_PORT'] === undefined
-      ? {}
-      : {
-          deskFiles: {
-            files: new Map(),
-            page: { script: '/desk.js', styles: [] },
-            pdf: { script: '/pdf.js', styles: [] },
-          },
-        }),
     ...rest,
   })
   if (!created.ok) throw new Error(created.complaints.join())
@@ -66,8 +56,6 @@ export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest 
     /** The address of the operator's port, if `ADMIN_PORT` is set and the site listens. */
     adminUrl: app.operator.url,
     served: app.operator.served,
-    /** Set if `DESK_PORT` is set. */
-    desk: app.desk,
     url,
     inject: (request: InjectOptions) => app.inject(request),
     /** Starts the listener, so that clients can connect. */

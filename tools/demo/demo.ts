@@ -9,6 +9,7 @@ import type { ActContent } from '../../src/domain/inbox/audit.ts'
 import { type EntryId, senderOf, subjectOf } from '../../src/domain/inbox/entry.ts'
 import { furtherConsentDue } from '../../src/domain/inbox/retention.ts'
 import { LANGUAGES } from '../../src/domain/language/languages.ts'
+import { deskDatabase } from '../../src/infrastructure/desk/store/desk-database.ts'
 import { openInbox } from '../../src/infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '../../src/infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '../../src/infrastructure/inbox/token.ts'
@@ -92,7 +93,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const log = { warn: complain, error: complain }
-  const database = await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log)
+  const database = deskDatabase(await openInbox({ dataDirectory: FOLDER, databaseUrl: undefined }, log))
   try {
     for (const person of PEOPLE) worked(await database.savePerson(person, by(now, null, invitedAct(person))))
     const entries = inventedEntries(vacancies.value, now - (now % DAY_MS))

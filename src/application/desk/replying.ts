@@ -4,7 +4,6 @@ import {
   filledReply,
   firstChoice,
   isSentTwice,
-  type Reply,
   type ReplyDraft,
   type ReplyProblem,
   replyProblem,
@@ -16,6 +15,7 @@ import {
 import { inState } from '#domain/inbox/application-changes.ts'
 import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import type { Reply } from '#domain/inbox/reply.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'

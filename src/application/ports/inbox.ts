@@ -4,6 +4,7 @@ import type { Act, ActorAndTime } from '#domain/inbox/audit.ts'
 import type { ConsentProof, CookieChoice } from '#domain/inbox/consent-proof.ts'
 import type { Channel, Entry, EntryEvent, EntryFile, EntryId, FilePlace, Sent } from '#domain/inbox/entry.ts'
 import type { FileKind, SearchedKind } from '#domain/inbox/file-kind.ts'
+import type { Reply, ReplyText } from '#domain/inbox/reply.ts'
 import type { ReceivedWithin, RetentionLimits } from '#domain/inbox/retention.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
 import type { AskedRoom } from '#domain/inbox/upload-quota.ts'
@@ -174,6 +175,18 @@ export interface InboxReader {
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
 
+interface ReplyMail extends ReplyText {
+  /** The ids of the earlier e-mails to the sender of the entry, oldest first. */
+  readonly before: readonly string[]
+}
+
+/** The studio's replies to the senders of entries. */
+export interface SentReplies {
+  /** Lists the replies to an entry, oldest first. */
+  replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
+  replyMail(id: string): Promise<Answer<ReplyMail | null>>
+}
+
 export type ChoicePlace = Pick<CookieChoice, 'at' | 'visitor'>
 
 export interface CookieChoices {
@@ -195,12 +208,6 @@ export interface FileSearch {
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
 }
-
-/**
- * Returns the words of a file, each once. Returns an empty text if the file is broken or encrypted. Returns null if
- * reading takes too much time or memory, or if bytes are missing. Rejects if the storage does not answer.
- */
-export type FileWords = (file: Omit<UnsearchedFile, 'id'>) => Promise<string | null>
 
 export interface Announcement {
   /** The id is the same on every attempt, so that a receiver recognises a repetition. */

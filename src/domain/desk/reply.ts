@@ -1,24 +1,13 @@
 import type { StateName } from '../careers/application-state.ts'
 import { inOneLine } from '../inbox/clean-text.ts'
 import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
+import type { Reply, ReplyText } from '../inbox/reply.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { isReplyWord, PLACEHOLDER, type ReplyTemplate, type ReplyWords } from '../studio/reply-template.ts'
 
-export interface ReplyText {
-  readonly subject: string
-  readonly text: string
-}
-
 export interface ReplyDraft extends ReplyText {
   readonly state: StateName
-}
-
-export interface Reply extends ReplyText {
-  readonly id: string
-  readonly by: string
-  readonly at: number
-  readonly delivery: Pick<Entry['deliveries'][number], 'state' | 'dueAt' | 'lastProblem'>
 }
 
 const withBrackets = (text: string): string =>

@@ -3,8 +3,8 @@ import type { AuditFilter } from '#application/desk/audit.ts'
 import { type ErasureExtent, EXTENTS } from '#domain/desk/erasing.ts'
 import { ACTS, type ActName } from '#domain/inbox/audit.ts'
 import { foldedEmail, idIn, typedId } from '#domain/inbox/entry.ts'
-import type { Desk } from './desk.ts'
 import { idParam, postedFields, queryParam, type SignedInVisit, textParam } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 import { attachment } from './file-routes.ts'
 
 const ACT_NAMES = Object.keys(ACTS) as readonly ActName[]

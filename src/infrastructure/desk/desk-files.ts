@@ -11,7 +11,11 @@ export interface DeskFiles {
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
 
-export const builtDesk = async (directory: string): Promise<DeskFiles> => {
+const NOTHING: DeskFiles['page'] = { script: '', styles: [] }
+
+/** Reads the files of the desk's build. Without a build, the pages have no script and no style. */
+export const builtDesk = async (directory: string | undefined): Promise<DeskFiles> => {
+  if (directory === undefined) return { files: new Map(), page: NOTHING, pdf: NOTHING }
   const [files, text] = await Promise.all([
     readBuiltFiles(directory),
     readFile(join(directory, '.vite/manifest.json'), 'utf8'),
@@ -21,5 +25,5 @@ export const builtDesk = async (directory: string): Promise<DeskFiles> => {
     script: `/${parts[source]?.file ?? ''}`,
     styles: (parts[source]?.css ?? []).map((file) => `/${file}`),
   })
-  return { files, page: page('src/desk.tsx'), pdf: page('src/ui/desk/pdf-frame.ts') }
+  return { files, page: page('src/ui/desk/entries/desk.tsx'), pdf: page('src/ui/desk/entries/pdf-frame.ts') }
 }

@@ -1,65 +1,94 @@
-import type { Answer } from '#application/answer.ts'
-import type { DeskAudit } from '#application/desk/audit.ts'
-import type { ReplySender } from '#application/desk/desk-page.ts'
-import type { DeskErasing } from '#application/desk/erasing.ts'
-import type { DeskExport } from '#application/desk/exporting.ts'
-import type { DeskFigures } from '#application/desk/figures.ts'
-import type { DeskPeopleUseCases } from '#application/desk/people.ts'
-import type { ProviderSignIn } from '#application/desk/provider-sign-in.ts'
-import type { DeskReadingUseCases } from '#application/desk/reading.ts'
-import type { DeskRepliesUseCases } from '#application/desk/replying.ts'
-import type { DeskSignIn } from '#application/desk/sign-in.ts'
-import type { DeskTeamwork } from '#application/desk/teamwork.ts'
-import type { DeskWork } from '#application/desk/working.ts'
-import type { Receipt } from '#application/inbox/receipt.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader } from '#application/ports/inbox.ts'
-import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { Department, ListedVacancy } from '#domain/careers/vacancy.ts'
-import type { Language } from '#domain/language/languages.ts'
-import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
-import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import type { PacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
-import type { RateLimit } from '../http/api/writing/rate-limit.ts'
-import type { DeskHandlers } from './desk-handlers.ts'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { searchFiles } from '#application/desk/search-files.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
+import { defineModule } from '#infrastructure/http/module.ts'
+import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
+import type { DeskViews } from './desk-views.ts'
+import { DESK_ROWS, type DeskSettings, deskContradictions, providerOf } from './settings.ts'
 
-export interface DeskUseCases {
-  readonly signIn: DeskSignIn
-  /** Null if no identity provider is set up. */
-  readonly provider: ProviderSignIn | null
-  readonly people: DeskPeopleUseCases
-  readonly reading: DeskReadingUseCases
-  readonly work: DeskWork
-  readonly team: DeskTeamwork
-  readonly replies: DeskRepliesUseCases
-  readonly audit: DeskAudit
-  readonly erasing: DeskErasing
-  readonly figures: DeskFigures
-  readonly exportEntries: DeskExport
-  readonly inbox: Pick<InboxReader, 'file'>
-  readonly vacancies: () => Promise<Answer<readonly ListedVacancy[]>>
-  readonly departments: (language: Language) => Promise<Answer<readonly Department[]>>
-  readonly states: () => readonly ApplicationState[]
-  readonly templates: () => readonly ReplyTemplate[]
-  /** Returns null if no mail server is set up. */
-  readonly sender: () => ReplySender | null
-  readonly linkAddress: (token: string, language: Language) => string
-  readonly receiptText: (receipt: Receipt, language: Language) => string
-  readonly encoder: Encoder
-  readonly clock: Clock
-  readonly timeZone: () => string
-  readonly rateLimit: RateLimit
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined if the site has no desk. */
+    readonly desk?: {
+      readonly url: () => string
+      /** The address where the desk listens. A proxy may hide it. */
+      readonly boundUrl: () => string
+      readonly firstOwnerLink: () => Promise<string | null>
+    }
+  }
 }
 
-export interface Desk extends DeskUseCases {
-  readonly handlers: DeskHandlers
-  readonly origin: () => string
-  readonly linkRate: RateLimit
-  readonly linkRequests: PacedQueue
-  /**
-   * Limits the visits to the identity provider. Any web page can send browsers there, so these visits must not use up
-   * the attempts to sign in.
-   */
-  readonly providerRate: RateLimit
-  readonly pdfDocument: (language: Language, name: string) => string
+const SEARCHING_MS = 60 * 1000
+
+/** Reads the words of attached files, so that the search finds them. */
+const searchInFiles = async (app: FastifyInstance): Promise<void> => {
+  const { database: inbox } = app.writing
+  if (inbox === undefined) return
+  const { fileWords } = await import('./file-words/file-words.ts')
+  const searching = periodicTask(
+    SEARCHING_MS,
+    searchFiles({ inbox, wordsOf: fileWords(), random: Math.random }),
+  )
+  app.requests.on('submission', () => searching.runSoon())
+  app.addHook('onClose', () => searching.stop())
 }
+
+const serveDesk = async (
+  app: FastifyInstance,
+  settings: DeskSettings,
+  loadViews: () => Promise<DeskViews>,
+): Promise<void> => {
+  const { builds } = app.startOptions
+  const [{ openDesk }, { builtDesk }, views] = await Promise.all([
+    import('./open-desk.ts'),
+    import('./desk-files.ts'),
+    loadViews(),
+  ])
+  const files = await builtDesk(builds && join(builds, 'desk'))
+  const { signIn, linkAddress, ...desk } = openDesk(app, settings, { files, views })
+  const firstOwnerLink = async () => {
+    const token = await signIn.firstOwnerLink()
+    return token.ok && token.value !== null ? linkAddress(token.value, DEFAULT_LANGUAGE) : null
+  }
+  app.decorate('desk', { url: desk.origin, boundUrl: desk.boundUrl, firstOwnerLink })
+  app.furtherListeners.push({
+    listen: desk.listen,
+    notice: async () => {
+      const link = await firstOwnerLink()
+      return `  desk      ${desk.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
+    },
+  })
+  // The desk and the site close at the same time, and the inbox closes after both.
+  let closing: Promise<void> | undefined
+  app.addHook('preClose', async () => {
+    closing = desk.close()
+  })
+  app.addHook('onClose', () => closing)
+}
+
+/** Lets the people of the studio read and answer the entries of the inbox. `loadViews` loads the pages. */
+export const desk = (loadViews: () => Promise<DeskViews>) =>
+  defineModule({
+    name: 'desk',
+    settings: { title: 'Desk', rows: DESK_ROWS },
+    contradictions: deskContradictions,
+    reaches: (settings) => {
+      const place = providerOf(settings)
+      if (place === undefined) return []
+      return [
+        ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
+      ]
+    },
+    // A site without the desk's listener may send the e-mails that link to it.
+    mail: ({ DESK_URL, DESK_REPLY_TO }) => ({
+      entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
+      replyTo: DESK_REPLY_TO,
+    }),
+    dependencies: ['content', 'inbox'],
+    plugin: async (app, settings) => {
+      if (settings.DESK_PORT === undefined || app.writing.database === undefined) return
+      await searchInFiles(app)
+      await serveDesk(app, settings, loadViews)
+    },
+  })

@@ -4,8 +4,8 @@ import type { TeamOutcome } from '#application/desk/teamwork.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import type { Desk } from './desk.ts'
 import { idParam, postedFields, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 
 /**
  * The values of a refused form. The page shows them next to the current state, so that the person can save them again.

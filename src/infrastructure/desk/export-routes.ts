@@ -5,8 +5,8 @@ import { entryFilter } from '#domain/desk/entry-filter.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { archiveOfEntries } from '#infrastructure/inbox/export/archive.ts'
 import { TABLES } from '#infrastructure/inbox/export/tables.ts'
-import type { Desk } from './desk.ts'
 import { postedFields } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 import { DOWNLOAD_POLICY } from './file-routes.ts'
 
 const TYPES = {

@@ -5,8 +5,8 @@ import { SEEN_AS } from '#domain/inbox/file-kind.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
 import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
-import type { Desk } from './desk.ts'
 import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 
 /**
  * Returns the `Content-Disposition` of a download (RFC 6266). The applicant chose the file name, so it is encoded and

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PeopleOutcome } from '#application/desk/desk-page.ts'
 import type { Invited } from '#domain/desk/person.ts'
-import type { Desk } from './desk.ts'
 import { postedFields, type SignedInVisit, textParam } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 
 const STATUS: Readonly<Partial<Record<PeopleOutcome['is'], number>>> = {
   'bad-email': 422,

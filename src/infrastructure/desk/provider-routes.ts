@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ProviderVisit } from '#application/desk/ports/sign-in.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/languages.ts'
-import type { Desk } from './desk.ts'
 import type { Visit } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 import { PROVIDER_COOKIE } from './session-cookie.ts'
 
 const written = ({ state, nonce, verifier }: ProviderVisit, language: string): string =>

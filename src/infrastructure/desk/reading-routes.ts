@@ -7,8 +7,8 @@ import { readableVacancies } from '#domain/desk/reading.ts'
 import { idIn, senderOf, subjectOf, typedId } from '#domain/inbox/entry.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { sortedByText } from '#domain/language/sorted-by-text.ts'
-import type { Desk } from './desk.ts'
 import { queryParam } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 
 const listed = ({ entry, ...marks }: ReadEntry) => ({
   id: entry.id,

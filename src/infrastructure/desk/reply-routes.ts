@@ -3,8 +3,8 @@ import { REPLY_REFUSALS } from '#application/desk/replying.ts'
 import type { TemplateChoice } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
-import type { Desk } from './desk.ts'
 import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import { senderOf } from '../http/api/writing/rate-limit.ts'
-import type { Desk } from './desk.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
 export const signInRoutes = (

@@ -1,11 +1,24 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { UseCase } from '#application/use-case.ts'
-import type { ModuleSettings } from '#infrastructure/settings/read-settings.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { type ModuleSettings, withOwn } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
-type Reached = readonly (readonly [what: string, address: string])[]
+/**
+ * The outside addresses that a module calls, each with a description. A function tries more than the address. It
+ * resolves to a problem, or to undefined.
+ */
+type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
+
+/** What a module adds to the e-mails of the inbox. */
+export interface MailAdditions {
+  /** Returns the address of a page about an entry. The studio's e-mails link to it. */
+  readonly entryPage?: ((entry: EntryId) => string) | undefined
+  /** The address to which senders answer a reply. */
+  readonly replyTo?: string | undefined
+}
 
 /**
  * A capability that a studio can turn off and a developer can delete. `name` is also the name of its folders and of its
@@ -19,6 +32,7 @@ interface Definition<Rows extends SettingRows> {
   readonly useCases?: readonly UseCase<unknown>[]
   /** Returns the outside addresses that the module calls. The check before an upgrade tries to reach them. */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
+  readonly mail?: (settings: Settings & ValuesOf<Rows>) => MailAdditions
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]
   /** A module without this function is always on. */
@@ -29,21 +43,22 @@ interface Definition<Rows extends SettingRows> {
 export interface SiteModule extends ModuleSettings {
   readonly useCases: readonly UseCase<unknown>[]
   readonly reaches: (settings: Settings) => Reached
+  readonly mail: (settings: Settings) => MailAdditions
   readonly isOn: (settings: Settings) => boolean
   readonly isEarly: boolean
   readonly plugin: FastifyPluginAsync
 }
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
-  const { name, dependencies, useCases = [], contradictions, reaches, isOn, plugin } = definition
-  // The cast is safe, because the settings contain the rows of every module.
-  const own = (given: Settings) => given as Settings & ValuesOf<Rows>
+  const { name, dependencies, useCases = [], contradictions, reaches, mail, isOn, plugin } = definition
+  const own = withOwn<Rows>
   return {
     name,
     useCases,
     settings: definition.settings ?? { title: name, rows: {} },
     contradictions: (given) => contradictions?.(own(given)) ?? [],
     reaches: (given) => reaches?.(own(given)) ?? [],
+    mail: (given) => mail?.(own(given)) ?? {},
     isOn: (given) => !given.MODULES_OFF.includes(name) && (isOn?.(own(given)) ?? true),
     isEarly: dependencies.length === 0,
     plugin: fastifyPlugin(async (app: FastifyInstance) => plugin(app, own(app.settings)), {

@@ -24,7 +24,8 @@ export interface StartOptions {
   readonly assets: Assets
   readonly log: Log
   readonly files: BuiltFiles
-  /** Replaces the security headers on every response. */
+  /** The folder of the builds. A module with pages on its own origin has its build there, in a folder of its name. */
+  readonly builds?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces the page that visitors see when the server fails. The page for developers shows the error. */
   readonly errorPage?: ErrorPage

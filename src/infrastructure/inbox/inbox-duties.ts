@@ -9,7 +9,6 @@ import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
 
 const DELIVERY_MS = 10_000
 const CLEANING_MS = 60 * 60 * 1000
-const SEARCHING_MS = 60 * 1000
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 interface Dependencies {
@@ -18,7 +17,6 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
-  readonly searchFiles?: () => Promise<number>
   /** Erases old entries and runs daily. If it is missing, the operator starts retention by hand. */
   readonly retention?: () => Promise<void>
   /**
@@ -54,7 +52,6 @@ export const startInboxDuties = ({
   notifiers,
   clock,
   log,
-  searchFiles,
   retention,
   askForFurtherConsent,
 }: Dependencies): InboxDuties => {
@@ -68,7 +65,6 @@ export const startInboxDuties = ({
   const cleaning = periodicTask(CLEANING_MS, async () => {
     await inbox.removeUnclaimed(claimableSince(clock.now()))
   })
-  const searching = searchFiles && periodicTask(SEARCHING_MS, searchFiles)
   const erasing = retention && periodicTask(RETENTION_MS, retention)
   const asking =
     askForFurtherConsent &&
@@ -76,12 +72,9 @@ export const startInboxDuties = ({
       if ((await askForFurtherConsent()) > 0) deliverSoon()
     })
   return {
-    onKept: () => {
-      deliverSoon()
-      searching?.runSoon()
-    },
+    onKept: deliverSoon,
     stop: async () => {
-      await Promise.all([...deliveries, cleaning, searching, erasing, asking].map((duty) => duty?.stop()))
+      await Promise.all([...deliveries, cleaning, erasing, asking].map((duty) => duty?.stop()))
     },
   }
 }

@@ -1,8 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, found, NOT_FOUND, UNAVAILABLE } from '#application/answer.ts'
-import type { DeskCounts, DeskReading, DeskReplies } from '#application/desk/ports/desk.ts'
-import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
-import type { DeskTeam } from '#application/desk/ports/team.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import type {
   AnnouncementQueue,
@@ -11,13 +8,15 @@ import type {
   Inbox,
   InboxChanges,
   InboxReader,
+  SentReplies,
   SharedSecret,
 } from '#application/ports/inbox.ts'
 import type { Records } from '#application/ports/records.ts'
+import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'
-import type { InboxStore } from './store/store.ts'
+import { CALLS, type OpenCalls } from './store/store.ts'
 import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
 
 export interface Turn {
@@ -44,16 +43,27 @@ export interface SiteInbox
   close(): Promise<void>
 }
 
-export interface SiteDatabase
-  extends SiteInbox,
-    DeskPeople,
-    DeskReading,
-    DeskTeam,
-    DeskReplies,
-    DeskCounts,
-    AuditLog,
-    FileSearch {
-  listEntries: DeskReading['listEntries']
+export interface SiteDatabase extends SiteInbox, SentReplies, AuditLog, FileSearch {
+  /** Makes the functions for the calls of a module. */
+  readonly openCalls: OpenCalls
+  /** Returns the entries that exist among these ids, oldest first. */
+  entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
+}
+
+/** Adds its entry to each row of a list. Leaves out entries that were erased since the list was read. */
+export const withEntries = async <Row extends { readonly id: EntryId }>(
+  inbox: Pick<SiteDatabase, 'entriesAmong'>,
+  listed: Answer<readonly Row[]>,
+): Promise<Answer<readonly (Omit<Row, 'id'> & { readonly entry: Entry })[]>> => {
+  const entries = listed.ok ? await inbox.entriesAmong(listed.value.map(({ id }) => id)) : listed
+  if (!listed.ok || !entries.ok) return UNAVAILABLE
+  const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
+  return found(
+    listed.value.flatMap(({ id, ...row }) => {
+      const entry = byId.get(id)
+      return entry === undefined ? [] : [{ ...row, entry }]
+    }),
+  )
 }
 
 /**
@@ -76,9 +86,10 @@ interface Dependencies {
 }
 
 export const siteDatabase = (
-  store: InboxStore,
+  openCalls: OpenCalls,
   { close, bucket, takeTurn, reportVersion, records }: Dependencies,
 ): SiteDatabase => {
+  const store = openCalls(CALLS)
   let known: Answer<Uint8Array> = UNAVAILABLE
   const secret = async () => {
     if (!known.ok) known = await store.secret()
@@ -138,6 +149,7 @@ export const siteDatabase = (
 
   return {
     ...store,
+    openCalls,
     entry,
     lease: async (...asked) => {
       const leased = await store.lease(...asked)
@@ -164,18 +176,7 @@ export const siteDatabase = (
         }),
       )
     },
-    listEntries: async (query) => {
-      const marks = await store.entryMarks(query)
-      const entries = marks.ok ? await store.entriesAmong(marks.value.map(({ id }) => id)) : marks
-      if (!marks.ok || !entries.ok) return UNAVAILABLE
-      const byId = new Map(entries.value.map((entry) => [entry.id, entry]))
-      return found(
-        marks.value.flatMap(({ id, ...mark }) => {
-          const entry = byId.get(id)
-          return entry === undefined ? [] : [{ entry, ...mark }]
-        }),
-      )
-    },
+    listEntries: async (query) => withEntries(store, await store.entryIds(query)),
     file: async (id, place) => {
       const file = await store.file(id, place)
       if (!file.ok) return UNAVAILABLE

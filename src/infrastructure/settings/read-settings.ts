@@ -47,6 +47,9 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
+/** Returns the settings with the types of a module's own. They contain the rows of every module, so the cast is safe. */
+export const withOwn = <Rows extends SettingRows>(settings: Settings) => settings as Settings & ValuesOf<Rows>
+
 export interface ModuleSettings {
   readonly name: string
   readonly settings: SettingsGroup

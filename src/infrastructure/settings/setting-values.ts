@@ -1,5 +1,6 @@
 import { compile } from '@fastify/proxy-addr'
 import * as z from 'zod'
+import { isEmail } from '#domain/forms/email.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 
 /** The kinds of values that settings take. Each error completes the sentence "it takes …". */
@@ -20,6 +21,8 @@ const isOrigin = (value: string) => isAddress(value) && URL.parse(value)?.origin
 const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '')
 
 export const text = z.string().refine((value) => value.trim() !== '', { error: 'some text' })
+
+export const email = z.string().refine(isEmail, { error: 'an e-mail address' })
 
 export const wholeNumber = (least: number, most: number) =>
   z

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { isEmail } from '#domain/forms/email.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/languages.ts'
 import { type SettingsGroup, setting, settingWithDefault, type ValuesOf } from './setting.ts'
 import {
   base,
   domainName,
+  email,
   hostNames,
   httpsOnly,
   mailServer,
@@ -26,8 +26,6 @@ import {
 } from './setting-values.ts'
 
 /** Every setting of a running site, one row each. docs/reference/settings.md is generated from these rows. */
-
-const email = z.string().refine(isEmail, { error: 'an e-mail address' })
 
 const LISTENING = {
   PORT: settingWithDefault(port, 3000, {
@@ -199,36 +197,6 @@ const OPERATION = {
   }),
 }
 
-const DESK = {
-  DESK_PORT: setting(port, {
-    means: 'The port of the recruiters’ [desk](../modules/desk.md). Without it there is no desk.',
-  }),
-  DESK_HOST: settingWithDefault(text, '127.0.0.1', {
-    means: 'The address that the desk listens on.',
-  }),
-  DESK_URL: setting(origin, {
-    unset: 'where it listens',
-    means: 'The public origin of the desk. It must be https unless it is this machine.',
-  }),
-  DESK_REPLY_TO: setting(email, {
-    unset: '`INBOX_EMAIL`',
-    means: 'The address for answers to replies from the desk.',
-  }),
-  DESK_OIDC_ISSUER: setting(webAddress, {
-    needs: ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
-    means: "The studio's identity provider, for signing in to the desk.",
-  }),
-  DESK_OIDC_CLIENT_ID: setting(text, {
-    needs: ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_SECRET'],
-    means: 'The id of the desk at that provider.',
-  }),
-  DESK_OIDC_CLIENT_SECRET: setting(text, {
-    isSecret: true,
-    needs: ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID'],
-    means: 'The secret of the desk at that provider.',
-  }),
-}
-
 const PREVIEWS = {
   PREVIEW_KEY: setting(secret, {
     isSecret: true,
@@ -269,7 +237,6 @@ export const SETTING_GROUPS: readonly SettingsGroup[] = [
   { title: 'Consent and analytics', rows: CONSENT },
   { title: 'Inbox and mail', rows: INBOX },
   { title: 'Health, metrics and logs', rows: OPERATION },
-  { title: 'Desk', rows: DESK },
   { title: 'Previews', rows: PREVIEWS },
   { title: 'Cookie-choice proof', rows: COOKIE_PROOF },
   { title: 'Bucket', rows: BUCKET },
@@ -282,7 +249,6 @@ export const SETTINGS = {
   ...CONSENT,
   ...INBOX,
   ...OPERATION,
-  ...DESK,
   ...PREVIEWS,
   ...COOKIE_PROOF,
   ...BUCKET,

@@ -1,21 +1,16 @@
 import type { ButtonHTMLAttributes } from 'react'
 import type { DeskScreen } from '#application/desk/desk-page.ts'
-import {
-  deliveryStatus,
-  LONGEST_SUBJECT,
-  LONGEST_TEXT,
-  mailtoAddress,
-  type Reply,
-} from '#domain/desk/reply.ts'
+import { deliveryStatus, LONGEST_SUBJECT, LONGEST_TEXT, mailtoAddress } from '#domain/desk/reply.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
+import type { Reply } from '#domain/inbox/reply.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { ReplyWords } from '../inbox/reply-words.tsx'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { useStateWord } from './entries-screen.tsx'
-import { ReplyWords } from './reply-text.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'reply' }>
 

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { DeskPage } from '#application/desk/desk-page.ts'
-import type { ReplyText } from '#domain/desk/reply.ts'
+import type { Receipt } from '#application/inbox/receipt.ts'
+import type { LinkPurpose } from '#domain/desk/sign-in.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { writtenHead } from '../head/head-tag.ts'
-import { mailDocument } from '../messages/mail-document.tsx'
+import { inboxMessagesIn } from '../inbox/inbox-messages.ts'
+import { receiptText } from '../inbox/receipt-text.ts'
+import { filled } from '../messages/filled.ts'
 import { deskMessagesIn } from './desk-messages.ts'
 import { DeskView, deskTitle } from './desk-view.tsx'
-import { ReplyWords } from './reply-text.tsx'
 
 export const renderDesk = (page: DeskPage) => ({
   head: writtenHead([{ name: 'title', attributes: {}, text: deskTitle(page) }]),
@@ -36,5 +38,15 @@ export const renderPdf = (language: Language, name: string) => {
   }
 }
 
-export const replyHtml = ({ subject, text }: ReplyText): string =>
-  mailDocument({ subject, children: <ReplyWords text={text} /> })
+/** Writes the e-mail with a link to sign in. */
+export const linkMail = (
+  purpose: LinkPurpose,
+  words: { readonly studio: string; readonly link: string },
+  language: Language,
+) => {
+  const { subject, text } = deskMessagesIn(language).mails[purpose]
+  return { subject: filled(subject, words), text: filled(text, words) }
+}
+
+export const writtenReceipt = (receipt: Receipt, language: Language, timeZone: string): string =>
+  receiptText(receipt, inboxMessagesIn(language), language, timeZone)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deskAudit } from '#application/desk/audit.ts'
-import { APPLICATION, deskInMemory, OWNER, RECRUITER } from '../../support/desk-in-memory.ts'
 import { AN_ACT } from '../../support/received.ts'
+import { APPLICATION, deskInMemory, OWNER, RECRUITER } from './desk-in-memory.ts'
 
 describe('the list of the audit log', () => {
   const opened = async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { deskErasing } from '#application/desk/erasing.ts'
-import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
 import { NOON, receivedApplication } from '../../support/received.ts'
+import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
 
 type Desk = Awaited<ReturnType<typeof deskInMemory>>
 

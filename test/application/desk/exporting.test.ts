@@ -4,8 +4,8 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import { deskExport, type ExportedEntries } from '#application/desk/exporting.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
 import { NOON, receivedMessage } from '../../support/received.ts'
+import { APPLICATION, deskInMemory, MESSAGE, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
 
 const EVERYTHING = entryFilter(() => '')
 

@@ -3,7 +3,7 @@ import { found, UNAVAILABLE } from '#application/answer.ts'
 import { deskFigures } from '#application/desk/figures.ts'
 import type { CountQuery, DeskCounts } from '#application/desk/ports/desk.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
-import { deskInMemory, OTHER_READER, OWNER, READER } from '../../support/desk-in-memory.ts'
+import { deskInMemory, OTHER_READER, OWNER, READER } from './desk-in-memory.ts'
 
 /** Counts one application for each of two vacancies, in the newest week. */
 const counts = (asked: CountQuery[] = []) =>

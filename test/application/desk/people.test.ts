@@ -3,8 +3,8 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import { deskPeople } from '#application/desk/people.ts'
 import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
-import { deskInMemory, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
 import { notes } from '../../support/notes.ts'
+import { deskInMemory, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
 
 const INVITED = { email: 'ida@studio.example', role: 'reader', departments: [1] } as const
 

@@ -3,8 +3,8 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import { providerSignIn } from '#application/desk/provider-sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
-import { deskInMemory, READER } from '../../support/desk-in-memory.ts'
 import { notes } from '../../support/notes.ts'
+import { deskInMemory, READER } from './desk-in-memory.ts'
 
 const VISIT = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
 

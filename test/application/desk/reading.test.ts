@@ -4,6 +4,7 @@ import { deskReading } from '#application/desk/reading.ts'
 import { entryFilter } from '#domain/desk/entry-filter.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { NOON, receivedMessage } from '../../support/received.ts'
 import {
   APPLICATION,
   deskInMemory,
@@ -13,8 +14,7 @@ import {
   OWNER,
   READER,
   RECRUITER,
-} from '../../support/desk-in-memory.ts'
-import { NOON, receivedMessage } from '../../support/received.ts'
+} from './desk-in-memory.ts'
 
 const filterBy = (values: Readonly<Record<string, string>> = {}) => entryFilter((name) => values[name] ?? '')
 

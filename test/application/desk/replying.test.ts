@@ -5,7 +5,7 @@ import type { Person } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'
 import { texts } from '../../arbitraries/language.ts'
-import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER } from '../../support/desk-in-memory.ts'
+import { APPLICATION, deskInMemory, OWNER, READER, RECRUITER } from './desk-in-memory.ts'
 
 const TEMPLATES: readonly ReplyTemplate[] = [
   {

@@ -3,9 +3,9 @@ import type { SendLink } from '#application/desk/ports/sign-in.ts'
 import { deskSignIn } from '#application/desk/sign-in.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import { memoryAudit } from '../../doubles/memory-audit.ts'
-import { memoryPeople } from '../../doubles/memory-people.ts'
-import { deskInMemory, OWNER, READER } from '../../support/desk-in-memory.ts'
 import { notes } from '../../support/notes.ts'
+import { deskInMemory, OWNER, READER } from './desk-in-memory.ts'
+import { memoryPeople } from './memory-people.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

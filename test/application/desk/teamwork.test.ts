@@ -8,7 +8,7 @@ import {
   OWNER,
   READER,
   RECRUITER,
-} from '../../support/desk-in-memory.ts'
+} from './desk-in-memory.ts'
 
 const opened = async () => {
   const desk = await deskInMemory()

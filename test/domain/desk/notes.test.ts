@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LONGEST_NOTE, mentioned, noteText } from '#domain/desk/notes.ts'
-import { people } from '../../arbitraries/desk.ts'
+import { people } from './arbitrary-people.ts'
 
 const ADA = { email: 'ada@studio.example' }
 const ADA_ELSEWHERE = { email: 'ada@partner.example' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invitation, keepsAnOwner, ROLES } from '#domain/desk/person.ts'
-import { people } from '../../arbitraries/desk.ts'
+import { people } from './arbitrary-people.ts'
 
 const EMAIL = 'Ada@Studio.example '
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/desk/reading.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { aDepartment } from '../../arbitraries/careers.ts'
-import { people } from '../../arbitraries/desk.ts'
 import { texts } from '../../arbitraries/language.ts'
+import { people } from './arbitrary-people.ts'
 
 const VACANCIES = [
   { id: 1, department: aDepartment(3) },

@@ -97,12 +97,6 @@ export const auditContract = (
       expect(await names()).toEqual(['state-set'])
     })
 
-    test('what has ended before, or never was, has no line when it is ended', async () => {
-      for (const digest of ['no digest', null]) answered(await database.endSessions('nobody', digest, AN_ACT))
-      answered(await database.removePerson('nobody', AN_ACT))
-      expect(await names()).toEqual([])
-    })
-
     test('each erased entry has a line with its number, what it was, and the receipt of the erasure', async () => {
       const email = 'gone@example.com'
       const first = answered(await database.keep(receivedMessage({ email })))
@@ -185,18 +179,6 @@ export const auditContract = (
       await record({ ...AN_ACT, at: recent })
       expect(answered(await database.shortenAudit(recent + 1, NOON))).toBe(4)
       expect(await names()).toEqual(['log-shortened'])
-    })
-
-    test('what the people of the desk do to each other is recorded with it', async () => {
-      for (const digest of ['one', 'other'])
-        answered(await database.addLink({ digest, person: null, expiresAt: NOON + 1 }, NOON))
-      const session = { digest: 's', startedAt: NOON, expiresAt: NOON + 1, device: '' }
-      answered(await database.beginSession('one', session, 'owner@studio.example'))
-      expect((await database.beginSession('other', session, 'second@studio.example')).ok).toBe(false)
-      expect(await lines()).toMatchObject([
-        { name: 'session-begun', by: { email: 'owner@studio.example' } },
-        { name: 'person-invited', by: { is: 'operator' }, detail: { role: 'owner', departments: 'all' } },
-      ])
     })
   })
 }

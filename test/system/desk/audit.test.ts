@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { UNAVAILABLE } from '#application/answer.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
-import { filledDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
+import { filledDesk } from './desk-in-node.ts'
 
 /** Tests what the audit log notes of people's acts, and what remains after an erasure. */
 

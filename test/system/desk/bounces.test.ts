@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exchangeReport, postfixReport } from '../../support/delivery-reports.ts'
-import { openDesk } from '../../support/desk-in-node.ts'
 import { elementsOf, textOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
+import { openDesk } from './desk-in-node.ts'
 
 /** Tests e-mails that the mail server accepted and that come back to the inbox command. */
 

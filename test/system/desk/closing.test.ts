@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import type {} from '#infrastructure/desk/desk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
 test('the desk starts to close with the site, while the site still answers', async () => {
@@ -13,7 +14,7 @@ test('the desk starts to close with the site, while the site still answers', asy
   )
   // From now on the site waits for the body.
   await once(visitor, 'data')
-  const desk = site.desk?.boundUrl() ?? ''
+  const desk = site.app.desk?.boundUrl() ?? ''
   const isOpen = () =>
     fetch(`${desk}/robots.txt`).then(
       ({ ok }) => ok,

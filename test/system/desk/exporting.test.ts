@@ -3,9 +3,9 @@ import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
-import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
+import { hiddenFields, openDesk } from './desk-in-node.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../../support/desk-in-node.ts'
 import { elementsOf, textOf } from '../../support/html.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
+import { openDesk } from './desk-in-node.ts'
 
 /** Of the small pack, vacancy 7 is of department 1, and 8 of none. */
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SEEN_AS } from '#domain/inbox/file-kind.ts'
-import { openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { hostilePdf, pdfOf } from '../../support/pdf-of.ts'
 import { DOCX } from '../../support/sample-files.ts'
 import { APPLICATION, visitorOf } from '../../support/writing-site.ts'
+import { openDesk } from './desk-in-node.ts'
 
 /** Tests which files the desk shows, and with which answers. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
-import { filledDesk, hiddenFields, openDesk, PDF } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
+import { filledDesk, hiddenFields, openDesk, PDF } from './desk-in-node.ts'
 
 /** Tests what people of the desk may read. */
 

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
-import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf, mainTextOf, textOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
+import { hiddenFields, openDesk } from './desk-in-node.ts'
 
 /** Tests replies from the desk, with a mail server that accepts them. */
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { sha256Hex } from '#infrastructure/inbox/token.ts'
-import { hiddenFields, openDesk } from '../../support/desk-in-node.ts'
 import { attributeOf, elementsOf } from '../../support/html.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
+import { hiddenFields, openDesk } from './desk-in-node.ts'
 
 /** Tests who can sign in to the desk, and for how long. */
 

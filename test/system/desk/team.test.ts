@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
-import { filledDesk, hiddenFields } from '../../support/desk-in-node.ts'
 import { mainTextOf } from '../../support/html.ts'
+import { filledDesk, hiddenFields } from './desk-in-node.ts'
 
 /** Tests how people work on an application together. */
 

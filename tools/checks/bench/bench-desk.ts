@@ -8,6 +8,7 @@ import { parseArguments } from '../../../scripts/parse-arguments.ts'
 import { found } from '../../../src/application/answer.ts'
 import type { DeskQuery } from '../../../src/application/desk/ports/desk.ts'
 import { ALL_ENTRIES, allEntries } from '../../../src/application/inbox/all-entries.ts'
+import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-database.ts'
 import type { BucketFiles } from '../../../src/infrastructure/inbox/bucket-files.ts'
 import { CHUNK_BYTES } from '../../../src/infrastructure/inbox/chunks.ts'
 import { TABLES } from '../../../src/infrastructure/inbox/export/tables.ts'
@@ -107,7 +108,8 @@ const inMs = async (work: () => Promise<unknown>) => {
 const say = (name: string, what: string, ms: number, more = '') =>
   console.log(`${name.padEnd(12)}${what.padEnd(24)}${ms.toFixed(1).padStart(8)} ms  ${more}`)
 
-const measure = async (name: string, database: SiteDatabase) => {
+const measure = async (name: string, inbox: SiteDatabase) => {
+  const database = deskDatabase(inbox)
   const saved = await database.savePerson(
     { email: 'a@studio.example', role: 'owner', departments: 'all' },
     AN_ACT,

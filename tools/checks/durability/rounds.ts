@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deliverAnnouncements } from '../../../src/application/inbox/deliver-announcements.ts'
 import type { ActName } from '../../../src/domain/inbox/audit.ts'
 import { CHANNELS } from '../../../src/domain/inbox/entry.ts'
+import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-database.ts'
 import type { SiteDatabase } from '../../../src/infrastructure/inbox/site-database.ts'
 import { type Mail, mailServer } from '../../../test/support/mail-server.ts'
 import type { Chance } from '../chance.ts'
@@ -212,7 +213,14 @@ export const durabilityRounds = async (options: Options): Promise<Findings> => {
       for (days of [1, 2, 4, 8]) for (const deliver of deliveries) while ((await deliver()) > 0);
     })
     const mailed = new Set(mailsSince(0))
-    const { look, lookAtAudit, kept, changed: nowChanged, noted: nowNoted, complaints } = inspection(inbox)
+    const {
+      look,
+      lookAtAudit,
+      kept,
+      changed: nowChanged,
+      noted: nowNoted,
+      complaints,
+    } = inspection(deskDatabase(inbox))
     await look()
     const lines = await lookAtAudit()
     const missing = (name: ActName, done: ReadonlySet<number>) =>

@@ -10,6 +10,7 @@ import { applicationFields } from '../../../src/domain/careers/application-field
 import { DEFAULT_STATES } from '../../../src/domain/careers/application-state.ts'
 import { inState } from '../../../src/domain/inbox/application-changes.ts'
 import { USUAL_RATE } from '../../../src/domain/inbox/rate-limit.ts'
+import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-database.ts'
 import { forgeryGuard } from '../../../src/infrastructure/http/api/writing/forgery-guard.ts'
 import { inboxSubmissions } from '../../../src/infrastructure/http/api/writing/inbox-submissions.ts'
 import { rateLimit } from '../../../src/infrastructure/http/api/writing/rate-limit.ts'
@@ -84,7 +85,13 @@ app.post<{ Params: { id: string; number: string } }>('/note/:id/:number', async 
   const [entry, number] = [Number(params.id), Number(params.number)]
   const note = { id: randomUUID(), entry, author: AUTHOR, text: noteOf(number), mentions: [] }
   const by = { is: 'person', email: AUTHOR } as const
-  const { ok } = await inbox.addNote(note, { name: 'note-added', detail: {}, by, at: Date.now(), entry })
+  const { ok } = await deskDatabase(inbox).addNote(note, {
+    name: 'note-added',
+    detail: {},
+    by,
+    at: Date.now(),
+    entry,
+  })
   return reply.code(ok ? 204 : 503).send()
 })
 app.post<{ Params: { id: string } }>('/erase/:id', async ({ params }, reply) =>

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type {} from '../../../src/infrastructure/desk/desk.ts'
 import { openSite } from '../../../test/support/site-in-node.ts'
 import { publicSite, recruitersDesk } from './besieged.ts'
 import { siege } from './siege.ts'
@@ -14,7 +15,7 @@ test('whatever is asked, nothing breaks, no redirect leads elsewhere, and other 
   })
   onTestFinished(site.close)
   const { port } = new URL(await site.listening())
-  const { port: deskPort } = new URL(site.desk?.boundUrl() ?? '')
+  const { port: deskPort } = new URL(site.app.desk?.boundUrl() ?? '')
   // This seed leaves no request unfinished, because giving one up takes ten seconds. The nightly run has those.
   for (const besieged of [publicSite(Number(port), KEY), recruitersDesk(Number(deskPort))]) {
     const { faults } = await siege({ besieged, seed: 2027, count: 250, withHalves: false })

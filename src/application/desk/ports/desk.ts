@@ -2,11 +2,18 @@ import type { Mine } from '#domain/desk/entry-filter.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
-import type { Reply, ReplyDraft, ReplyText } from '#domain/desk/reply.ts'
+import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
+import type { ReplyText } from '#domain/inbox/reply.ts'
 import type { Answer } from '../../answer.ts'
-import type { ChangedEntry, EntryConditions, EntryQuery, InboxChanges } from '../../ports/inbox.ts'
+import type {
+  ChangedEntry,
+  EntryConditions,
+  EntryQuery,
+  InboxChanges,
+  SentReplies,
+} from '../../ports/inbox.ts'
 
 export interface DeskConditions extends EntryConditions {
   /** Each person has different unread entries. */
@@ -43,19 +50,11 @@ export interface DeskCounts {
   answerCounts(query: CountQuery): Promise<Answer<readonly AnswerCount[]>>
 }
 
-export interface ReplyMail extends ReplyText {
-  /** The ids of the earlier e-mails to the sender of the entry, oldest first. */
-  readonly before: readonly string[]
-}
-
 export interface NewReply extends ReplyText {
   readonly by: Pick<Person, 'id' | 'email'>
 }
 
-export interface DeskReplies {
-  /** Lists the replies to an entry, oldest first. */
-  replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
-  replyMail(id: string): Promise<Answer<ReplyMail | null>>
+export interface DeskReplies extends Pick<SentReplies, 'replies'> {
   /** Sends a reply and changes its entry in one transaction. The author's draft is removed. */
   sendReply(entry: ChangedEntry, reply: NewReply): ReturnType<InboxChanges['change']>
   draft(person: PersonId, entry: EntryId): Promise<Answer<ReplyDraft | null>>

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskReplies } from '#application/desk/ports/desk.ts'
 import type { Applicant } from '#application/inbox/applicant.ts'
 import {
   type ApplicantPage,
@@ -10,7 +9,7 @@ import {
   type EntranceNotice,
 } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
+import type { InboxReader, SentReplies, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { isEmail } from '#domain/forms/email.ts'
 import { type Contact, contactProblems } from '#domain/inbox/application-changes.ts'
@@ -29,7 +28,7 @@ import { applicationArchive } from './application-archive.ts'
 import { applicantFileRoutes } from './file-routes.ts'
 
 export interface ApplicantOptions {
-  readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<DeskReplies, 'replies'>
+  readonly inbox: Pick<InboxReader, 'entry' | 'file'> & SharedSecret & Pick<SentReplies, 'replies'>
   readonly applicant: Applicant
   readonly sessions: ApplicantSessions
   readonly canMail: boolean

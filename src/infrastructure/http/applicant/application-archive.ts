@@ -1,6 +1,6 @@
 import type { ShownApplication } from '#application/inbox/applicant-page.ts'
 import type { InboxReader } from '#application/ports/inbox.ts'
-import type { Reply } from '#domain/desk/reply.ts'
+import type { Reply } from '#domain/inbox/reply.ts'
 import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
 import { storedName } from '#infrastructure/inbox/export/table.ts'
 import { rowContentOf } from '#infrastructure/inbox/kept-rows.ts'

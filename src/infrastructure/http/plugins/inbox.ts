@@ -10,7 +10,6 @@ import {
 } from '#application/inbox/receive-submission.ts'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
-import { searchFiles } from '#application/inbox/search-files.ts'
 import { UNLIMITED_ROOM, type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
 import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
 import type { Records } from '#application/ports/records.ts'
@@ -22,7 +21,6 @@ import { fileAddresses } from '#infrastructure/inbox/application-links.ts'
 import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
-import { fileWords } from '#infrastructure/inbox/file-words/file-words.ts'
 import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -42,6 +40,7 @@ import { type WritingOptions, writingRoutes } from '../api/writing/writing-route
 import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
 import { confirmationLimits, linkLimits, noticeLimit, openApplicants } from '../applicant/open-applicants.ts'
 import { consentWordsOf } from '../consent-words.ts'
+import type { MailAdditions } from '../module.ts'
 import { StartRefused } from '../site-app.ts'
 
 /** Sends messages, applications and files to the inbox or to the API. */
@@ -49,7 +48,7 @@ export interface OpenWriting {
   readonly keptIn: string
   /** Options for the API's calls. Posts without script share the same limit and the same guard. */
   readonly options: WritingOptions
-  /** The database for the recruiters' desk. Present only if this site has the inbox. */
+  /** The database for modules. Present only if the inbox belongs to this site. */
   readonly database?: SiteDatabase
   readonly onChange?: () => void
   /** Reports the version of the content to other sites. Present only if several sites share the inbox. */
@@ -113,7 +112,7 @@ const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
   }
 }
 
-const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
+const ownInbox = async (app: FastifyInstance, additions: MailAdditions): Promise<OpenWriting> => {
   const { settings, siteLog: log, requests, words, identity } = app
   const siteOrigin = () => app.facts().siteUrl
   const states = () => identity().states
@@ -143,8 +142,9 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     {
       words: words.announcementWords(settings.INBOX_LANGUAGE),
       addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
+      pageOf: additions.entryPage,
     },
-    (mail) => applicantNotifier({ ...mail, ...about, replyTo: settings.DESK_REPLY_TO ?? mail.address }),
+    (mail) => applicantNotifier({ ...mail, ...about, replyTo: additions.replyTo ?? mail.address }),
   )
   const evidence = { inbox, clock: SYSTEM_CLOCK, elapsedMs: MONOTONIC_CLOCK.elapsedMs, log }
   const { INBOX_REMINDER_DAYS: daysBefore } = settings
@@ -159,10 +159,6 @@ const ownInbox = async (app: FastifyInstance): Promise<OpenWriting> => {
     notifiers,
     clock: SYSTEM_CLOCK,
     log,
-    // Reads the words of files only for the desk, because nothing else searches them.
-    ...(settings.DESK_PORT === undefined
-      ? {}
-      : { searchFiles: searchFiles({ inbox, wordsOf: fileWords(), random: Math.random }) }),
     ...(settings.INBOX_RETENTION === 'daily' ? { retention: runRetention(evidence) } : {}),
     ...(notifiers.has('applicant') && daysBefore > 0
       ? { askForFurtherConsent: askForFurtherConsent({ ...evidence, daysBefore }) }
@@ -246,12 +242,17 @@ declare module 'fastify' {
   }
 }
 
-export const inboxPlugin = fastifyPlugin(
-  async (app) => {
+interface InboxOptions {
+  /** What the modules add to e-mails. */
+  readonly mail: MailAdditions
+}
+
+export const inboxPlugin = fastifyPlugin<InboxOptions>(
+  async (app, { mail }) => {
     const { API_BASE_URL: baseUrl } = app.settings
     const writing =
       baseUrl === undefined
-        ? await ownInbox(app).catch((error: unknown) => {
+        ? await ownInbox(app, mail).catch((error: unknown) => {
             throw new StartRefused([error instanceof Error ? error.message : String(error)])
           })
         : forwardedToApi(baseUrl, app)

@@ -1,14 +1,12 @@
-import type { DeskReplies } from '#application/desk/ports/desk.ts'
 import {
   type LinkedApplication,
   type ShownApplication,
   shownApplication,
 } from '#application/inbox/applicant-page.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
+import type { InboxReader, Notifier, SentReplies, SharedSecret } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import type { ApplicationState } from '#domain/careers/application-state.ts'
-import type { ReplyText } from '#domain/desk/reply.ts'
 import {
   CONFIRMED_A_DAY,
   linkedApplications,
@@ -17,6 +15,7 @@ import {
   mayConfirm,
 } from '#domain/inbox/application-changes.ts'
 import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
+import type { ReplyText } from '#domain/inbox/reply.ts'
 import { DAY_MS } from '#domain/language/date.ts'
 import { applicationToken, linkToApplication, linkUntil } from '../application-links.ts'
 import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
@@ -38,7 +37,7 @@ export type MailToFormerAddress = (application: ShownApplication, writeTo: strin
 interface Dependencies extends MailSettings {
   readonly inbox: Pick<InboxReader, 'applicationsOf' | 'applicationsToMailbox'> &
     SharedSecret &
-    Pick<DeskReplies, 'replyMail'>
+    Pick<SentReplies, 'replyMail'>
   readonly clock: Clock
   readonly states: () => readonly ApplicationState[]
   readonly siteOrigin: () => string

@@ -9,20 +9,23 @@ interface DeliverySettings {
   readonly INBOX_EMAIL?: string | undefined
   readonly INBOX_WEBHOOK_URL?: string | undefined
   readonly INBOX_WEBHOOK_SECRET?: string | undefined
-  readonly DESK_URL?: string | undefined
 }
 
 export const notifiersOf = (
   settings: DeliverySettings,
   clock: Clock,
-  { words, addressesOf }: Pick<Parameters<typeof emailNotifier>[0], 'words' | 'addressesOf'>,
+  {
+    words,
+    addressesOf,
+    pageOf,
+  }: Pick<Parameters<typeof emailNotifier>[0], 'words' | 'addressesOf' | 'pageOf'>,
   toApplicants: (mail: MailSettings) => Notifier,
 ): ReadonlyMap<Channel, Notifier> => {
   const { SMTP_URL, INBOX_EMAIL, INBOX_WEBHOOK_URL, INBOX_WEBHOOK_SECRET } = settings
   const notifiers = new Map<Channel, Notifier>()
   if (SMTP_URL !== undefined && INBOX_EMAIL !== undefined) {
     const mail = { smtpUrl: SMTP_URL, address: INBOX_EMAIL }
-    notifiers.set('email', emailNotifier({ ...mail, words, addressesOf, deskUrl: settings.DESK_URL }))
+    notifiers.set('email', emailNotifier({ ...mail, words, addressesOf, pageOf }))
     notifiers.set('applicant', toApplicants(mail))
   }
   if (INBOX_WEBHOOK_URL !== undefined && INBOX_WEBHOOK_SECRET !== undefined)

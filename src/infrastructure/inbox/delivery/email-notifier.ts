@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AnnouncementWords, Delivery, FindEntry, Notifier } from '#application/ports/inbox.ts'
-import type { Entry, FilePlace } from '#domain/inbox/entry.ts'
+import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
 import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
@@ -136,16 +136,17 @@ export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, strin
 
 interface Announcing extends MailSettings {
   readonly addressesOf: AddressesOf
-  readonly deskUrl: string | undefined
+  /** Returns the address of the page about an entry, if there is such a page. */
+  readonly pageOf?: ((entry: EntryId) => string) | undefined
   readonly words: AnnouncementWords
 }
 
 export const emailNotifier = (settings: Announcing): Notifier => {
   const send = mailSender(settings)
-  const { address, deskUrl, words } = settings
+  const { address, pageOf, words } = settings
   return async ({ eventId, entry, event }, find) => {
     const addresses = await settings.addressesOf(entry)
-    const page = deskUrl === undefined ? undefined : `${deskUrl}/entries/${entry.id}`
+    const page = pageOf?.(entry.id)
     const { subject, replyTo, text } = entryMail(entry, words, { event, addresses, page })
     const delivery = await send(
       {

@@ -34,11 +34,11 @@ const LOCKS = {
  * Searches the newest entries first. A GIN index is not ordered, so PostgreSQL would otherwise collect every match of a
  * frequent word before it returns the newest.
  */
-const search = async (
+const search = async <Row>(
   { words, before, after, atMost }: EntryQuery,
   query: Database['query'],
-  list: ListMatches,
-) => {
+  list: ListMatches<Row>,
+): Promise<readonly Row[]> => {
   const text = tsquery(words)
   const nearest = await list((place) => {
     const paging = [

@@ -1,7 +1,7 @@
 import type { Log } from '#application/ports/log.ts'
 import type { BucketFiles } from '../bucket-files.ts'
 import { type SiteDatabase, siteDatabase } from '../site-database.ts'
-import { CALLS, runCall, storeOf } from '../store/store.ts'
+import { callsThrough, runCall } from '../store/store.ts'
 import { openConnections } from './connections.ts'
 import { sharedTurns } from './rate.ts'
 import { sharedRecords, versionReports } from './sites.ts'
@@ -15,13 +15,13 @@ export const openPostgresInbox = async (
   bucket: BucketFiles | null = null,
 ): Promise<SiteDatabase> => {
   const connections = await openConnections(url, log)
-  const store = storeOf((name) => (...args) => {
-    const { durability, isBackground, isOneStatement } = CALLS[name]
+  const openCalls = callsThrough(({ name, call, args }) => {
+    const { durability, isBackground, isOneStatement } = call
     const { run } = isBackground ? connections.background : connections
     const transaction = durability === 'read' || isOneStatement ? 'none' : durability
-    return run(name, transaction, (db) => runCall(db, name, args))
+    return run(name, transaction, (db) => runCall(db, { call, args }))
   })
-  return siteDatabase(store, {
+  return siteDatabase(openCalls, {
     close: connections.close,
     bucket,
     takeTurn: sharedTurns(connections),

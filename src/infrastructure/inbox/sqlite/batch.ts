@@ -1,38 +1,43 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { CALLS, runCall } from '../store/store.ts'
+import { type NamedCall, runCall } from '../store/store.ts'
 import type { Call, Outcome } from './calls.ts'
 import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
+
+/** A call with its definition, which the thread has loaded. */
+export interface LoadedCall extends Pick<Call, 'number'>, Pick<NamedCall, 'call' | 'args'> {}
 
 /**
  * Returns a function that makes several calls in one transaction, so that they share one sync. Each call has its own
  * savepoint. After an unexpected error, the batch is rolled back and each call runs again alone.
  */
-export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Promise<readonly Outcome[]>) => {
+export const batchRunner = (
+  db: DatabaseSync,
+): ((calls: readonly LoadedCall[]) => Promise<readonly Outcome[]>) => {
   const database = sqliteDatabase(db)
 
-  const read = async ({ number, name, args }: Call): Promise<Outcome> => ({
+  const read = async (call: LoadedCall): Promise<Outcome> => ({
     ok: true,
-    number,
-    value: await runCall(database, name, args),
+    number: call.number,
+    value: await runCall(database, call),
   })
 
-  const write = async ({ number, name, args }: Call): Promise<Outcome> => {
+  const write = async (call: LoadedCall): Promise<Outcome> => {
     db.exec('SAVEPOINT one')
-    const value = await runCall(database, name, args)
+    const value = await runCall(database, call)
     if (!value.ok) db.exec('ROLLBACK TO one')
     db.exec('RELEASE one')
-    return { ok: true, number, value }
+    return { ok: true, number: call.number, value }
   }
 
-  const inTurn = async (calls: readonly Call[], make: (call: Call) => Promise<Outcome>) => {
+  const inTurn = async (calls: readonly LoadedCall[], make: (call: LoadedCall) => Promise<Outcome>) => {
     const outcomes: Outcome[] = []
     for (const call of calls) outcomes.push(await make(call))
     return outcomes
   }
 
-  const together = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
-    const durabilities = new Set(calls.map(({ name }) => CALLS[name].durability))
+  const together = async (calls: readonly LoadedCall[]): Promise<readonly Outcome[]> => {
+    const durabilities = new Set(calls.map(({ call }) => call.durability))
     if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
     // A commit with `synchronous = FULL` also syncs earlier commits that were made with `NORMAL`.
     db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
@@ -47,7 +52,7 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
     }
   }
 
-  const outcomesOf = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
+  const outcomesOf = async (calls: readonly LoadedCall[]): Promise<readonly Outcome[]> => {
     try {
       return await together(calls)
     } catch (error) {
@@ -82,7 +87,7 @@ export const batchRunner = (db: DatabaseSync): ((calls: readonly Call[]) => Prom
 
   return async (calls) => {
     const outcomes = await outcomesOf(calls)
-    isLogDue ||= calls.some(({ name }) => CALLS[name].isErasing)
+    isLogDue ||= calls.some(({ call }) => call.isErasing)
     if (isLogDue) isLogDue = !emptiesLog()
     return outcomes
   }

@@ -1,8 +1,8 @@
-import type { CallName } from '../store/store.ts'
-
 export interface Call {
   readonly number: number
-  readonly name: CallName
+  /** The address of the file that exports the calls of a module. Null for the inbox's own calls. */
+  readonly file: string | null
+  readonly name: string
   readonly args: readonly unknown[]
 }
 

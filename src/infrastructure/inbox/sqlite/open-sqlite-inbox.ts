@@ -14,6 +14,6 @@ export const openSqliteInbox = async (
   log: Log,
   bucket: BucketFiles | null = null,
 ): Promise<SiteDatabase> => {
-  const { store, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
-  return siteDatabase(store, { close, bucket })
+  const { openCalls, close } = await openThreadedStore(join(directory, SQLITE_FILE), log)
+  return siteDatabase(openCalls, { close, bucket })
 }

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { batchRunner } from './batch.ts'
+import type { Calls } from '../store/database.ts'
+import { CALLS } from '../store/store.ts'
+import { batchRunner, type LoadedCall } from './batch.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
@@ -61,7 +63,25 @@ const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.me
 let tried = tryToOpen()
 let triedAt = performance.now()
 
-const run = async (calls: readonly Call[]): Promise<readonly Outcome[]> => {
+/** The calls of modules, by the addresses of their files. */
+const loaded = new Map<string, Calls>()
+
+const callsIn = async (file: string): Promise<Calls> => {
+  const known = loaded.get(file)
+  if (known !== undefined) return known
+  const { calls }: { readonly calls: Calls } = await import(/* @vite-ignore */ file)
+  loaded.set(file, calls)
+  return calls
+}
+
+const loadedCall = async ({ number, name, file, args }: Call): Promise<LoadedCall> => {
+  const calls: Calls = file === null ? CALLS : await callsIn(file)
+  const call = calls[name]
+  if (call === undefined) throw new Error(`The inbox has no call ${name}`)
+  return { number, call, args }
+}
+
+const run = async (calls: readonly LoadedCall[]): Promise<readonly Outcome[]> => {
   if (tried.inbox === null && performance.now() - triedAt > OPENS_AGAIN_AFTER_MS) {
     tried = tryToOpen()
     triedAt = performance.now()
@@ -78,23 +98,27 @@ const answer = async (first: Call | 'close') => {
     calls.push(next)
     next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
   }
-  if (calls.length > 0) port.postMessage((await run(calls)) satisfies readonly Outcome[])
+  if (calls.length > 0)
+    port.postMessage((await run(await Promise.all(calls.map(loadedCall)))) satisfies readonly Outcome[])
   if (next === 'close') {
     tried.inbox?.close()
     port.close()
   }
 }
 
+let answered = Promise.resolve()
+
 if (tried.inbox !== null || tried.failure.isDiskFull)
-  // A batch awaits only promises that are already resolved, so it is finished before the event loop delivers the next
-  // message.
   port.on('message', (first: Call | 'close') => {
-    answer(first).catch((error: unknown) => {
-      // Ends the thread with this error. The store then starts a new thread.
-      process.nextTick(() => {
-        throw error
+    // The first call of a module waits for its file. A later batch waits for that call.
+    answered = answered
+      .then(() => answer(first))
+      .catch((error: unknown) => {
+        // Ends the thread with this error. The store then starts a new thread.
+        process.nextTick(() => {
+          throw error
+        })
       })
-    })
   })
 port.postMessage(
   (tried.inbox === null ? { opened: false, ...tried.failure } : { opened: true }) satisfies Opening,

@@ -2,17 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
-import {
-  type CallArguments,
-  type CallName,
-  type CallResult,
-  type InboxStore,
-  storeOf,
-} from '../store/store.ts'
+import { callsThrough, type OpenCalls } from '../store/store.ts'
 import type { Call, Opening, Outcome } from './calls.ts'
 
 interface Opened {
-  readonly store: InboxStore
+  readonly openCalls: OpenCalls
   close(): Promise<void>
 }
 
@@ -63,7 +57,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     })
   }
 
-  const traced = (name: CallName, work: () => Promise<Outcome>): Promise<Outcome> =>
+  const traced = (name: string, work: () => Promise<Outcome>): Promise<Outcome> =>
     observed(
       { name, kind: 'client', attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name } },
       async (operation) => {
@@ -73,28 +67,25 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
       },
     )
 
-  const called =
-    <Name extends CallName>(name: Name) =>
-    async (...args: CallArguments<Name>): Promise<CallResult<Name>> => {
-      if (isClosed) return UNAVAILABLE
-      calls += 1
-      const number = calls
-      try {
-        const outcome = await traced(name, () => send({ number, name, args }))
-        // The cast is safe, because the thread answers each call with the result of the same name.
-        if (outcome.ok) return outcome.value as CallResult<Name>
-        log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
-      } catch (error) {
-        log.error('The inbox cannot be reached', { call: name, why: String(error) })
-        running = null
-      } finally {
-        pending.delete(number)
-      }
-      return UNAVAILABLE
+  const openCalls = callsThrough(async ({ name, file, args }) => {
+    if (isClosed) return UNAVAILABLE
+    calls += 1
+    const number = calls
+    try {
+      const outcome = await traced(name, () => send({ number, name, file: file?.href ?? null, args }))
+      if (outcome.ok) return outcome.value
+      log.error('The inbox could not do what was asked', { call: name, why: outcome.why })
+    } catch (error) {
+      log.error('The inbox cannot be reached', { call: name, why: String(error) })
+      running = null
+    } finally {
+      pending.delete(number)
     }
+    return UNAVAILABLE
+  })
 
   return {
-    store: storeOf(called),
+    openCalls,
     close: async () => {
       const worker = await running?.catch(() => null)
       if (isClosed || !worker) return

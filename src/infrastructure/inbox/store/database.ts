@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { Answer } from '#application/answer.ts'
 import type { EntryQuery } from '#application/ports/inbox.ts'
-import type { EntryMark } from './rows.ts'
 
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
@@ -11,7 +10,7 @@ export interface Database {
   /** Stops other transactions from changing the people or the audit log until this transaction ends. */
   lock(what: 'people' | 'audit'): Promise<unknown>
   /** Lists the entries that match all words of the query. A word matches if a word of the entry begins with it. */
-  search(query: EntryQuery, list: ListMatches): Promise<readonly EntryMark[]>
+  search<Row>(query: EntryQuery, list: ListMatches<Row>): Promise<readonly Row[]>
   readonly paths: JsonPaths
 }
 
@@ -27,9 +26,9 @@ export interface Matches {
   readonly clause: string
 }
 
-type PlaceValue = (value: SqlValue) => string
+export type PlaceValue = (value: SqlValue) => string
 
-export type ListMatches = (matching: (place: PlaceValue) => Matches) => Promise<readonly EntryMark[]>
+export type ListMatches<Row> = (matching: (place: PlaceValue) => Matches) => Promise<readonly Row[]>
 
 export interface JsonPaths {
   readonly vacancy: string
@@ -68,6 +67,12 @@ interface Options {
   readonly isOneStatement?: boolean
 }
 
+/** A call to the database, of any arguments. */
+export interface StoreCall extends Required<Options> {
+  readonly durability: Durability
+  readonly run: (db: Database, ...args: never[]) => Promise<Answer<unknown, string>>
+}
+
 const call =
   (durability: Durability) =>
   <Arguments extends readonly unknown[], Result extends Answer<unknown, string>>(
@@ -75,7 +80,8 @@ const call =
     { isBackground = false, isErasing = false, isOneStatement = false }: Options = {},
   ) => ({ durability, run, isBackground, isErasing, isOneStatement })
 
-/** The writes of a call are committed together. If the call returns a problem, nothing is written. */
+export type Calls = Readonly<Record<string, StoreCall>>
+
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

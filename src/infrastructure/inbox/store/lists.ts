@@ -1,78 +1,63 @@
+import type * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { DeskQuery } from '#application/desk/ports/desk.ts'
-import type { Mine } from '#domain/desk/entry-filter.ts'
+import type { EntryQuery } from '#application/ports/inbox.ts'
 import { rowKindOf } from '../kept-rows.ts'
-import { type Database, type ListMatches, listOf, type Matches, read, type SqlValue } from './database.ts'
-import { type EntryMark, markRow } from './rows.ts'
-
-const MINE: Readonly<Record<Mine, (person: string) => string>> = {
-  starred: (person) => `SELECT entry_id FROM inbox_star WHERE person_id = ${person}`,
-  assigned: (person) => `SELECT entry_id FROM inbox_assigned WHERE person_id = ${person}`,
-  mentioned: (person) => `
-    SELECT note.entry_id FROM inbox_mention AS mention
-    JOIN inbox_note AS note ON note.id = mention.note_id WHERE mention.person_id = ${person}`,
-}
-
-const NO_PERSON = ''
+import { type Database, listOf, type Matches, type PlaceValue, read, type SqlValue } from './database.ts'
+import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
-const list = async (
+/** What a module adds to the list: further columns and further conditions. */
+interface Additions {
+  readonly columns: readonly string[]
+  readonly clauses: readonly string[]
+}
+
+const clausesOf = (
+  { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryQuery,
+  { paths }: Database,
+  place: PlaceValue,
+): readonly string[] => [
+  ...(kind === null ? [] : [`entry.kind = ${place(rowKindOf({ kind }))}`]),
+  ...(email === '' ? [] : [`entry.email = ${place(email)}`]),
+  ...(vacancies === 'all' ? [] : [`${paths.vacancy} = ANY (${place(vacancies)})`]),
+  ...(state === '' ? [] : [`entry.state = ${place(state)}`]),
+  ...(language === null ? [] : [`${paths.language} = ${place(language)}`]),
+  ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
+  ...(from === null ? [] : [`entry.received_at >= ${place(from)}`]),
+  ...(until === null ? [] : [`entry.received_at < ${place(until)}`]),
+]
+
+/** Lists the ids of the matching entries with one SQL statement. `add` may add columns to each row. */
+export const listEntryRows = async <Row>(
   db: Database,
-  query: DeskQuery,
-  matching: Parameters<ListMatches>[0],
-): Promise<readonly EntryMark[]> => {
-  const values: SqlValue[] = []
-  const place = (value: SqlValue) => `$${values.push(value)}`
-  const person = place(query.person ?? NO_PERSON)
-  const has = (table: 'seen' | 'star') =>
-    `EXISTS (SELECT 1 FROM inbox_${table} AS mark WHERE mark.person_id = ${person} AND mark.entry_id = entry.id)`
-  const isRead = has('seen')
-  const { vacancy, language } = db.paths
-  const { from: source, id, clause } = matching(place)
-  const {
-    before,
-    after,
-    kind,
-    email,
-    vacancies,
-    state,
-    isSuspicious,
-    isUnread = false,
-    mine = null,
-    from,
-    until,
-  } = query
-  const clauses = [
-    clause,
-    ...(before === null ? [] : [`${id} < ${place(before)}`]),
-    ...(after === null ? [] : [`${id} > ${place(after)}`]),
-    ...(kind === null ? [] : [`entry.kind = ${place(rowKindOf({ kind }))}`]),
-    ...(email === '' ? [] : [`entry.email = ${place(email)}`]),
-    ...(vacancies === 'all' ? [] : [`${vacancy} = ANY (${place(vacancies)})`]),
-    ...(state === '' ? [] : [`entry.state = ${place(state)}`]),
-    ...(query.language === null ? [] : [`${language} = ${place(query.language)}`]),
-    ...(isSuspicious === null ? [] : [`entry.suspicion IS ${isSuspicious ? 'NOT ' : ''}NULL`]),
-    ...(isUnread ? [`NOT ${isRead}`] : []),
-    ...(mine === null ? [] : [`entry.id IN (${MINE[mine](person)})`]),
-    ...(from === null ? [] : [`entry.received_at >= ${place(from)}`]),
-    ...(until === null ? [] : [`entry.received_at < ${place(until)}`]),
-  ]
-  const text = `
-    SELECT entry.id AS id, ${isRead} AS is_read, ${has('star')} AS is_starred, (
-      SELECT person.email FROM inbox_assigned AS assigned
-      JOIN inbox_person AS person ON person.id = assigned.person_id WHERE assigned.entry_id = entry.id
-    ) AS assignee FROM ${source}
-    WHERE ${clauses.join(' AND ')} ORDER BY ${id} ${after === null ? 'DESC' : 'ASC'} LIMIT ${place(query.atMost)}`
-  return listOf(markRow, await db.query(text, values))
+  query: EntryQuery,
+  row: z.ZodType<Row>,
+  add: (place: PlaceValue) => Additions,
+): Promise<readonly Row[]> => {
+  const list = async (matching: (place: PlaceValue) => Matches) => {
+    const values: SqlValue[] = []
+    const place = (value: SqlValue) => `$${values.push(value)}`
+    const { columns, clauses } = add(place)
+    const { from: source, id, clause } = matching(place)
+    const { before, after, atMost } = query
+    const all = [
+      clause,
+      ...(before === null ? [] : [`${id} < ${place(before)}`]),
+      ...(after === null ? [] : [`${id} > ${place(after)}`]),
+      ...clausesOf(query, db, place),
+      ...clauses,
+    ]
+    const text = `
+      SELECT ${['entry.id AS id', ...columns].join(', ')} FROM ${source}
+      WHERE ${all.join(' AND ')} ORDER BY ${id} ${after === null ? 'DESC' : 'ASC'} LIMIT ${place(atMost)}`
+    return listOf(row, await db.query(text, values))
+  }
+  return query.words.length === 0 ? list(() => ALL) : db.search(query, list)
 }
 
 export const listCalls = {
-  entryMarks: read(async (db, query: DeskQuery) =>
-    found(
-      query.words.length === 0
-        ? await list(db, query, () => ALL)
-        : await db.search(query, (matching) => list(db, query, matching)),
-    ),
+  entryIds: read(async (db, query: EntryQuery) =>
+    found(await listEntryRows(db, query, idRow, () => ({ columns: [], clauses: [] }))),
   ),
 }

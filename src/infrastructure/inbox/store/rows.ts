@@ -7,9 +7,6 @@ import { consentsSchema, sentSchema } from '../kept-rows.ts'
 /** The client of PostgreSQL returns large numbers as text. */
 export const number = z.coerce.number<number | string>()
 
-/** SQLite stores booleans as 0 and 1. */
-const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
-
 export const json = z.string().transform((text): unknown => JSON.parse(text))
 
 export const CONFLICT = { ok: false, problem: 'conflict' } as const
@@ -25,17 +22,6 @@ export const entryRow = z.object({
   version: number,
   consents: json.pipe(consentsSchema),
 })
-
-export const markRow = z
-  .object({ id: number, is_read: flag, is_starred: flag, assignee: z.string().nullable() })
-  .transform(({ id, is_read, is_starred, assignee }) => ({
-    id,
-    isRead: is_read,
-    isStarred: is_starred,
-    assignee,
-  }))
-
-export type EntryMark = z.output<typeof markRow>
 
 export const fileRow = z.object({
   id: number,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { found, type UNAVAILABLE } from '#application/answer.ts'
+import { type Answer, found, type UNAVAILABLE } from '#application/answer.ts'
 import { announcementCalls } from './announcements.ts'
 import { auditCalls } from './audit.ts'
 import { cookieChoiceCalls } from './cookie-choices.ts'
-import { type Database, synced } from './database.ts'
-import { deskCalls } from './desk/calls.ts'
+import { type Calls, type Database, type StoreCall, synced } from './database.ts'
 import { entryCalls } from './entries.ts'
 import { fileCalls } from './files.ts'
 import { keepCalls } from './keep.ts'
 import { listCalls } from './lists.ts'
+import { replyCalls } from './replies.ts'
 
 const SECRET_BYTES = 32
 
@@ -25,6 +25,7 @@ const secretCalls = {
   }),
 }
 
+/** The inbox's own calls to the database, for both SQLite and PostgreSQL. */
 export const CALLS = {
   ...keepCalls,
   ...entryCalls,
@@ -32,34 +33,53 @@ export const CALLS = {
   ...announcementCalls,
   ...secretCalls,
   ...listCalls,
-  ...deskCalls,
+  ...replyCalls,
   ...auditCalls,
   ...cookieChoiceCalls,
 }
 
-export type CallName = keyof typeof CALLS
-
-type Run<Name extends CallName> = (typeof CALLS)[Name]['run']
-
-export type CallArguments<Name extends CallName> =
-  Run<Name> extends (db: Database, ...args: infer Arguments) => unknown ? Arguments : never
-
-export type CallResult<Name extends CallName> = Awaited<ReturnType<Run<Name>>> | typeof UNAVAILABLE
-
-export type InboxStore = {
-  readonly [Name in CallName]: (...args: CallArguments<Name>) => Promise<CallResult<Name>>
-}
-
-export const storeOf = (
-  called: <Name extends CallName>(name: Name) => (...args: CallArguments<Name>) => Promise<CallResult<Name>>,
-): InboxStore => {
-  const names = Object.keys(CALLS) as readonly CallName[]
-  // The cast is safe, because `called` returns the right type for each name.
-  return Object.fromEntries(names.map((name) => [name, called(name)])) as InboxStore
-}
-
-export const runCall = <Name extends CallName>(
+type CallArguments<Call extends StoreCall> = Call['run'] extends (
   db: Database,
-  name: Name,
-  args: readonly unknown[],
-): Promise<CallResult<Name>> => Reflect.apply(CALLS[name].run, null, [db, ...args])
+  ...args: infer Arguments
+) => unknown
+  ? Arguments
+  : never
+
+type CallResult<Call extends StoreCall> = Awaited<ReturnType<Call['run']>> | typeof UNAVAILABLE
+
+/** A function for each call. */
+export type StoreOf<Known extends Calls> = {
+  readonly [Name in keyof Known]: (...args: CallArguments<Known[Name]>) => Promise<CallResult<Known[Name]>>
+}
+
+/**
+ * Makes the functions for the calls of the inbox or of a module. A module names the file that exports its calls as
+ * `calls`, because the thread of SQLite loads them from there.
+ */
+export type OpenCalls = <Known extends Calls>(calls: Known, file?: URL) => StoreOf<Known>
+
+/** A call with everything that a database needs to run it. */
+export interface NamedCall {
+  readonly name: string
+  readonly call: StoreCall
+  readonly file: URL | undefined
+  readonly args: readonly unknown[]
+}
+
+export const callsThrough =
+  (run: (call: NamedCall) => Promise<unknown>): OpenCalls =>
+  <Known extends Calls>(calls: Known, file?: URL) => {
+    const opened: unknown = Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        (...args: readonly unknown[]) => run({ name, call, file, args }),
+      ]),
+    )
+    // The cast is safe, because `run` answers each call with its own result.
+    return opened as StoreOf<Known>
+  }
+
+export const runCall = (
+  db: Database,
+  { call, args }: Pick<NamedCall, 'call' | 'args'>,
+): Promise<Answer<unknown, string>> => Reflect.apply(call.run, null, [db, ...args])

@@ -37,7 +37,7 @@ const deliver = () =>
     address: 'jobs@studio.example',
     addressesOf: async () => undefined,
     words: en.announcement,
-    deskUrl: 'https://desk.studio.example',
+    pageOf: (id) => `https://desk.studio.example/entries/${id}`,
   })(
     {
       eventId: 'event-1',
@@ -135,7 +135,6 @@ test('no e-mail arrives about an entry that is erased while the mail server is a
         ...mail,
         addressesOf: async () => undefined,
         words: en.announcement,
-        deskUrl: undefined,
       }),
     ],
     [
@@ -183,7 +182,6 @@ test('a mail server that is away is reported', async () => {
     address: 'jobs@studio.example',
     addressesOf: async () => undefined,
     words: en.announcement,
-    deskUrl: undefined,
   })
   expect(
     await away(

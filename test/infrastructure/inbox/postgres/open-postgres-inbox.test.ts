@@ -9,9 +9,7 @@ import { notes } from '../../../support/notes.ts'
 import { ownSchema } from '../../../support/private-postgres.ts'
 import { AN_ACT, NOON, receivedApplication, receivedMessage } from '../../../support/received.ts'
 import { auditContract } from '../audit-contract.ts'
-import { deskContract } from '../desk-contract.ts'
 import { inboxContract } from '../inbox-contract.ts'
-import { teamContract } from '../team-contract.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 const { log } = notes()
@@ -23,10 +21,6 @@ describe.runIf(SERVER)('With a PostgreSQL', () => {
     schema = await ownSchema(SERVER ?? '')
   })
   afterEach(() => schema.drop())
-
-  deskContract('PostgreSQL', () => openPostgresInbox(schema.url, log))
-
-  teamContract('PostgreSQL', () => openPostgresInbox(schema.url, log))
 
   auditContract(
     'PostgreSQL',

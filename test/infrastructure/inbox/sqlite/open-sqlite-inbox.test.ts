@@ -7,9 +7,7 @@ import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.
 import { notes } from '../../../support/notes.ts'
 import { AN_ACT, ERASURE, NOON, receivedApplication, receivedMessage } from '../../../support/received.ts'
 import { auditContract } from '../audit-contract.ts'
-import { deskContract } from '../desk-contract.ts'
 import { inboxContract } from '../inbox-contract.ts'
-import { teamContract } from '../team-contract.ts'
 
 let directory = ''
 beforeEach(async () => {
@@ -18,10 +16,6 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const { log } = notes()
-
-deskContract('SQLite', () => openSqliteInbox(directory, log))
-
-teamContract('SQLite', () => openSqliteInbox(directory, log))
 
 auditContract(
   'SQLite',

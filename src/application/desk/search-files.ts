@@ -1,0 +1,36 @@
+import type { FileSearch } from '../ports/inbox.ts'
+import type { FileWords } from './ports/file-words.ts'
+
+interface Dependencies {
+  readonly inbox: FileSearch
+  readonly wordsOf: FileWords
+  readonly random: () => number
+}
+
+const OFFERED = 16
+
+const MOST_ATTEMPTS = 3
+
+/**
+ * Reads the words of one new file and resolves to the number of files read. The choice is random, so that processes
+ * with the same inbox seldom read the same file. A file that fails three times counts as a file without words.
+ */
+export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
+  const attempts = new Map<number, number>()
+
+  return async (): Promise<number> => {
+    const due = await inbox.unsearchedFiles(OFFERED)
+    const file = due.ok ? due.value[Math.floor(random() * due.value.length)] : undefined
+    if (file === undefined) return 0
+    const { id } = file
+    const words = await wordsOf(file)
+    const failed = words === null ? (attempts.get(id) ?? 0) + 1 : 0
+    if (failed > 0 && failed < MOST_ATTEMPTS) {
+      attempts.set(id, failed)
+      return 0
+    }
+    attempts.delete(id)
+    const saved = await inbox.setWords(id, words ?? '')
+    return saved.ok ? 1 : 0
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Log } from '#application/ports/log.ts'
+import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
+import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
+import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
+import { auditRoutes } from './audit-routes.ts'
+import type { Desk } from './desk-parts.ts'
+import { entryRoutes } from './entry-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { providerRoutes } from './provider-routes.ts'
+import { readingRoutes } from './reading-routes.ts'
+import { replyRoutes } from './reply-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+const SECOND = 1000
+
+const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
+
+const MOST_LINK_REQUESTS = 500
+
+const ROUTES = [
+  signInRoutes,
+  providerRoutes,
+  peopleRoutes,
+  fileRoutes,
+  auditRoutes,
+  readingRoutes,
+  entryRoutes,
+  replyRoutes,
+  exportRoutes,
+]
+
+interface Options extends Omit<Desk, 'linkRate' | 'linkRequests' | 'providerRate'> {
+  readonly log: Log
+}
+
+/** Serves the pages of the desk in each language. */
+export const deskRoutes: FastifyPluginAsync<Options> = async (app, { log, ...parts }) => {
+  const linkRequests = pacedQueue({
+    everyMs: SECOND,
+    mostWaiting: MOST_LINK_REQUESTS,
+    onDropped: (count) => log.warn('Requests for links to the desk are dropped: too many came', { count }),
+  })
+  app.addHook('preClose', () => linkRequests.stop())
+  const desk: Desk = {
+    ...parts,
+    linkRate: keyedLimit(LINKS_OF_A_PERSON, MONOTONIC_CLOCK),
+    linkRequests,
+    providerRate: rateLimit(USUAL_RATE, MONOTONIC_CLOCK),
+  }
+  for (const language of LANGUAGES)
+    app.register(
+      async (pages) => {
+        for (const routes of ROUTES) routes(pages, desk)
+      },
+      { prefix: LANGUAGE_FACTS[language].prefix },
+    )
+}

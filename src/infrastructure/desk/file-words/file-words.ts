@@ -1,0 +1,60 @@
+import { realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileWords } from '#application/desk/ports/file-words.ts'
+import { MissingBytes } from '#infrastructure/inbox/stored-upload.ts'
+import { workProcess } from '#infrastructure/scheduling/work-process.ts'
+import type { WordsOrder } from './words-process.ts'
+
+const PROGRAM = new URL('./words-process.ts', import.meta.url)
+
+const TIME_LIMIT_MS = 30_000
+
+/** The largest file whose words are read. Larger files are mostly portfolios of pictures. */
+const LARGEST = 32 * 1024 * 1024
+
+export const MEMORY_LIMIT = 768 * 1024 * 1024
+
+/**
+ * Returns the folders of packages that the process may read. A build has no such folder, because the packages are
+ * bundled with the program. In development, the folder may be a symbolic link.
+ */
+const packages = (): readonly string[] => {
+  try {
+    const folder = dirname(dirname(findPackageJSON('pdfjs-dist', import.meta.url) ?? ''))
+    return [folder, realpathSync(folder)]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Returns the flags of Node.js for a process that may only read its own code. Worker threads are also forbidden,
+ * because these limits do not apply to them.
+ */
+export const sandboxFlags = (program: URL): readonly string[] => {
+  const root = findPackageJSON(import.meta.url) ?? ''
+  const readable = [root, dirname(fileURLToPath(program)), join(dirname(root), 'src/domain'), ...packages()]
+  return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)]
+}
+
+/**
+ * Reads the words of a file in a separate process without permissions. If a file crashes the process, the site goes on.
+ */
+export const fileWords = (): FileWords => {
+  const words = workProcess<WordsOrder, string>(PROGRAM, {
+    nodeFlags: sandboxFlags(PROGRAM),
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryLimit: MEMORY_LIMIT,
+    isSilent: true,
+  })
+  return async ({ kind, content }) => {
+    if (content.size > LARGEST) return ''
+    const bytes = await content.read(0, content.size).catch((error: unknown) => {
+      if (error instanceof MissingBytes) return null
+      throw error
+    })
+    return bytes && words({ kind, bytes: new Uint8Array(bytes) })
+  }
+}

@@ -1,0 +1,79 @@
+import { withOwn } from '#infrastructure/settings/read-settings.ts'
+import { setting, settingWithDefault, type ValuesOf } from '#infrastructure/settings/setting.ts'
+import { email, origin, port, text, webAddress } from '#infrastructure/settings/setting-values.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import type { ProviderSettings } from './identity-provider.ts'
+
+export const DESK_ROWS = {
+  DESK_PORT: setting(port, {
+    means: 'The port of the recruiters’ [desk](../modules/desk.md). Without it there is no desk.',
+  }),
+  DESK_HOST: settingWithDefault(text, '127.0.0.1', {
+    means: 'The address that the desk listens on.',
+  }),
+  DESK_URL: setting(origin, {
+    unset: 'where it listens',
+    means: 'The public origin of the desk. It must be https unless it is this machine.',
+  }),
+  DESK_REPLY_TO: setting(email, {
+    unset: '`INBOX_EMAIL`',
+    means: 'The address for answers to replies from the desk.',
+  }),
+  DESK_OIDC_ISSUER: setting(webAddress, {
+    needs: ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
+    means: "The studio's identity provider, for signing in to the desk.",
+  }),
+  DESK_OIDC_CLIENT_ID: setting(text, {
+    needs: ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_SECRET'],
+    means: 'The id of the desk at that provider.',
+  }),
+  DESK_OIDC_CLIENT_SECRET: setting(text, {
+    isSecret: true,
+    needs: ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID'],
+    means: 'The secret of the desk at that provider.',
+  }),
+}
+
+export type DeskSettings = Settings & ValuesOf<typeof DESK_ROWS>
+
+export const deskSettings = withOwn<typeof DESK_ROWS>
+
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
+
+const isSafe = (address: string | undefined): boolean => {
+  const url = URL.parse(address ?? '')
+  return url === null || url.protocol === 'https:' || LOOPBACK.test(url.hostname)
+}
+
+export const deskContradictions = ({
+  DESK_PORT,
+  DESK_HOST,
+  DESK_URL,
+  DESK_OIDC_ISSUER,
+  API_BASE_URL,
+}: DeskSettings): readonly string[] => {
+  if (DESK_PORT === undefined) return []
+  return [
+    ...(API_BASE_URL === undefined
+      ? []
+      : [
+          'DESK_PORT and API_BASE_URL are both set. With that API this site has no inbox for the desk to show',
+        ]),
+    ...(DESK_URL === undefined && !LOOPBACK.test(DESK_HOST)
+      ? ['DESK_URL is not set; outside this machine (DESK_HOST) the desk needs its https address']
+      : []),
+    ...(isSafe(DESK_OIDC_ISSUER)
+      ? []
+      : ['DESK_OIDC_ISSUER holds an http address; outside this machine it takes https']),
+    ...(isSafe(DESK_URL) ? [] : ['DESK_URL holds an http address; outside this machine it takes https']),
+  ]
+}
+
+export const providerOf = ({
+  DESK_OIDC_ISSUER: issuer,
+  DESK_OIDC_CLIENT_ID: clientId,
+  DESK_OIDC_CLIENT_SECRET: clientSecret,
+}: DeskSettings): ProviderSettings | undefined =>
+  issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { issuer, clientId, clientSecret }

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { found } from '#application/answer.ts'
+import type { CountQuery } from '#application/desk/ports/desk.ts'
+import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
+import type { PersonId } from '#domain/desk/person.ts'
+import type { Act, ActName } from '#domain/inbox/audit.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { HOUR_MS } from '#domain/language/date.ts'
+import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
+import { appendActs } from '#infrastructure/inbox/store/audit.ts'
+import { type Database, listOf, read, synced } from '#infrastructure/inbox/store/database.ts'
+import { number } from '#infrastructure/inbox/store/rows.ts'
+
+const applicationCountRow: z.ZodType<ApplicationCount> = z.object({
+  week: number,
+  vacancy: number.nullable(),
+  source: z.string(),
+  count: number,
+})
+
+const answerCountRow: z.ZodType<AnswerCount> = z.object({
+  vacancy: number.nullable(),
+  hours: number.nullable(),
+  count: number,
+})
+
+/** The acts that count as the studio's first answer to an application. */
+const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
+
+/** Selects the applications that the person may read, without probable spam. */
+const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
+  values: vacancies === 'all' ? [] : [vacancies],
+  clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
+    ${vacancies === 'all' ? '' : `AND ${paths.vacancy} = ANY ($1)`}`,
+})
+
+export const countCalls = {
+  markRead: synced(async (db, person: PersonId, entry: EntryId, act: Act) => {
+    await db.query(
+      'INSERT INTO inbox_seen (person_id, entry_id) SELECT $1, id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING',
+      [person, entry],
+    )
+    await appendActs(db, [act])
+    return found(null)
+  }),
+  /** Counts applications for each week. The bounds are safe to insert into the SQL, because the site computes them. */
+  applicationCounts: read(async (db, query: CountQuery) => {
+    const { clause, values } = countedIn(query, db)
+    const weeks = query.bounds
+      .slice(0, -1)
+      .map((start, week) => `(${week}, ${Math.trunc(start)}, ${Math.trunc(query.bounds[week + 1] ?? start)})`)
+    const text = `
+      WITH week (number, starts_at, ends_at) AS (VALUES ${weeks.join(', ')})
+      SELECT week.number AS week, ${db.paths.vacancy} AS vacancy, coalesce(${db.paths.source}, '') AS source, count(*) AS count
+      FROM week JOIN inbox_entry AS entry
+        ON entry.received_at >= week.starts_at AND entry.received_at < week.ends_at
+      WHERE ${clause} GROUP BY 1, 2, 3`
+    return found(listOf(applicationCountRow, await db.query(text, values)))
+  }),
+  answerCounts: read(async (db, query: CountQuery) => {
+    const { clause, values } = countedIn(query, db)
+    const [from = 0] = query.bounds
+    const text = `
+      SELECT vacancy, (answered_at - received_at) / ${HOUR_MS} AS hours, count(*) AS count FROM (
+        SELECT ${db.paths.vacancy} AS vacancy, entry.received_at AS received_at, (
+          SELECT min(audit.at) FROM inbox_audit AS audit WHERE audit.entry_id = entry.id
+            AND audit.name IN (${ANSWERS.map((name) => `'${name}'`).join(', ')}) AND audit.actor IN ('person', 'operator')
+        ) AS answered_at
+        FROM inbox_entry AS entry
+        WHERE entry.received_at >= ${Math.trunc(from)} AND entry.received_at < ${Math.trunc(query.bounds.at(-1) ?? from)}
+          AND ${clause}
+      ) AS answered GROUP BY 1, 2`
+    return found(listOf(answerCountRow, await db.query(text, values)))
+  }),
+}

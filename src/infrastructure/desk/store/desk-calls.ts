@@ -1,0 +1,8 @@
+import { countCalls } from './counts.ts'
+import { draftCalls } from './drafts.ts'
+import { markCalls } from './marks.ts'
+import { peopleCalls } from './people.ts'
+import { teamCalls } from './team.ts'
+
+/** The desk's calls to the database. The thread of the database loads this file. */
+export const calls = { ...peopleCalls, ...countCalls, ...teamCalls, ...draftCalls, ...markCalls }

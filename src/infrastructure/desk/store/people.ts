@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { found, NOT_FOUND } from '#application/answer.ts'
+import type { Session, SignInLink, TokenDigest } from '#application/desk/ports/sign-in.ts'
+import {
+  type Invitation,
+  invitedAct,
+  keepsAnOwner,
+  type Person,
+  type PersonId,
+  type ReadDepartments,
+  ROLES,
+} from '#domain/desk/person.ts'
+import type { Act } from '#domain/inbox/audit.ts'
+import { appendActs } from '#infrastructure/inbox/store/audit.ts'
+import {
+  type Database,
+  firstOf,
+  insertRows,
+  listOf,
+  read,
+  synced,
+} from '#infrastructure/inbox/store/database.ts'
+import { json, number } from '#infrastructure/inbox/store/rows.ts'
+
+const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
+
+export const personColumns = {
+  email: z.string(),
+  role: z.enum(ROLES),
+  departments: json
+    .pipe(z.array(z.number()))
+    .nullable()
+    .transform((ids): ReadDepartments => ids ?? 'all'),
+}
+
+export const personRow: z.ZodType<Person> = z.object({ id: z.string(), ...personColumns })
+
+const sessionRow = z
+  .object({ digest: z.string(), started_at: number, expires_at: number, device: z.string() })
+  .transform(
+    ({ digest, started_at, expires_at, device }): Session => ({
+      digest,
+      startedAt: started_at,
+      expiresAt: expires_at,
+      device,
+    }),
+  )
+
+const holderRow = z.object({ person_id: z.string().nullable() })
+
+const savePerson = async (db: Database, { email, role, departments }: Invitation): Promise<Person> => {
+  const { rows } = await db.query(
+    `INSERT INTO inbox_person (id, email, role, departments) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (email) DO UPDATE SET role = excluded.role, departments = excluded.departments RETURNING *`,
+    [randomUUID(), email, role, departments === 'all' ? null : JSON.stringify(departments)],
+  )
+  return personRow.parse(rows[0])
+}
+
+const personWith = async (db: Database, id: PersonId): Promise<Person | null> =>
+  firstOf(personRow, await db.query('SELECT * FROM inbox_person WHERE id = $1', [id]))
+
+const people = async (db: Database): Promise<readonly Person[]> =>
+  listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
+
+/**
+ * Locks the people and returns them. If two changes happen at the same time, the second change waits and sees the
+ * result of the first.
+ */
+const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
+  await db.lock('people')
+  return people(db)
+}
+
+const firstOwner = async (db: Database, email: string): Promise<Person | null> => {
+  const hasOwner = (await lockedPeople(db)).some(({ role }) => role === 'owner')
+  return hasOwner ? null : savePerson(db, { email, role: 'owner', departments: 'all' })
+}
+
+/**
+ * Returns the acts for the audit log when a session begins. The first owner counts as invited by the operator, who
+ * passed on the printed link.
+ */
+const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
+  const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
+  const by = { is: 'person', email: person.email } as const
+  const begun: Act = { name: 'session-begun', detail: {}, by, at, entry: null }
+  return isFirstOwner ? [invited, begun] : [begun]
+}
+
+export const peopleCalls = {
+  people: read(async (db) => found(await people(db))),
+  savePerson: synced(async (db, invited: Invitation, act: Act) => {
+    if (!keepsAnOwner(await lockedPeople(db), invited)) return LAST_OWNER
+    const person = await savePerson(db, invited)
+    await appendActs(db, [act])
+    return found(person)
+  }),
+  removePerson: synced(async (db, id: PersonId, act: Act) => {
+    const known = await lockedPeople(db)
+    const removed = known.find((person) => person.id === id)
+    if (removed !== undefined && !keepsAnOwner(known, { ...removed, role: null })) return LAST_OWNER
+    await db.query('DELETE FROM inbox_person WHERE id = $1', [id])
+    if (removed !== undefined) await appendActs(db, [act])
+    return found(null)
+  }),
+  addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
+    await insertRows(db, 'inbox_link (digest, person_id, expires_at)', [[digest, person, expiresAt]])
+    // Cannot deadlock with a removal of the person, which also deletes the person's links. The insert above waits for
+    // it.
+    await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
+    return found(null)
+  }),
+  linkHolder: read(async (db, digest: TokenDigest, now: number) => {
+    const query = 'SELECT person_id FROM inbox_link WHERE digest = $1 AND expires_at > $2'
+    const holder = firstOf(holderRow, await db.query(query, [digest, now]))
+    if (holder === null) return NOT_FOUND
+    return found(holder.person_id === null ? null : await personWith(db, holder.person_id))
+  }),
+  beginSession: synced(async (db, link: TokenDigest, session: Session, email: string | null) => {
+    const { digest, startedAt, expiresAt, device } = session
+    const query = 'DELETE FROM inbox_link WHERE digest = $1 AND expires_at > $2 RETURNING person_id'
+    const holder = firstOf(holderRow, await db.query(query, [link, startedAt]))
+    if (holder === null) return NOT_FOUND
+    const { person_id } = holder
+    const first = async () => (email === null ? null : firstOwner(db, email))
+    const person = person_id === null ? await first() : await personWith(db, person_id)
+    if (person === null) return NOT_FOUND
+    await db.query('DELETE FROM inbox_session WHERE expires_at <= $1', [startedAt])
+    await db.query(
+      'INSERT INTO inbox_session (digest, person_id, started_at, expires_at, device) VALUES ($1, $2, $3, $4, $5)',
+      [digest, person.id, startedAt, expiresAt, device],
+    )
+    await appendActs(db, sessionBegun(person, session, person_id === null))
+    return found(person)
+  }),
+  session: read(async (db, digest: TokenDigest, now: number) => {
+    const query = `
+      SELECT session.*, person.id AS id, email, role, departments FROM inbox_session AS session
+      JOIN inbox_person AS person ON person.id = person_id WHERE digest = $1 AND expires_at > $2`
+    const result = await db.query(query, [digest, now])
+    const [session, person] = [firstOf(sessionRow, result), firstOf(personRow, result)]
+    return session === null || person === null ? NOT_FOUND : found({ person, session })
+  }),
+  sessionsOf: read(async (db, id: PersonId, now: number) => {
+    const query =
+      'SELECT * FROM inbox_session WHERE person_id = $1 AND expires_at > $2 ORDER BY started_at DESC'
+    return found(listOf(sessionRow, await db.query(query, [id, now])))
+  }),
+  endSessions: synced(async (db, id: PersonId, digest: TokenDigest | null, act: Act) => {
+    const { rowCount } = await db.query(
+      'DELETE FROM inbox_session WHERE person_id = $1 AND digest = coalesce($2, digest)',
+      [id, digest],
+    )
+    if (rowCount > 0) await appendActs(db, [act])
+    return found(null)
+  }),
+}

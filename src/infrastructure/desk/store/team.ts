@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { found, NOT_FOUND } from '#application/answer.ts'
+import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/desk/ports/team.ts'
+import type { PersonId } from '#domain/desk/person.ts'
+import type { Act } from '#domain/inbox/audit.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
+import { appendActs } from '#infrastructure/inbox/store/audit.ts'
+import { type Database, firstOf, listOf, read, synced } from '#infrastructure/inbox/store/database.ts'
+import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
+import { personRow } from './people.ts'
+
+const noteRow = z
+  .object({
+    id: z.string(),
+    author: z.string(),
+    at: number,
+    changed_at: number.nullable(),
+    version: number,
+    text: z.string(),
+  })
+  .transform(({ changed_at, ...note }): Note => ({ ...note, changedAt: changed_at }))
+
+const assignedRow = z.object({ person_id: z.string() })
+
+/** Stores which people a note mentions. Skips people who left the desk in the meantime. */
+const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
+  await db.query(
+    'INSERT INTO inbox_mention (note_id, person_id) SELECT CAST($1 AS TEXT), id FROM inbox_person WHERE id = ANY ($2)',
+    [note, people],
+  )
+}
+
+const unchanged = async (db: Database, { id, entry, author }: NoteVersion) => {
+  const { rowCount } = await db.query(
+    'SELECT 1 FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3',
+    [id, entry, author],
+  )
+  return rowCount === 0 ? NOT_FOUND : CONFLICT
+}
+
+export const teamCalls = {
+  teamOf: read(async (db, entry: EntryId, person: PersonId) => {
+    const notes = await db.query('SELECT * FROM inbox_note WHERE entry_id = $1 ORDER BY at, id COLLATE "C"', [
+      entry,
+    ])
+    const star = await db.query('SELECT 1 FROM inbox_star WHERE person_id = $1 AND entry_id = $2', [
+      person,
+      entry,
+    ])
+    const assignee = await db.query(
+      `SELECT person.* FROM inbox_assigned AS assigned
+      JOIN inbox_person AS person ON person.id = assigned.person_id WHERE assigned.entry_id = $1`,
+      [entry],
+    )
+    return found({
+      notes: listOf(noteRow, notes),
+      isStarred: star.rowCount > 0,
+      assignee: firstOf(personRow, assignee),
+    })
+  }),
+  addNote: synced(async (db, { id, entry, author, text, mentions }: NewNote, act: Act) => {
+    const { rowCount } = await db.query(
+      `INSERT INTO inbox_note (id, entry_id, author, at, text)
+      SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM inbox_entry WHERE id = $2`,
+      [id, entry, author, act.at, text],
+    )
+    if (rowCount === 0) return NOT_FOUND
+    await mention(db, id, mentions)
+    await appendActs(db, [act])
+    return found(null)
+  }),
+  changeNote: synced(
+    async (db, note: NewNote & NoteVersion, act: Act) => {
+      const { id, entry, author, version, text, mentions } = note
+      const { rowCount } = await db.query(
+        `UPDATE inbox_note SET text = $5, changed_at = $6, version = version + 1
+        WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4`,
+        [id, entry, author, version, text, act.at],
+      )
+      if (rowCount === 0) return unchanged(db, note)
+      await db.query('DELETE FROM inbox_mention WHERE note_id = $1', [id])
+      await mention(db, id, mentions)
+      await appendActs(db, [act])
+      return found(null)
+    },
+    { isErasing: true },
+  ),
+  removeNote: synced(
+    async (db, note: NoteVersion, act: Act) => {
+      const { id, entry, author, version } = note
+      const { rowCount } = await db.query(
+        'DELETE FROM inbox_note WHERE id = $1 AND entry_id = $2 AND author = $3 AND version = $4',
+        [id, entry, author, version],
+      )
+      if (rowCount === 0) return unchanged(db, note)
+      await appendActs(db, [act])
+      return found(null)
+    },
+    { isErasing: true },
+  ),
+  setStar: synced(
+    async (db, person: PersonId, entry: EntryId, isStarred: boolean) => {
+      await db.query(
+        isStarred
+          ? `INSERT INTO inbox_star (person_id, entry_id)
+            SELECT CAST($1 AS TEXT), id FROM inbox_entry WHERE id = $2 ON CONFLICT DO NOTHING`
+          : 'DELETE FROM inbox_star WHERE person_id = $1 AND entry_id = $2',
+        [person, entry],
+      )
+      return found(null)
+    },
+    { isOneStatement: true },
+  ),
+  assign: synced(async (db, entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) => {
+    // Locks the entry. If two people assign it at the same time, the second one waits for the first.
+    const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
+    if (known.rowCount === 0) return NOT_FOUND
+    const assigned = firstOf(
+      assignedRow,
+      await db.query('SELECT person_id FROM inbox_assigned WHERE entry_id = $1', [entry]),
+    )
+    if ((assigned?.person_id ?? null) !== from) return CONFLICT
+    if (to === null) await db.query('DELETE FROM inbox_assigned WHERE entry_id = $1', [entry])
+    else
+      await db.query(
+        `INSERT INTO inbox_assigned (entry_id, person_id) SELECT id, CAST($2 AS TEXT) FROM inbox_entry WHERE id = $1
+        ON CONFLICT (entry_id) DO UPDATE SET person_id = excluded.person_id`,
+        [entry, to],
+      )
+    await appendActs(db, [act])
+    return found(null)
+  }),
+}

@@ -1,0 +1,165 @@
+import './pdf-frame.css'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer } from 'pdfjs-dist'
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import { filled } from '../../messages/filled.ts'
+
+/**
+ * This script runs in the document that shows a PDF. The document has no origin and no cookies and cannot send
+ * anything, so the page of the desk gives it the bytes.
+ */
+
+const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
+
+class Decoders {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const address = DECODERS[filename]
+    if (address === undefined) throw new Error(`No ${filename}`)
+    return new Uint8Array(await (await fetch(address)).arrayBuffer())
+  }
+}
+
+const found = <Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind => {
+  const element = document.querySelector(selector)
+  if (!(element instanceof kind)) throw new Error(`No ${selector}`)
+  return element
+}
+
+const note = found('#note', HTMLElement)
+const pages = found('#pages', HTMLElement)
+const zoom = found('#zoom', HTMLElement)
+
+const fail = () => {
+  note.textContent = note.dataset['failed'] ?? ''
+}
+
+/**
+ * Starts the PDF worker from a blob, because only a blob has the origin of this document. Chromium starts no module
+ * worker from such a blob, so the blob's script imports the module. The worker sends a message when it is ready.
+ */
+const startWorker = async (): Promise<Worker> => {
+  const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`
+  const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })))
+  await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
+  return worker
+}
+
+const MOST_PIXELS_OF_AN_IMAGE = 50_000_000
+
+/** How many device pixels are drawn for each CSS pixel. More than two cost memory and cannot be seen. */
+const sharpness = () => Math.min(devicePixelRatio, 2)
+
+interface Page {
+  readonly element: HTMLElement
+  readonly number: number
+}
+
+/**
+ * Draws a page and lays its text over the drawing, so that the text can be selected and read aloud. The old drawing
+ * stays until the new one is ready.
+ */
+const draw = async (pdf: PDFDocumentProxy, { element, number }: Page, signal: AbortSignal) => {
+  const page = await pdf.getPage(number)
+  const { width } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: element.clientWidth / width })
+  if (signal.aborted) return
+  element.style.setProperty('aspect-ratio', `${viewport.width} / ${viewport.height}`)
+  element.style.setProperty('--total-scale-factor', String(viewport.scale))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.floor(viewport.width * sharpness())
+  canvas.height = Math.floor(viewport.height * sharpness())
+  canvas.ariaHidden = 'true'
+  const text = document.createElement('div')
+  text.className = 'textLayer'
+  const task = page.render({ canvas, viewport, transform: [sharpness(), 0, 0, sharpness(), 0, 0] })
+  signal.addEventListener('abort', () => task.cancel())
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
+  await Promise.all([task.promise, layer.render()])
+  if (!signal.aborted) element.replaceChildren(canvas, text)
+}
+
+const show = async (data: ArrayBuffer) => {
+  GlobalWorkerOptions.workerPort = await startWorker()
+  const pdf = await getDocument({
+    data: new Uint8Array(data),
+    BinaryDataFactory: Decoders,
+    useWorkerFetch: false,
+    maxImageSize: MOST_PIXELS_OF_AN_IMAGE,
+    enableXfa: false,
+    verbosity: 0,
+  }).promise
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  const all = Array.from({ length: pdf.numPages }, (_, at): Page => {
+    const element = document.createElement('section')
+    element.setAttribute('aria-label', filled(pages.dataset['page'] ?? '', { n: at + 1, all: pdf.numPages }))
+    element.style.setProperty('aspect-ratio', `${width} / ${height}`)
+    return { element, number: at + 1 }
+  })
+  pages.replaceChildren(...all.map(({ element }) => element))
+
+  const near = new Map<Page, AbortController>()
+  const redraw = (page: Page) => {
+    near.get(page)?.abort()
+    const drawing = new AbortController()
+    near.set(page, drawing)
+    // A page that cannot be drawn stays empty, and the other pages are shown.
+    draw(pdf, page, drawing.signal).catch(() => {})
+  }
+  // Pages that are far away are removed, because each page takes about 10 MB of memory.
+  const observer = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        const page = all.find(({ element }) => element === target)
+        if (page === undefined || isIntersecting === near.has(page)) continue
+        if (isIntersecting) redraw(page)
+        else {
+          near.get(page)?.abort()
+          near.delete(page)
+          page.element.replaceChildren()
+        }
+      }
+    },
+    { root: document, rootMargin: '100%' },
+  )
+  for (const { element } of all) observer.observe(element)
+
+  let widthBefore = innerWidth
+  addEventListener('resize', () => {
+    if (innerWidth === widthBefore) return
+    widthBefore = innerWidth
+    for (const page of near.keys()) redraw(page)
+  })
+
+  let scale = 1
+  zoom.hidden = false
+  zoom.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return
+    scale = Math.min(5, Math.max(0.4, scale * Number(target.value)))
+    pages.style.setProperty('--zoom', String(scale))
+    for (const page of near.keys()) redraw(page)
+  })
+}
+
+const ASKED_AGAIN_MS = 300
+
+/**
+ * Asks the desk's page for the bytes. The message is repeated until an answer comes, because that page may not be ready
+ * yet.
+ */
+const ask = () => parent.postMessage('ready', '*')
+const asking = setInterval(ask, ASKED_AGAIN_MS)
+
+addEventListener('message', async ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== parent || origin !== new URL(location.href).origin) return
+  clearInterval(asking)
+  if (!(data instanceof ArrayBuffer)) return fail()
+  try {
+    await show(data)
+    note.textContent = ''
+  } catch {
+    fail()
+  }
+})
+note.textContent = note.dataset['loading'] ?? ''
+ask()

@@ -1,0 +1,77 @@
+import type { DeskTokens } from '#application/desk/ports/sign-in.ts'
+import { deskReading } from '#application/desk/reading.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { aDepartment, aVacancy } from '../../arbitraries/careers.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { answered } from '../../support/answered.ts'
+import { NOON, receivedApplication, receivedMessage } from '../../support/received.ts'
+import { memoryDesk } from './memory-desk.ts'
+
+const ART = 1
+const CODE = 2
+
+const personOf = (name: string, role: Person['role'], departments: Person['departments']): Person => ({
+  id: name,
+  email: `${name}@studio.example`,
+  role,
+  departments,
+})
+
+export const OWNER = personOf('olga', 'owner', 'all')
+
+/** A recruiter and a reader of the application's department. */
+export const RECRUITER = personOf('rita', 'recruiter', [ART])
+export const READER = personOf('rob', 'reader', [ART])
+
+/** A recruiter and a reader of another department. */
+export const OTHER_RECRUITER = personOf('otto', 'recruiter', [CODE])
+export const OTHER_READER = personOf('oscar', 'reader', [CODE])
+
+const PEOPLE = [OWNER, RECRUITER, READER, OTHER_RECRUITER, OTHER_READER]
+
+/** The numbers of the entries. */
+export const APPLICATION = 1
+export const MESSAGE = 2
+
+/** Opens a desk in memory with an application for a vacancy of one department, and a message. */
+export const deskInMemory = async () => {
+  const inbox = memoryDesk(PEOPLE)
+  await inbox.keep(receivedApplication())
+  await inbox.keep(receivedMessage())
+  let now = NOON
+  const clock = { now: () => now }
+  const careers = memoryCareers({
+    vacancies: [
+      aVacancy(7, { department: aDepartment(ART) }),
+      aVacancy(8, { department: aDepartment(CODE) }),
+    ],
+  })
+  const reading = deskReading({
+    inbox,
+    careers,
+    clock,
+    timeZone: () => 'UTC',
+    searchedWords: (search) => search.toLowerCase().split(' ').filter(Boolean),
+  })
+  let made = 0
+  const tokens = {
+    make: () => {
+      made += 1
+      return `token-${made}`
+    },
+    digestOf: (token) => `digest of ${token}`,
+  } satisfies DeskTokens
+  return {
+    inbox,
+    careers,
+    clock,
+    reading,
+    tokens,
+    wait: (ms: number) => {
+      now += ms
+    },
+    entry: async (id = APPLICATION) => answered(await inbox.entry(id)),
+    /** Returns the names of the acts in the audit log, oldest first. */
+    acts: () => inbox.acts.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,87 @@
+import { found } from '#application/answer.ts'
+import type { DeskQuery, DeskReading, DeskReplies } from '#application/desk/ports/desk.ts'
+import type { DeskPeople } from '#application/desk/ports/sign-in.ts'
+import type { DeskTeam } from '#application/desk/ports/team.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
+import type { InboxChanges, InboxReader } from '#application/ports/inbox.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { isReadable } from '#domain/desk/reading.ts'
+import { memoryAudit } from '../../doubles/memory-audit.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { memoryPeople } from './memory-people.ts'
+import { memoryReplies } from './memory-replies.ts'
+import { memoryTeam } from './memory-team.ts'
+
+const EVERYTHING = { ...ALL_ENTRIES, before: null, after: 0, atMost: Number.POSITIVE_INFINITY }
+
+/** Everything that the desk asks of its database, in memory. */
+export const memoryDesk = (people: readonly Person[]) => {
+  const inbox = memoryInbox()
+  const audit = memoryAudit()
+  const replies = memoryReplies()
+  const read = new Set<string>()
+  const change: InboxChanges['change'] = async (entry) => {
+    const changed = await inbox.change(entry)
+    if (changed.ok) await audit.record(entry.acts)
+    return changed
+  }
+
+  return {
+    ...inbox,
+    ...audit,
+    ...memoryPeople(people, audit),
+    ...memoryTeam(people, audit),
+    ...replies,
+    listEntries: async (query: DeskQuery) => {
+      const { before, after, atMost, vacancies } = query
+      const listed = await inbox.listEntries({ ...query, before, after, atMost: Number.POSITIVE_INFINITY })
+      if (!listed.ok) return listed
+      return found(
+        listed.value
+          .filter(({ entry }) => isReadable(entry.sent, vacancies))
+          .filter(({ entry }) => query.until === null || entry.receivedAt < query.until)
+          .map((listing) => ({
+            ...listing,
+            isStarred: false,
+            assignee: null,
+            isRead: read.has(`${query.person} ${listing.entry.id}`),
+          }))
+          .slice(0, atMost),
+      )
+    },
+    entriesAmong: async (ids) => {
+      const all = await inbox.listEntries(EVERYTHING)
+      return all.ok ? found(all.value.map(({ entry }) => entry).filter(({ id }) => ids.includes(id))) : all
+    },
+    markRead: async (person, entry, act) => {
+      read.add(`${person} ${entry}`)
+      return audit.record([act])
+    },
+    change,
+    sendReply: async (entry, { subject, text, by }) => {
+      const changed = await change(entry)
+      if (!changed.ok) return changed
+      const { id, acts } = entry
+      replies.sent.push({
+        id: `reply-${replies.sent.length + 1}`,
+        entry: id,
+        subject,
+        text,
+        by: by.email,
+        at: acts[0].at,
+        delivery: { state: 'waiting', dueAt: acts[0].at, lastProblem: '' },
+      })
+      await replies.saveDraft(by.id, id, null)
+      return changed
+    },
+    erase: async (id, { by, at, receipt }) => {
+      const entry = await inbox.entry(id)
+      if (!entry.ok) return entry
+      const { sent, files } = entry.value
+      const detail = { kind: sent.kind, files: String(files.length), receipt }
+      await audit.record([{ name: 'entry-erased', detail, by, at, entry: id }])
+      return inbox.erase(id, { by, at, receipt })
+    },
+  } satisfies DeskReading & DeskReplies & DeskPeople & DeskTeam & AuditLog & InboxChanges & InboxReader
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
+import type { FileWords } from '#application/desk/ports/file-words.ts'
+import { searchFiles } from '#application/desk/search-files.ts'
+import type { FileSearch } from '#application/ports/inbox.ts'
+
+const content = { size: 0, read: async () => new Uint8Array() }
+
+/** Makes an inbox with two files that are not searched yet. */
+const withFiles = (wordsOf: FileWords) => {
+  const words = new Map<number, string>()
+  const inbox = {
+    unsearchedFiles: async () =>
+      found([2, 1].filter((id) => !words.has(id)).map((id) => ({ id, kind: 'pdf' as const, content }))),
+    setWords: async (id, said) => {
+      words.set(id, said)
+      return found(null)
+    },
+  } satisfies FileSearch
+  return { words, run: searchFiles({ inbox, wordsOf, random: () => 0 }) }
+}
+
+test('files are read one after the other, newest first, each once', async () => {
+  const { words, run } = withFiles(async () => 'moth')
+  expect([await run(), await run(), await run()]).toEqual([1, 1, 0])
+  expect([...words]).toEqual([
+    [2, 'moth'],
+    [1, 'moth'],
+  ])
+})
+
+test('a file that cannot be read is tried three times, and then has no words', async () => {
+  const { words, run } = withFiles(async () => null)
+  expect([await run(), await run(), words.size, await run()]).toEqual([0, 0, 0, 1])
+  expect([...words]).toEqual([[2, '']])
+})

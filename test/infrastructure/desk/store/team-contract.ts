@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewNote } from '#application/desk/ports/team.ts'
+import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
+import { EVERY_LINE } from '#application/inbox/receipt.ts'
+import type { Mine } from '#domain/desk/entry-filter.ts'
+import type { Act } from '#domain/inbox/audit.ts'
+import type { DeskDatabase } from '#infrastructure/desk/store/desk-database.ts'
+import { answered } from '../../../support/answered.ts'
+import { AN_ACT, ERASURE, NOON, receivedApplication } from '../../../support/received.ts'
+
+const CONFLICT = { ok: false, problem: 'conflict' }
+const NONE = { ok: false, problem: 'not-found' }
+
+const act = (name: 'note-added' | 'note-changed' | 'note-removed' | 'unassigned', at = NOON): Act => ({
+  ...AN_ACT,
+  name,
+  detail: {},
+  at,
+})
+
+/** The tests of notes, stars and assignments for every database. */
+export const teamContract = (name: string, open: () => Promise<DeskDatabase>): void => {
+  describe(`What people add to entries in ${name}`, () => {
+    let database: DeskDatabase
+    let entry = 0
+    let ada = ''
+    let ben = ''
+
+    const person = async (email: string) =>
+      answered(await database.savePerson({ email, role: 'recruiter', departments: 'all' }, AN_ACT)).id
+
+    beforeEach(async () => {
+      database = await open()
+      entry = answered(await database.keep(receivedApplication()))
+      ada = await person('ada@studio.example')
+      ben = await person('ben@studio.example')
+    })
+    afterEach(() => database.close())
+
+    const noteOf = (changed: Partial<NewNote> = {}): NewNote => ({
+      id: 'one',
+      entry,
+      author: 'ada@studio.example',
+      text: 'Call her.',
+      mentions: [],
+      ...changed,
+    })
+    const team = async (reader = ada) => answered(await database.teamOf(entry, reader))
+    const mine = async (reader: string, mine: Mine) =>
+      answered(
+        await database.listEntries({
+          ...ALL_ENTRIES,
+          person: reader,
+          mine,
+          before: null,
+          after: null,
+          atMost: 10,
+        }),
+      ).map((read) => read.entry.id)
+
+    test('notes are in the order in which they were written, as they were written', async () => {
+      answered(await database.addNote(noteOf({ id: 'z' }), act('note-added')))
+      answered(
+        await database.addNote(noteOf({ id: 'a', text: 'Привет\n"@ben"' }), act('note-added', NOON + 1)),
+      )
+      expect((await team()).notes).toEqual([
+        { id: 'z', author: 'ada@studio.example', at: NOON, changedAt: null, version: 1, text: 'Call her.' },
+        {
+          id: 'a',
+          author: 'ada@studio.example',
+          at: NOON + 1,
+          changedAt: null,
+          version: 1,
+          text: 'Привет\n"@ben"',
+        },
+      ])
+      expect(await database.addNote(noteOf({ entry: 9999 }), act('note-added'))).toEqual(NONE)
+      expect(answered(await database.auditLines({ ...EVERY_LINE, name: 'note-added' }))).toHaveLength(2)
+    })
+
+    test('of two changes of one note the later is refused, and only its author changes or removes it', async () => {
+      answered(await database.addNote(noteOf(), act('note-added')))
+      const changed = { ...noteOf({ text: 'Call her today.' }), version: 1 }
+      const both = await Promise.all([
+        database.changeNote(changed, act('note-changed', NOON + 1)),
+        database.changeNote({ ...changed, text: 'Call her at noon.' }, act('note-changed', NOON + 1)),
+      ])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(both).toContainEqual(CONFLICT)
+      const [note] = (await team()).notes
+      expect(note).toMatchObject({
+        version: 2,
+        changedAt: NOON + 1,
+        text: expect.stringMatching(/^Call her .+/),
+      })
+      const seen = { id: 'one', entry, author: 'ada@studio.example', version: 2 }
+      const others = { ...seen, author: 'ben@studio.example' }
+      expect(await database.changeNote({ ...changed, ...others }, act('note-changed'))).toEqual(NONE)
+      expect(await database.removeNote(others, act('note-removed'))).toEqual(NONE)
+      expect(await database.removeNote({ ...seen, version: 1 }, act('note-removed'))).toEqual(CONFLICT)
+      answered(await database.removeNote(seen, act('note-removed')))
+      expect((await team()).notes).toEqual([])
+      expect(await database.changeNote({ ...changed, version: 2 }, act('note-changed'))).toEqual(NONE)
+      const lines = answered(await database.auditLines({ ...EVERY_LINE, entry: AN_ACT.entry }))
+      expect(lines.filter(({ name }) => name.startsWith('note-')).map(({ name }) => name)).toEqual([
+        'note-removed',
+        'note-changed',
+        'note-added',
+      ])
+    })
+
+    test('those who are mentioned find the entry, until the note mentions them no more', async () => {
+      answered(await database.addNote(noteOf({ mentions: [ben, 'none'] }), act('note-added')))
+      expect([await mine(ben, 'mentioned'), await mine(ada, 'mentioned')]).toEqual([[entry], []])
+      answered(await database.changeNote({ ...noteOf({ mentions: [ada] }), version: 1 }, act('note-changed')))
+      expect([await mine(ben, 'mentioned'), await mine(ada, 'mentioned')]).toEqual([[], [entry]])
+    })
+
+    test('a star is of one person', async () => {
+      answered(await database.setStar(ada, entry, true))
+      answered(await database.setStar(ada, entry, true))
+      answered(await database.setStar(ada, 9999, true))
+      expect([(await team(ada)).isStarred, (await team(ben)).isStarred]).toEqual([true, false])
+      expect([await mine(ada, 'starred'), await mine(ben, 'starred')]).toEqual([[entry], []])
+      answered(await database.setStar(ada, entry, false))
+      expect(await mine(ada, 'starred')).toEqual([])
+    })
+
+    test('an entry is assigned to one person; of two who assign it at once the later is refused', async () => {
+      const both = await Promise.all([
+        database.assign(entry, { from: null, to: ada }, act('unassigned')),
+        database.assign(entry, { from: null, to: ben }, act('unassigned')),
+      ])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(both).toContainEqual(CONFLICT)
+      const first = (await team()).assignee?.id ?? null
+      const [other = ''] = [ada, ben].filter((id) => id !== first)
+      answered(await database.assign(entry, { from: first, to: other }, act('unassigned')))
+      expect(await mine(other, 'assigned')).toEqual([entry])
+      answered(await database.assign(entry, { from: other, to: null }, act('unassigned')))
+      expect((await team()).assignee).toBeNull()
+      expect(await database.assign(9999, { from: null, to: ada }, act('unassigned'))).toEqual(NONE)
+      expect(answered(await database.auditLines({ ...EVERY_LINE, name: 'unassigned' }))).toHaveLength(3)
+    })
+
+    test('a person who is removed leaves the notes, and is assigned nothing', async () => {
+      answered(await database.addNote(noteOf({ mentions: [ada] }), act('note-added')))
+      answered(await database.setStar(ada, entry, true))
+      answered(await database.assign(entry, { from: null, to: ada }, act('unassigned')))
+      answered(await database.removePerson(ada, AN_ACT))
+      expect(await team(ben)).toMatchObject({ assignee: null, notes: [{ author: 'ada@studio.example' }] })
+    })
+
+    test('all of it goes with its entry', async () => {
+      answered(await database.addNote(noteOf({ mentions: [ben] }), act('note-added')))
+      answered(await database.setStar(ada, entry, true))
+      answered(await database.assign(entry, { from: null, to: ada }, act('unassigned')))
+      answered(await database.erase(entry, ERASURE))
+      expect(await team()).toEqual({ notes: [], isStarred: false, assignee: null })
+      for (const which of ['starred', 'assigned', 'mentioned'] as const)
+        expect([await mine(ada, which), await mine(ben, which)]).toEqual([[], []])
+    })
+  })
+}
