@@ -42,16 +42,21 @@ Each command prints this text with \`--help\`. Options come after \`--\`, so tha
 doctor\`, \`export\`, \`demo\` and \`verify\` are in \`tools/\`, which is no part of the product, and print theirs as well.
 `
 
+const SCRIPTS: Readonly<Record<string, string>> = packageJson.scripts
+
+/** A module's command has the name of the module. */
+const MODULE_COMMANDS = MODULES.map(({ name }) => name).filter((name) => Object.hasOwn(SCRIPTS, name))
+
 const COMMANDS = {
   'For everyone': ['start', 'dev'],
   'For authors': ['content', 'pictures'],
-  'For operators': ['build', 'inbox', 'desk', 'upgrade-check'],
+  'For operators': ['build', 'inbox', ...MODULE_COMMANDS, 'upgrade-check'],
   'For developers': ['check', 'test', 'vacancies', 'contract', 'release'],
-} satisfies Readonly<Record<string, readonly (keyof typeof packageJson.scripts)[]>>
+} satisfies Readonly<Record<string, readonly string[]>>
 
 /** The settings of the person who runs this must not change the page, so the command gets none of them. */
-const helpOf = async (name: keyof typeof packageJson.scripts): Promise<string> => {
-  const [, script = ''] = packageJson.scripts[name].split(' ')
+const helpOf = async (name: string): Promise<string> => {
+  const [, script = ''] = (SCRIPTS[name] ?? '').split(' ')
   const { PATH } = process.env
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--help'], {
     env: { PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/help' },

@@ -114,7 +114,7 @@ const NO_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a part of a rule that is stated next to it': [
     'careers/closing.ts nowIn',
-    'inbox/audit.ts actOf',
+    'desk/act.ts actOf',
     'studio/reply-template.ts isReplyWord',
     'forms/fields.ts typedText',
     'forms/link-list.ts withLinkAdded',

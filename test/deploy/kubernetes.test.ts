@@ -250,7 +250,7 @@ describe('the base for Kubernetes', () => {
     expect(values(/name: desk, containerPort: (\d+)/g)).toEqual(
       values(/DESK_PORT=(\d+)/g, read('kustomization.yaml')),
     )
-    expect(image).toContain('build/desk')
+    expect(image).toContain('COPY --from=build /site/build ./build')
     expect(values(/name: (?:http|admin), containerPort: (\d+)/g)).toEqual([port, adminPort])
     expect(values(/runAsUser: (\d+)/g)).toEqual([/--uid (\d+)/.exec(image)?.[1]])
   })

@@ -1,7 +1,7 @@
+import { actOf } from '#domain/desk/act.ts'
 import { type EntryFilter, notedFilter } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
-import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import { allEntries } from '../inbox/all-entries.ts'

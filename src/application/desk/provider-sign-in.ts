@@ -1,4 +1,4 @@
-import { actOf } from '#domain/inbox/audit.ts'
+import { actOf } from '#domain/desk/act.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import {
   filledReply,
@@ -13,7 +14,6 @@ import {
   writtenReply,
 } from '#domain/desk/reply.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
 import type { ReplyTemplate } from '#domain/studio/reply-template.ts'

@@ -1,7 +1,7 @@
+import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { invitation } from '#domain/desk/person.ts'
 import { LINK_LIFETIME_MS, type LinkPurpose, sessionEnd } from '#domain/desk/sign-in.ts'
-import { actOf } from '#domain/inbox/audit.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { type Answer, found, type Lookup } from '../answer.ts'

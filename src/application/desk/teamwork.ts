@@ -1,7 +1,7 @@
+import { actOf } from '#domain/desk/act.ts'
 import { mentioned, type NoteProblem, noteText } from '#domain/desk/notes.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { readersOf } from '#domain/desk/reading.ts'
-import { actOf } from '#domain/inbox/audit.ts'
 import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import { type Answer, found } from '../answer.ts'
 import type { Clock } from '../ports/clock.ts'

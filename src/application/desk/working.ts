@@ -1,7 +1,7 @@
 import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
+import { actOf } from '#domain/desk/act.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
-import { actOf } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { InboxChanges } from '../ports/inbox.ts'

@@ -62,13 +62,6 @@ export type ActContent = {
 
 export type Act = About & ActContent
 
-export const actOf = (
-  { email }: { readonly email: string },
-  at: number,
-  content: ActContent,
-  entry: EntryId | null = null,
-): Act => ({ ...content, by: { is: 'person', email }, at, entry })
-
 export interface AuditLine extends About {
   readonly number: number
   readonly name: string

@@ -4,18 +4,6 @@ export const FILE_KINDS = ['pdf', 'png', 'jpeg', 'doc', 'docx', 'txt', 'rtf', 'z
 
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Rule: PDF, pictures and plain text are shown on the page. All other files can only be downloaded. */
-export const SEEN_AS = {
-  pdf: 'pages',
-  png: 'picture',
-  jpeg: 'picture',
-  txt: 'text',
-  doc: null,
-  docx: null,
-  rtf: null,
-  zip: null,
-} as const satisfies Readonly<Record<FileKind, 'pages' | 'picture' | 'text' | null>>
-
 /** Rule: The text of PDF, Word and plain text files is searched. */
 export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly FileKind[]
 

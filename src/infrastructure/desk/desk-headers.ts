@@ -1,6 +1,10 @@
 import { transportSecurity } from '../http/security-headers.ts'
 import type { DeskSettings } from './settings.ts'
 
+/**
+ * The content security policy of the desk. It loads only the desk's own files, and no text of an applicant can run as a
+ * script.
+ */
 const POLICY = [
   "default-src 'none'",
   ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map(

@@ -25,6 +25,7 @@ import type { DeskHandlers } from './desk-handlers.ts'
 
 export interface DeskUseCases {
   readonly signIn: DeskSignIn
+  /** Null if no identity provider is set up. */
   readonly provider: ProviderSignIn | null
   readonly people: DeskPeopleUseCases
   readonly reading: DeskReadingUseCases
@@ -55,6 +56,10 @@ export interface Desk extends DeskUseCases {
   readonly origin: () => string
   readonly linkRate: RateLimit
   readonly linkRequests: PacedQueue
+  /**
+   * Limits the visits to the identity provider. Any web page can send browsers there, so these visits must not use up
+   * the attempts to sign in.
+   */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string
 }

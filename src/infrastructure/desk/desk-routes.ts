@@ -20,6 +20,10 @@ const SECOND = 1000
 
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
+/**
+ * How many requests for sign-in links may wait. The queue is handled once a second, and each request reads the people
+ * of the desk from the database.
+ */
 const MOST_LINK_REQUESTS = 500
 
 const ROUTES = [

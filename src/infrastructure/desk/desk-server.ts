@@ -26,6 +26,10 @@ interface Options extends DeskUseCases {
   readonly log: Log
 }
 
+/**
+ * Lets the frame of a PDF load these files. The frame is sandboxed, so its origin is opaque and its requests are
+ * cross-origin.
+ */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
 /** The largest body. It fits the longest reply, even if each letter takes six bytes. */

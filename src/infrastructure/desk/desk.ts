@@ -14,6 +14,7 @@ declare module 'fastify' {
       readonly url: () => string
       /** The address where the desk listens. A proxy may hide it. */
       readonly boundUrl: () => string
+      /** Resolves to null if there is an owner, or if the inbox cannot be reached. */
       readonly firstOwnerLink: () => Promise<string | null>
     }
   }

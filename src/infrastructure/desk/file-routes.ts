@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { KeptFile } from '#application/ports/inbox.ts'
-import { SEEN_AS } from '#domain/inbox/file-kind.ts'
+import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
-import { plainText } from '#infrastructure/inbox/file-kinds/plain-text.ts'
 import type { Encoder } from '#infrastructure/pictures/encoder.ts'
 import { idParam, placeParam, type SignedInVisit } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
+import { plainText } from './plain-text.ts'
 
 /**
  * Returns the `Content-Disposition` of a download (RFC 6266). The applicant chose the file name, so it is encoded and

@@ -45,6 +45,10 @@ const isSafe = (address: string | undefined): boolean => {
   return url === null || url.protocol === 'https:' || LOOPBACK.test(url.hostname)
 }
 
+/**
+ * Finds contradictions in the settings of the desk. The desk shows applications, so it must use https outside this
+ * machine.
+ */
 export const deskContradictions = ({
   DESK_PORT,
   DESK_HOST,

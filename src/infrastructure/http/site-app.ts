@@ -26,6 +26,7 @@ export interface StartOptions {
   readonly files: BuiltFiles
   /** The folder of the builds. A module with pages on its own origin has its build there, in a folder of its name. */
   readonly builds?: string
+  /** Replaces the security headers on every response. */
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces the page that visitors see when the server fails. The page for developers shows the error. */
   readonly errorPage?: ErrorPage

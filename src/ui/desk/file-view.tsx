@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { SEEN_AS } from '#domain/desk/file-view.ts'
 import type { EntryFile } from '#domain/inbox/entry.ts'
-import { SEEN_AS } from '#domain/inbox/file-kind.ts'
 import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { SEEN_AS } from '#domain/inbox/file-kind.ts'
+import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { hostilePdf, pdfOf } from '../../support/pdf-of.ts'
 import { DOCX } from '../../support/sample-files.ts'

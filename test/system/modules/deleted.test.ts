@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,16 +21,24 @@ const LAYERS = ['domain', 'application', 'infrastructure', 'ui', 'system']
 
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
+/** tools/ uses the whole product and is no part of it, so the copy has no tools/. */
 const deleteModule = async (project: string, name: string): Promise<void> => {
   for (const layer of LAYERS)
     for (const root of ['src', 'test'])
       await rm(join(project, root, layer, name), { recursive: true, force: true })
+  await rm(join(project, 'scripts', `${name}.ts`), { force: true })
+  await rm(join(project, 'test/browser', `${name}.spec.ts`), { force: true })
   await rm(join(project, 'docs/modules', `${name}.md`))
   const list = join(project, 'src/modules.ts')
   const text = await readFile(list, 'utf8')
-  const lines = text.split('\n').filter((line) => !line.startsWith(`import { ${camelCase(name)} }`))
-  const named = new RegExp(`\\b${camelCase(name)}\\b,?\\s*`)
-  await writeFile(list, lines.join('\n').replace(named, '').replace(', ]', ']'))
+  const named = new RegExp(`^(?:import \\{ ${camelCase(name)} \\}|  ${camelCase(name)}\\b)`)
+  await writeFile(
+    list,
+    text
+      .split('\n')
+      .filter((line) => !named.test(line))
+      .join('\n'),
+  )
 }
 
 const run = (project: string, ...words: readonly string[]): Promise<string> =>
@@ -42,14 +51,20 @@ const run = (project: string, ...words: readonly string[]): Promise<string> =>
 
 const UNUSED_PACKAGE = /^(\S+)\s+package\.json:\d+:\d+$/gm
 
-/** Removes the packages that nothing imports any more. */
-const removePackages = async (project: string): Promise<void> => {
+/** Removes the packages that nothing imports any more, and the command whose script is gone. */
+const removeRows = async (project: string): Promise<void> => {
   const output = await run(project, 'node_modules/knip/bin/knip.js', '--include', 'dependencies').catch(
     String,
   )
   const file = join(project, 'package.json')
   const content = JSON.parse(await readFile(file, 'utf8'))
-  for (const [, name = ''] of output.matchAll(UNUSED_PACKAGE)) delete content.dependencies[name]
+  for (const [, name = ''] of output.matchAll(UNUSED_PACKAGE)) {
+    delete content.dependencies[name]
+    delete content.devDependencies[name]
+  }
+  for (const [name, command] of Object.entries(content.scripts))
+    if (command === `node scripts/${name}.ts` && !existsSync(join(project, 'scripts', `${name}.ts`)))
+      delete content.scripts[name]
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
@@ -69,11 +84,10 @@ test.runIf(process.env['EACH_MODULE']).each(NAMES)(
   { timeout: LONGEST_MS },
   async (name) => {
     const project = join(await emptyFolder(), 'project')
-    await copyProject(project)
+    await copyProject(project, ['tools'])
     await deleteModule(project, name)
-    await removePackages(project)
-    for (const generator of ['rules', 'reference']) await run(project, `scripts/${generator}.ts`)
-    await run(project, 'scripts/check.ts')
+    await removeRows(project)
+    await run(project, 'scripts/check.ts', '--write')
     await run(project, 'scripts/build.ts')
     const site = await runSite({}, 'build', project)
     const home = await fetch(site.url)

@@ -48,7 +48,7 @@ export interface OpenWriting {
   readonly keptIn: string
   /** Options for the API's calls. Posts without script share the same limit and the same guard. */
   readonly options: WritingOptions
-  /** The database for modules. Present only if the inbox belongs to this site. */
+  /** The database for modules. Present only if this site has the inbox. */
   readonly database?: SiteDatabase
   readonly onChange?: () => void
   /** Reports the version of the content to other sites. Present only if several sites share the inbox. */

@@ -27,7 +27,7 @@ const isTextIn = async (file: ReadableFile, encoding: string): Promise<boolean> 
   }
 }
 
-const encodingOf = async (file: ReadableFile): Promise<string | null> => {
+export const encodingOf = async (file: ReadableFile): Promise<string | null> => {
   for (const encoding of encodingsOf(await file.read(0, 2))) {
     if (await isTextIn(file, encoding)) return encoding
   }
@@ -35,9 +35,3 @@ const encodingOf = async (file: ReadableFile): Promise<string | null> => {
 }
 
 export const isPlainText = async (file: ReadableFile): Promise<boolean> => (await encodingOf(file)) !== null
-
-export const plainText = async (file: ReadableFile, atMostBytes: number): Promise<string | null> => {
-  const encoding = await encodingOf(file)
-  if (encoding === null) return null
-  return new TextDecoder(encoding).decode(await file.read(0, atMostBytes), { stream: true })
-}

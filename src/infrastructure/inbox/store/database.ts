@@ -82,6 +82,7 @@ const call =
 
 export type Calls = Readonly<Record<string, StoreCall>>
 
+/** The writes of a call are committed together. If the call returns a problem, nothing is written. */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

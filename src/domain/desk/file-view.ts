@@ -1,0 +1,13 @@
+import type { FileKind } from '../inbox/file-kind.ts'
+
+/** Rule: PDF, pictures and plain text are shown on the page. All other files can only be downloaded. */
+export const SEEN_AS = {
+  pdf: 'pages',
+  png: 'picture',
+  jpeg: 'picture',
+  txt: 'text',
+  doc: null,
+  docx: null,
+  rtf: null,
+  zip: null,
+} as const satisfies Readonly<Record<FileKind, 'pages' | 'picture' | 'text' | null>>
