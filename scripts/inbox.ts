@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Log } from '#application/ports/log.ts'
 import { printedDiagnostic } from '#infrastructure/content-pack/diagnostics.ts'
 import { loadIdentity } from '#infrastructure/content-pack/load-content.ts'
-import { inboxCommand, type Outcome } from '#infrastructure/inbox/command/inbox-command.ts'
+import { type CommandOutcome, inboxCommand } from '#infrastructure/inbox/command/inbox-command.ts'
 import { parseCommand } from '#infrastructure/inbox/command/parse-command.ts'
 import { progressOn } from '#infrastructure/inbox/command/progress.ts'
 import { type Command, USAGE } from '#infrastructure/inbox/command/usage.ts'
@@ -58,13 +58,13 @@ const confirm = async (question: string): Promise<boolean> => {
 }
 
 /** The digest covers all rows. Two inboxes with the same digest are equal. */
-const report = (what: string, { entries, files, digest }: Measured): Outcome => {
+const report = (what: string, { entries, files, digest }: Measured): CommandOutcome => {
   const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
   print(`${what}: ${counts}, digest ${digest.slice(0, 16)}\n`)
   return { is: 'done' }
 }
 
-const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise<Outcome> => {
+const run = async (command: Exclude<Command, { is: 'help' | 'wrong' }>): Promise<CommandOutcome> => {
   const place = placeOfSettings()
   if (command.is === 'restore')
     return report(`Restored from ${command.directory}`, await restore(command.directory, place))
@@ -104,7 +104,7 @@ else if (parsed.is === 'wrong') {
   process.exitCode = 2
 } else {
   const outcome = await run(parsed).catch(
-    (error: unknown): Outcome => ({
+    (error: unknown): CommandOutcome => ({
       is: 'failed',
       why: error instanceof Error ? error.message : String(error),
     }),

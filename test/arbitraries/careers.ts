@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
-import { EMPLOYMENT_TYPES, type Place } from '#domain/careers/job-terms.ts'
+import { EMPLOYMENT_TYPES, type JobPlace } from '#domain/careers/job-terms.ts'
 import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
 import { fieldsOfKind } from '#domain/forms/fields.ts'
@@ -54,7 +54,7 @@ const created = fc.constantFrom(
   'soon',
 )
 
-const PLACES: Place[] = [
+const PLACES: JobPlace[] = [
   { city: texts({ en: 'Limassol', ru: 'Лимасол' }), country: texts({ en: 'Cyprus', ru: 'Кипр' }) },
   { city: texts({ en: 'Belgrade' }), country: texts({}) },
   { city: texts({}), country: texts({ ru: 'Армения' }) },

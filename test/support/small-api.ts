@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
-import type { Operation } from '#infrastructure/api-calls/operation.ts'
+import type { ApiCall } from '#infrastructure/api-calls/operation.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { contentCallRoutes } from '#infrastructure/http/api/reading.ts'
 import { smallContent } from './small-pack.ts'
 
 /** The reading half of the API for the small pack, next to pages as on the real site. */
-export const smallApi = (content: () => Content = smallContent, writing: readonly Operation[] = []) => {
+export const smallApi = (content: () => Content = smallContent, writing: readonly ApiCall[] = []) => {
   const app = Fastify({ exposeHeadRoutes: true, routerOptions: { maxParamLength: 8000 } })
   onTestFinished(() => app.close())
   const kept = content()

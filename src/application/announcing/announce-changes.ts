@@ -13,12 +13,12 @@ const isPageDigests = (kept: unknown): kept is PageDigests =>
   kept !== null &&
   Object.values(kept).every((digest) => typeof digest === 'string')
 
-export type Channel = (addresses: readonly string[]) => Promise<Delivery>
+export type AnnounceTo = (addresses: readonly string[]) => Promise<Delivery>
 
 interface Dependencies {
   readonly readPages: () => Promise<PageDigests | null>
   readonly records: Records
-  readonly channels: ReadonlyMap<string, Channel>
+  readonly channels: ReadonlyMap<string, AnnounceTo>
   readonly clock: Clock
   readonly log: Log
 }
@@ -40,7 +40,11 @@ export const announceChanges = ({
 }: Dependencies): AnnounceChanges => {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>()
 
-  const deliverAndKeep = async (deliver: Channel, changed: readonly string[], keep: () => Promise<void>) => {
+  const deliverAndKeep = async (
+    deliver: AnnounceTo,
+    changed: readonly string[],
+    keep: () => Promise<void>,
+  ) => {
     try {
       const delivery = await deliver(changed)
       // If the record cannot be written, the delivery counts as failed. Otherwise it would be repeated each time.
@@ -51,7 +55,7 @@ export const announceChanges = ({
     }
   }
 
-  const announceTo = async (channel: string, deliver: Channel, pages: PageDigests): Promise<boolean> => {
+  const announceTo = async (channel: string, deliver: AnnounceTo, pages: PageDigests): Promise<boolean> => {
     const { [channel]: before } = await records.read(KIND)
     const changed = changedPages(isPageDigests(before) ? before : {}, pages)
     if (changed.length === 0) return true

@@ -15,8 +15,8 @@ import {
 import { submittedValues } from '#domain/forms/submitted-values.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { UNAVAILABLE } from '../answer.ts'
-import type { Sent } from '../forms/form.ts'
-import type { Outcome } from '../forms/form-state.ts'
+import type { SendingResult } from '../forms/form.ts'
+import type { SendingOutcome } from '../forms/form-state.ts'
 import { isNamed, outcomeOf } from '../forms/refusal.ts'
 import { type UploadedFile, wireBody } from '../forms/wire-body.ts'
 import type { CareersContent } from '../ports/content.ts'
@@ -56,9 +56,9 @@ export interface Sending {
   readonly onRunning: (upload: RunningUpload | null) => void
 }
 
-type Stage = Outcome | 'stopped' | 'goes-on'
+type Stage = SendingOutcome | 'stopped' | 'goes-on'
 
-const BAD_FILE: Outcome = { is: 'bad-file' }
+const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /** `bad-file-type` is about the content of the file, because the browser has already checked its name and type. */
 const afterFailedUpload = (
@@ -103,7 +103,7 @@ export const applicationSending = ({
   return async (
     { application, uploads }: ApplicationValues,
     sending: Sending,
-  ): Promise<Sent<ApplicationProblemField>> => {
+  ): Promise<SendingResult<ApplicationProblemField>> => {
     const { language, offered, words, choice, maxUploadMb, detailsOf, onUpload, onRunning } = sending
     const files: Record<string, UploadedFile> = {}
 

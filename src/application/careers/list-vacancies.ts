@@ -1,7 +1,7 @@
 import { asOf, type Now } from '#domain/careers/closing.ts'
 import { departmentTitles, inDepartmentsNamed } from '#domain/careers/department-filter.ts'
 import { newestVacancies } from '#domain/careers/newest-vacancies.ts'
-import { type Section, sectionsOf } from '#domain/careers/sections.ts'
+import { type JobsSection, sectionsOf } from '#domain/careers/sections.ts'
 import { areAllClosed, shownVacancies, type VacancyCard } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { dated } from '#domain/language/moment.ts'
@@ -29,7 +29,7 @@ interface ReadList {
 export type ListedVacancies =
   | (ReadList & {
       readonly is: 'sections'
-      readonly sections: readonly Section[]
+      readonly sections: readonly JobsSection[]
       readonly withoutDepartment: number
     })
   | (ReadList & { readonly is: 'latest'; readonly vacancies: readonly VacancyCard[] })

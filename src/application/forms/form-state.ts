@@ -1,6 +1,6 @@
 import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain/forms/checks.ts'
 
-export type Outcome =
+export type SendingOutcome =
   /**
    * `reference` is the number by which the studio finds the entry, if there is one. `link` opens the page where the
    * sender sees the entry. It is set only if no e-mail contains this link.
@@ -21,7 +21,7 @@ export type FormPhase<Field extends string> =
   /** The visitor pressed send while something was wrong, or the studio's API refused the form. */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
-  | { readonly is: 'answered'; readonly outcome: Outcome }
+  | { readonly is: 'answered'; readonly outcome: SendingOutcome }
 
 export interface FormState<Values, Field extends string> {
   readonly values: Values
@@ -40,7 +40,7 @@ export interface FormView<Field extends string> {
   readonly isSending: boolean
   readonly isRefused: boolean
   readonly refusal: Refusal<Field> | null
-  readonly outcome: Outcome | null
+  readonly outcome: SendingOutcome | null
 }
 
 export const formView = <Values, Field extends string>(

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DraftStore, SubmissionDetails, SubmissionKeys } from '../ports/forms.ts'
 import type { Readable } from '../readable.ts'
 import { createDialog, type Dialog } from '../site/dialog.ts'
-import type { FormState, Outcome, Refusal } from './form-state.ts'
+import type { FormState, Refusal, SendingOutcome } from './form-state.ts'
 
 export interface FormDependencies {
   readonly keys: SubmissionKeys
@@ -16,7 +16,7 @@ export interface FormDependencies {
 
 type DetailsOf = (content: string) => SubmissionDetails
 
-export type Sent<Field extends string> = Outcome | Refusal<Field> | 'stopped'
+export type SendingResult<Field extends string> = SendingOutcome | Refusal<Field> | 'stopped'
 
 export interface FormDefinition<Values, Field extends string, Context> {
   readonly name: string
@@ -29,7 +29,7 @@ export interface FormDefinition<Values, Field extends string, Context> {
    * the form.
    */
   readonly completed?: (values: Values) => Values
-  readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<Sent<Field>>
+  readonly send: (values: Values, detailsOf: DetailsOf, context: Context) => Promise<SendingResult<Field>>
 }
 
 export interface SubmitDetails {
@@ -112,10 +112,10 @@ export const createForm =
         return { key: attempt.key, hiddenField, filledInMs: clock.now() - startedAt }
       }
 
-    const sendNow = async (context: Context & SubmitDetails): Promise<Sent<Field>> => {
+    const sendNow = async (context: Context & SubmitDetails): Promise<SendingResult<Field>> => {
       store.setState({ phase: { is: 'sending' } })
       const outcome = await send(store.getState().values, detailsFor(context), context).catch(
-        (): Sent<Field> => ({ is: 'failed' }),
+        (): SendingResult<Field> => ({ is: 'failed' }),
       )
       // Deletes the draft even if the visitor has left the page meanwhile.
       if (outcome !== 'stopped' && outcome.is === 'sent') {

@@ -1,7 +1,7 @@
 import { type FieldProblem, PLAIN_PROBLEMS, type ProblemAt } from '#domain/forms/checks.ts'
 import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
-import type { Outcome, Refusal } from './form-state.ts'
+import type { Refusal, SendingOutcome } from './form-state.ts'
 
 /** The code for a file that was used or deleted after its upload. The next attempt uploads it again. */
 const UNKNOWN_FILE = 'unknown-file'
@@ -49,7 +49,7 @@ const refusedProblems = <Table extends Fields>(
 export const outcomeOf = <Table extends Fields>(
   fields: Table,
   result: SubmissionResult,
-): Outcome | Refusal<ProblemField<Table>> => {
+): SendingOutcome | Refusal<ProblemField<Table>> => {
   switch (result.is) {
     case 'delivered':
       return { is: 'sent', reference: result.reference, link: result.link }

@@ -46,7 +46,7 @@ interface RefusedField {
   readonly code: FieldProblem['is'] | 'unknown-file'
 }
 
-export type Receipt =
+export type SubmissionReceipt =
   | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
   /** The key was already used for other content. */
@@ -65,7 +65,7 @@ const receive = async (
   fields: Fields,
   { values, consents, claims, details }: Received,
   sent: () => Sent,
-): Promise<Receipt> => {
+): Promise<SubmissionReceipt> => {
   const problems = fieldProblems(fields, values)
   if (problems.length > 0) {
     return {
@@ -103,7 +103,7 @@ const receive = async (
   }
 }
 
-export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails) => Promise<Receipt>
+export type ReceiveMessage = (message: ContactMessage, details: ReceivedDetails) => Promise<SubmissionReceipt>
 
 export const receiveMessage =
   (dependencies: Dependencies): ReceiveMessage =>
@@ -125,7 +125,7 @@ export interface ReceivedApplication {
 export type ReceiveApplication = (
   application: ReceivedApplication,
   details: ReceivedDetails,
-) => Promise<Receipt>
+) => Promise<SubmissionReceipt>
 
 interface ApplicationDependencies extends Dependencies {
   readonly consentWords: ConsentWords

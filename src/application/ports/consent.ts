@@ -18,12 +18,12 @@ export interface Analytics {
   start(): void
 }
 
-export interface Page {
+export interface ReloadablePage {
   reload(): void
 }
 
 export interface ConsentTools {
   readonly jar: ConsentJar
   readonly analytics: Analytics
-  readonly page: Page
+  readonly page: ReloadablePage
 }

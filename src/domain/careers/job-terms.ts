@@ -6,7 +6,7 @@ export const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN
 
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
 
-export interface Place {
+export interface JobPlace {
   readonly city: Localized
   readonly country: Localized
 }
@@ -27,7 +27,7 @@ type StatedWorkplace = (typeof STATED_WORKPLACES)[number]
 
 export interface JobTerms {
   readonly employment: readonly EmploymentType[]
-  readonly places: readonly Place[]
+  readonly places: readonly JobPlace[]
   /**
    * The countries from which the work may be done fully remotely. An empty list means any country. Null means that the
    * work cannot be fully remote.
@@ -45,17 +45,17 @@ export const salaryRange = ({ currency, min, max }: Salary, language: Language):
  * Rule: A place is named by its city and its country, in the page's language, or else in the next language that has a
  * name.
  */
-export const placeName = ({ city, country }: Place, language: Language): string =>
+export const placeName = ({ city, country }: JobPlace, language: Language): string =>
   [city, country]
     .map((name) => inLanguageOrFallback(name, language))
     .filter(hasText)
     .join(', ')
 
 /** Rule: A place without a name in any language is left out. */
-export const hasName = (place: Place): boolean => hasText(placeName(place, DEFAULT_LANGUAGE))
+export const hasName = (place: JobPlace): boolean => hasText(placeName(place, DEFAULT_LANGUAGE))
 
 /** Rule: In short lists a place is named by its city only, or by its country if it has no city. */
-export const shortPlaceName = ({ city, country }: Place, language: Language): string => {
+export const shortPlaceName = ({ city, country }: JobPlace, language: Language): string => {
   const name = inLanguageOrFallback(city, language)
   return hasText(name) ? name : inLanguageOrFallback(country, language)
 }

@@ -3,7 +3,7 @@ import { inLanguageOrFallback } from '../language/localized.ts'
 import { groupsInCollationOrder, sortedByText } from '../language/sorted-by-text.ts'
 import { type Department, type DepartmentId, shownVacancies, type VacancyCard } from './vacancy.ts'
 
-export interface Section<Card extends VacancyCard = VacancyCard> {
+export interface JobsSection<Card extends VacancyCard = VacancyCard> {
   readonly department: Department
   readonly vacancies: readonly Card[]
 }
@@ -20,7 +20,7 @@ const isInDepartment = <Card extends VacancyCard>(vacancy: Card): vacancy is InD
 export const sectionsOf = <Card extends VacancyCard>(
   vacancies: readonly Card[],
   language: Language,
-): readonly Section<Card>[] => {
+): readonly JobsSection<Card>[] => {
   const listed = shownVacancies(vacancies, language).filter(isInDepartment)
   const titleOf = (vacancy: Card) => vacancy.title[language]
   const nameOf = (department: Department) => inLanguageOrFallback(department.title, language)

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/languages.ts'
 import { sortedByText } from '../language/sorted-by-text.ts'
 import { idInQuery, queryValue, writtenQuery } from '../site/page-address.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, type Place, shortPlaceName } from './job-terms.ts'
-import { type Section, sectionsOf, withoutDepartment } from './sections.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, type JobPlace, shortPlaceName } from './job-terms.ts'
+import { type JobsSection, sectionsOf, withoutDepartment } from './sections.ts'
 import { type Department, type DepartmentId, type ListedVacancy, shownVacancies } from './vacancy.ts'
 
 export interface VacancyFilter {
@@ -16,7 +16,7 @@ export const EVERY_VACANCY: VacancyFilter = { department: null, place: null, emp
 export const REMOTE = 'remote'
 
 /** Returns a key that is the same in every language, so that a change of language keeps the filter. */
-const keyOf = (place: Place): string => shortPlaceName(place, DEFAULT_LANGUAGE)
+const keyOf = (place: JobPlace): string => shortPlaceName(place, DEFAULT_LANGUAGE)
 
 const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => {
   const keys = places.map(keyOf)
@@ -61,7 +61,7 @@ export interface FilteredVacancies {
   readonly places: readonly PlaceOption[]
   readonly offersRemote: boolean
   readonly employment: readonly EmploymentType[]
-  readonly sections: readonly Section<ListedVacancy>[]
+  readonly sections: readonly JobsSection<ListedVacancy>[]
   readonly further: readonly ListedVacancy[]
   readonly total: number
   readonly noneOpen: boolean

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { announceChanges, type Channel } from '#application/announcing/announce-changes.ts'
+import { type AnnounceTo, announceChanges } from '#application/announcing/announce-changes.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import { siteMapEntries } from '#application/site/site-map.ts'
@@ -70,7 +70,7 @@ const ownPart = (html: string): string =>
   [...(html.match(ABOUT) ?? []), html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))].join('')
 
 const indexNow =
-  (endpoint: string, key: string, siteUrl: string): Channel =>
+  (endpoint: string, key: string, siteUrl: string): AnnounceTo =>
   async (addresses) => {
     for (let from = 0; from < addresses.length; from += MOST_ADDRESSES) {
       const answer = await fetch(endpoint, {
@@ -92,7 +92,7 @@ const indexNow =
   }
 
 const webhook =
-  (url: string, secret: string, siteUrl: string, clock: Clock): Channel =>
+  (url: string, secret: string, siteUrl: string, clock: Clock): AnnounceTo =>
   (addresses) =>
     postSigned(
       { url, secret, clock },
@@ -102,7 +102,7 @@ const webhook =
 
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
-  const channels = new Map<string, Channel>()
+  const channels = new Map<string, AnnounceTo>()
   // The webhook comes first, because it may purge a CDN. A search engine that comes at once then gets the new page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
@@ -143,11 +143,14 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
   app.addHook('onListen', async () => {
     const stopped = Promise.withResolvers<Delivery>()
     const channels = new Map(
-      [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(([name, deliver]): [string, Channel] => [
-        name,
-        // Does not wait for a receiver when the site stops, because a receiver may take minutes.
-        async (addresses) => (isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise])),
-      ]),
+      [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
+        ([name, deliver]): [string, AnnounceTo] => [
+          name,
+          // Does not wait for a receiver when the site stops, because a receiver may take minutes.
+          async (addresses) =>
+            isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
+        ],
+      ),
     )
     const announce = announceChanges({
       readPages,

@@ -9,7 +9,7 @@ import * as pieces from '#infrastructure/content-api/pieces.ts'
 import * as site from '#infrastructure/content-api/site.ts'
 import * as studio from '#infrastructure/content-api/studio.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
-import { message, type Operation } from './operation.ts'
+import { type ApiCall, message } from './operation.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -57,9 +57,9 @@ const translated = (schemas: readonly $ZodType[]) => {
   }
 }
 
-type OperationNow = Operation & { readonly body?: Exclude<Operation['body'], (content: Content) => unknown> }
+type OperationNow = ApiCall & { readonly body?: Exclude<ApiCall['body'], (content: Content) => unknown> }
 
-const inContent = (operation: Operation, content: Content): OperationNow => {
+const inContent = (operation: ApiCall, content: Content): OperationNow => {
   const { body, ...rest } = operation
   return body === undefined ? rest : { ...rest, body: typeof body === 'function' ? body(content) : body }
 }
@@ -69,7 +69,7 @@ const schemasOf = ({ body, answers }: OperationNow): readonly $ZodType[] => [
   ...Object.values(answers).flatMap(({ schema }) => schema ?? []),
 ]
 
-const pathParameters = (operation: Operation, example: readonly string[]): readonly Json[] =>
+const pathParameters = (operation: ApiCall, example: readonly string[]): readonly Json[] =>
   parametersOf(operation).map((name, place) => ({
     name,
     in: 'path',
@@ -122,7 +122,7 @@ const described = (
   }
 }
 
-export const openApi = (calls: readonly Operation[], content: Content): Json => {
+export const openApi = (calls: readonly ApiCall[], content: Content): Json => {
   const operations = calls.map((call) => inContent(call, content))
   const { schemaOf, components } = translated([...new Set(operations.flatMap(schemasOf))])
   const paths: Record<string, Record<string, Json>> = {}

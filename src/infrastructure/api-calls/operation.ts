@@ -14,7 +14,7 @@ interface OperationBody {
 }
 
 /** A call of the API. The same definition is used to answer, check and describe the call. */
-export interface Operation {
+export interface ApiCall {
   readonly id: string
   readonly method: 'GET' | 'POST'
   /** The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. It may end with a slash. */

@@ -7,9 +7,9 @@ import { list } from '#infrastructure/content-api/record.ts'
 import type { CallAnswer } from '#infrastructure/content-pack/answers.ts'
 import type { Content } from '#infrastructure/content-pack/content.ts'
 import { answerTo } from '#infrastructure/content-pack/content.ts'
-import { message, type Operation } from './operation.ts'
+import { type ApiCall, message } from './operation.ts'
 
-export interface ReadingCall extends Operation, Pick<CallAnswer<Content>, 'answer'> {
+export interface ReadingCall extends ApiCall, Pick<CallAnswer<Content>, 'answer'> {
   readonly method: 'GET'
 }
 
@@ -54,7 +54,7 @@ export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxL
  * A search for pictures. The method is POST, because the parameters may be too long for an address, but the call
  * changes no data.
  */
-export const GALLERY_SEARCH: Operation = {
+export const GALLERY_SEARCH: ApiCall = {
   id: 'galleries',
   method: 'POST',
   path: '/api/games-gallery/',

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { bodySchema, exampleBody } from './form-body.ts'
-import { message, type Operation, type OperationAnswer } from './operation.ts'
+import { type ApiCall, message, type OperationAnswer } from './operation.ts'
 
 const refusal = (summary: string): OperationAnswer => ({ summary, schema: message })
 
@@ -43,7 +43,7 @@ const SUBMISSION_ANSWERS = {
 
 const uploadBody = z.object({ [UPLOAD_FIELD]: z.string().meta({ format: 'binary' }) })
 
-export const WRITING_CALLS: readonly Operation[] = [
+export const WRITING_CALLS: readonly ApiCall[] = [
   {
     id: 'formToken',
     method: 'GET',

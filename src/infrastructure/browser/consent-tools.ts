@@ -1,4 +1,4 @@
-import type { Analytics, ConsentJar, ConsentTools, Page } from '#application/ports/consent.ts'
+import type { Analytics, ConsentJar, ConsentTools, ReloadablePage } from '#application/ports/consent.ts'
 import type { SiteFacts } from '#application/site/site-facts.ts'
 import { clearingCookies, foreignCookies } from '#domain/consent/clearing.ts'
 import type { Consent } from '#domain/consent/consent.ts'
@@ -104,7 +104,7 @@ const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   }
 }
 
-const browserPage: Page = { reload: () => location.reload() }
+const browserPage: ReloadablePage = { reload: () => location.reload() }
 
 export const consentTools = ({
   analytics,

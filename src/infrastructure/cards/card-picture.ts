@@ -87,7 +87,7 @@ const iconOverlay = async ({ icon }: Card): Promise<OverlayOptions> => ({
   top: ICON.top,
 })
 
-export const cardPicture = async (
+export const drawnCard = async (
   card: Card,
   picture: Buffer | null,
   lettering: Lettering,

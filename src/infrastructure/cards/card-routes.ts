@@ -69,13 +69,13 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
 
   const render = async ({ title, line, image }: SharedCard): Promise<Buffer> => {
     drawing ??= import('./card-picture.ts')
-    const { cardPicture } = await drawing
+    const { drawnCard } = await drawing
     const font = await letteringIn(identity().fonts.display)
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, line, ...studioOf(identity()) }
     // Draws the card without its picture if the picture cannot be drawn.
-    return cardPicture(card, picture, font).catch(() => cardPicture(card, null, font))
+    return drawnCard(card, picture, font).catch(() => drawnCard(card, null, font))
   }
 
   const pictures = new LRUCache<string, Buffer, SharedCard>({

@@ -4,7 +4,7 @@ import type { Benefit } from '#domain/careers/benefit.ts'
 import {
   EMPLOYMENT_TYPES,
   hasName,
-  type Place,
+  type JobPlace,
   SALARY_PERIODS,
   STATED_WORKPLACES,
 } from '#domain/careers/job-terms.ts'
@@ -70,7 +70,7 @@ const placeRecord = record(
   'Place',
 )
 
-const place: NamedPiece<WireOf<typeof placeRecord>, Place> = {
+const place: NamedPiece<WireOf<typeof placeRecord>, JobPlace> = {
   ...placeRecord,
   read: (wire) => {
     const { city, cities, country, countries } = placeRecord.read(wire)

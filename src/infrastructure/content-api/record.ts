@@ -6,14 +6,14 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
 /** A localized field has one field in the API for each language, such as `titleEn` and `titleRu`. */
-export const wireName = <Name extends string>(name: Name, language: Language) =>
+export const wireFieldName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
 
 export type WireTexts<Name extends string> = { readonly [Key in `${Name}${WireSuffix}`]: string }
 
 export const wireTexts = <Name extends string>(name: Name, texts: Localized): WireTexts<Name> =>
   Object.fromEntries(
-    LANGUAGES.map((language) => [wireName(name, language), texts[language]]),
+    LANGUAGES.map((language) => [wireFieldName(name, language), texts[language]]),
   ) as WireTexts<Name>
 
 export type SchemaOf<Value> = z.ZodMiniType<Value>
@@ -208,17 +208,19 @@ const single = (name: string, { wire, read, write }: Piece<unknown, unknown>): R
 })
 
 const forEachLanguage = (name: string, { wire, read, write }: Piece<unknown, unknown>): ReadField => {
-  const names = LANGUAGES.map((language) => [language, wireName(name, language)] as const)
+  const names = LANGUAGES.map((language) => [language, wireFieldName(name, language)] as const)
   return {
-    shape: Object.fromEntries(names.map(([, wireName]) => [wireName, wire])),
+    shape: Object.fromEntries(names.map(([, wireFieldName]) => [wireFieldName, wire])),
     read: (record) => {
       const values: Record<string, unknown> = {}
-      for (const [language, wireName] of names) values[language] = read(record[wireName])
+      for (const [language, wireFieldName] of names) values[language] = read(record[wireFieldName])
       return values
     },
     write: (value) => {
       const values = value as Localized<unknown>
-      return Object.fromEntries(names.map(([language, wireName]) => [wireName, write(values[language])]))
+      return Object.fromEntries(
+        names.map(([language, wireFieldName]) => [wireFieldName, write(values[language])]),
+      )
     },
   }
 }

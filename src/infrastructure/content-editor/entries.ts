@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
-import { wireName } from '../content-api/record.ts'
+import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { written } from '../content-pack/new-record.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
@@ -43,7 +43,7 @@ export const entryOf = (file: string, texts: PackTexts, languages: readonly Lang
   const inLanguage = (language: Language) => ({
     ...Object.fromEntries(
       [...type.localized].flatMap((name) => {
-        const value = plain[wireName(name, language)]
+        const value = plain[wireFieldName(name, language)]
         return value === undefined ? [] : [[name, value]]
       }),
     ),
@@ -78,7 +78,7 @@ const valuesOf = (
     ...languages.map((language) => {
       const texts = entry[language]
       const names = [...localized].map((name) => [
-        wireName(name, language),
+        wireFieldName(name, language),
         isRecord(texts) ? texts[name] : '',
       ])
       return Object.fromEntries(names)

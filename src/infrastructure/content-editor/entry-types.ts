@@ -1,13 +1,13 @@
 import { dirname } from 'node:path/posix'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
-import { wireName } from '../content-api/record.ts'
+import { wireFieldName } from '../content-api/record.ts'
 import { ANY_SLUG, packFiles, slugIn } from '../content-pack/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
 /** Returns the names of fields that exist once for each language, such as `title` for `titleEn` and `titleRu`. */
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
   const names = new Set(fields.map(({ name }) => name))
-  const suffixes = LANGUAGES.map((language) => wireName('', language))
+  const suffixes = LANGUAGES.map((language) => wireFieldName('', language))
   const bases = [...names].flatMap((name) =>
     suffixes.filter((end) => name.endsWith(end)).map((end) => name.slice(0, -end.length)),
   )
@@ -15,7 +15,7 @@ export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string
 }
 
 export const languageOfField = (name: string, localized: ReadonlySet<string>): Language | null =>
-  LANGUAGES.find((language) => [...localized].some((base) => name === wireName(base, language))) ?? null
+  LANGUAGES.find((language) => [...localized].some((base) => name === wireFieldName(base, language))) ?? null
 
 export interface EntryType {
   /** The path of the file in the pack. If there are many such files, `*` stands for the slug. */
@@ -43,7 +43,7 @@ const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof f
       texts: [],
     }
   const isText = (name: string) =>
-    texts.some((text) => LANGUAGES.some((language) => name === wireName(text, language)))
+    texts.some((text) => LANGUAGES.some((language) => name === wireFieldName(text, language)))
   const fields = form.fields.filter(
     ({ name }) => !isText(name) && !(file.includes(ANY_SLUG) && NOT_ASKED.includes(name)),
   )

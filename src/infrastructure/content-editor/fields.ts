@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/language/languages.ts'
 import { VIDEO_TYPE } from '#domain/news/article.ts'
 import { STATUSES } from '#domain/site/status.ts'
-import { wireName } from '../content-api/record.ts'
+import { wireFieldName } from '../content-api/record.ts'
 import { SHOWN_TYPES } from '../content-pack/games.ts'
 import { SHOWN_WIDTHS } from '../content-pack/pictures.ts'
 import { languageOfField, localizedNames, ROOT } from './entry-types.ts'
@@ -99,7 +99,7 @@ const widgetOf = (kind: FieldKind, around: FieldContext): EditorField => {
         collection: collectionOfFile(kind.to),
         file: nameOfFile(kind.to),
         value_field: `${ROOT}.*.id`,
-        display_fields: [`${ROOT}.*.${wireName('title', around.languages[0] ?? DEFAULT_LANGUAGE)}`],
+        display_fields: [`${ROOT}.*.${wireFieldName('title', around.languages[0] ?? DEFAULT_LANGUAGE)}`],
       }
     case 'flag':
       return { widget: 'boolean', default: kind.otherwise }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { moment } from '../content-api/pieces.ts'
-import { wireName } from '../content-api/record.ts'
+import { wireFieldName } from '../content-api/record.ts'
 import { isRecord } from '../content-pack/pack-source.ts'
 
 export type FieldKind =
@@ -52,7 +52,7 @@ const isNeeded = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, unde
 /** Fields that are not in the form, because the server reads them from the picture's file. */
 const MEASURED = ['width', 'height', 'tint']
 
-const ALT = wireName('alt', DEFAULT_LANGUAGE)
+const ALT = wireFieldName('alt', DEFAULT_LANGUAGE)
 
 const isMoment = (schema: z.core.$ZodType): boolean => {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -8,7 +8,7 @@ import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 import { checkContent } from '../content-pack/content.ts'
 import { createDiagnostics, type Diagnostic } from '../content-pack/diagnostics.ts'
 import { ACTING, siteLanguages } from '../content-pack/identity.ts'
-import { pictureOf } from '../content-pack/measure-picture.ts'
+import { measuredPicture } from '../content-pack/measure-picture.ts'
 import { type PackFiles, readFiles } from '../content-pack/pack-files.ts'
 import { packSource } from '../content-pack/pack-source.ts'
 import type { Catalogues } from '../content-pack/readers.ts'
@@ -122,7 +122,7 @@ const filesWith = (files: PackFiles, save: Save): PackFiles => {
       pictures.delete(path)
       media.delete(path)
     } else {
-      pictures.set(path, pictureOf(path, bytes))
+      pictures.set(path, measuredPicture(path, bytes))
       media.add(path)
     }
   }

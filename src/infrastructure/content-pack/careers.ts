@@ -8,12 +8,12 @@ import { pathTo } from '#domain/site/pages.ts'
 import { benefit, careersCalls, department, jobsPage, terms, vacancy } from '../content-api/careers.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { moment, numberOrNone } from '../content-api/pieces.ts'
-import { type WireOf, wireName } from '../content-api/record.ts'
+import { type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
 import { countryNames, isCountry } from './countries.ts'
-import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
+import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
@@ -41,7 +41,7 @@ const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diag
       diagnostics.warning(at(...path), 'a place without a name', named)
     for (const [field, language] of [
       ['country', DEFAULT_LANGUAGE] as const,
-      ...LANGUAGES.map((language) => [wireName('country', language), language] as const),
+      ...LANGUAGES.map((language) => [wireFieldName('country', language), language] as const),
     ]) {
       const name = String(Reflect.get(place, field) ?? '')
       if (name !== '' && !isCountry(name))
@@ -94,7 +94,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 
 const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
 
-const requireDepartment = (wanted: number | null, place: Place, tools: PackTools) => {
+const requireDepartment = (wanted: number | null, place: FilePlace, tools: PackTools) => {
   const { source, diagnostics, read } = tools
   const department = read(departments).find(({ id }) => id === wanted) ?? null
   if (wanted !== null && department === null && !source.isBroken(DEPARTMENTS))

@@ -6,19 +6,19 @@ import { shownFrame } from '#domain/rich-text/frames.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
+import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { TextFormat } from './texts.ts'
 
 export interface Addresses {
-  readonly check: (place: Place, link: string) => void
+  readonly check: (place: FilePlace, link: string) => void
   readonly isPage: (path: string) => boolean
 }
 
 interface WrittenText {
   readonly text: string
   readonly format: TextFormat
-  readonly at: (offset: number) => Place
+  readonly at: (offset: number) => FilePlace
 }
 
 interface Tools {
@@ -54,8 +54,8 @@ interface CheckedText extends Tools {
   readonly addresses: Addresses
   /** Returns an address as the author wrote it. */
   readonly asWritten: (value: string) => string
-  readonly placeOf: (element: Element, attribute?: string) => Place
-  readonly placeOfAddress: (element: Element, name: string, address: string) => Place
+  readonly placeOf: (element: Element, attribute?: string) => FilePlace
+  readonly placeOfAddress: (element: Element, name: string, address: string) => FilePlace
 }
 
 const attributeOf = (element: Element, name: string): string =>
@@ -180,7 +180,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
   // The Markdown parser does not report positions, so elements and addresses are searched in the text.
-  const placeOf = (element: Element, attribute?: string): Place => {
+  const placeOf = (element: Element, attribute?: string): FilePlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
     const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)

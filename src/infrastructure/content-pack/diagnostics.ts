@@ -14,12 +14,12 @@ export interface Diagnostic {
   readonly sentence?: string | undefined
 }
 
-export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
+export type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
 export interface Diagnostics {
   readonly languages: readonly Language[]
-  error(place: Place, found: string, expected: string): void
-  warning(place: Place, found: string, expected: string, sentence?: string): void
+  error(place: FilePlace, found: string, expected: string): void
+  warning(place: FilePlace, found: string, expected: string, sentence?: string): void
   errors(): readonly Diagnostic[]
   warnings(): readonly Diagnostic[]
 }
@@ -44,10 +44,10 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
   }
 }
 
-export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, field: '' })
+export const wholeFile = (file: string): FilePlace => ({ file, line: 1, column: 1, field: '' })
 
 /** Returns the position of a whole folder. Its line 0 is not printed. */
-export const wholeFolder = (folder: string): Place => ({ file: folder, line: 0, column: 0, field: '' })
+export const wholeFolder = (folder: string): FilePlace => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {
   const { file, line, column, field, found, expected, sentence } = diagnostic

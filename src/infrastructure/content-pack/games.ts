@@ -9,12 +9,12 @@ import { isActiveStatus } from '#domain/site/status.ts'
 import { reservedNames } from '../content-api/content-call.ts'
 import { film, game, gamesCalls } from '../content-api/games.ts'
 import { flag, numberOrNone } from '../content-api/pieces.ts'
-import { orNone, record, same, type WireOf, wireName } from '../content-api/record.ts'
+import { orNone, record, same, type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean, nearest } from '../terminal/nearest.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
 import { checkContrasts, colourFields, givenColours } from './colours.ts'
-import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
+import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { siteScheme } from './identity.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
@@ -27,7 +27,7 @@ const ORDER = 'games/order.json'
 
 export const SHOWN_TYPES: readonly string[] = GALLERY_TYPES
 
-const checkWebAddress = (diagnostics: Diagnostics, place: Place, link: string): void => {
+const checkWebAddress = (diagnostics: Diagnostics, place: FilePlace, link: string): void => {
   if (!isWebAddress(link))
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
 }
@@ -65,7 +65,7 @@ const checkGame = (record: PackRecord<GameRecord>, tools: PackTools): void => {
   }
   if (value.scene !== '') requireMedia(tools, at('scene'), 'media/', value.scene)
   for (const language of LANGUAGES) {
-    const field = wireName('gameSupportLink', language)
+    const field = wireFieldName('gameSupportLink', language)
     if (value[field] !== '') checkWebAddress(diagnostics, at(field), value[field])
   }
   if (value.demo !== '') checkWebAddress(diagnostics, at('demo'), value.demo)
@@ -162,7 +162,7 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
 
 export const checkGameId = (
   wanted: number | null,
-  place: Place,
+  place: FilePlace,
   { source, diagnostics, read }: PackTools,
 ): void => {
   if (wanted === null || source.isBroken('games/')) return

@@ -12,7 +12,16 @@ import { type Colours, DEFAULT_COLOURS, type SchemeColours } from '#domain/studi
 import { DEFAULT_IDENTITY, type Drawing, type Identity } from '#domain/studio/identity.ts'
 import { DEFAULT_LOOK, HEADER_PLACES, HOME_BLOCKS, type Look } from '#domain/studio/look.ts'
 import { flag, numberOrNone, text } from '../content-api/pieces.ts'
-import { list, listOrEmpty, localized, named, orNone, record, same, wireName } from '../content-api/record.ts'
+import {
+  list,
+  listOrEmpty,
+  localized,
+  named,
+  orNone,
+  record,
+  same,
+  wireFieldName,
+} from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { checkContrasts, colourFields, givenColours } from './colours.ts'
 import { foundValue, wholeFile } from './diagnostics.ts'
@@ -120,7 +129,7 @@ const checkStates = (
       if (title[language] === '')
         diagnostics.error(
           at('applicationStates', place),
-          `no ${wireName('title', language)}`,
+          `no ${wireFieldName('title', language)}`,
           'a word for it in each language of the site',
         )
   }

@@ -74,7 +74,7 @@ const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'
   }
 }
 
-export const pictureOf = (path: string, bytes: Uint8Array): MeasuredPicture | null => {
+export const measuredPicture = (path: string, bytes: Uint8Array): MeasuredPicture | null => {
   const shape = shapeOf(path, bytes)
   return shape && { ...shape, bytes: bytes.length }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES } from '#domain/language/languages.ts'
-import { wireName } from '../content-api/record.ts'
+import { wireFieldName } from '../content-api/record.ts'
 import { parsedJson } from '../content-api/submission-answers.ts'
 import { schemaAddress } from './schemas.ts'
 
@@ -36,7 +36,7 @@ interface Kind {
 }
 
 const titles = (title: string) =>
-  Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireName('title', language), title]))
+  Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireFieldName('title', language), title]))
 
 /**
  * The kinds of records that an author can create. A new record is a draft, so it is not public before its author

@@ -5,9 +5,9 @@ import { didYouMean, nearest } from '../terminal/nearest.ts'
 import {
   type Diagnostics,
   expectationOf,
+  type FilePlace,
   foundValue,
   innermostIssues,
-  type Place,
   wholeFile,
 } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
@@ -15,7 +15,7 @@ import { positionAt, readJson } from './read-json.ts'
 
 export interface PackRecord<Value> {
   readonly value: Value
-  readonly at: (...path: readonly PropertyKey[]) => Place
+  readonly at: (...path: readonly PropertyKey[]) => FilePlace
 }
 
 export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
@@ -216,7 +216,7 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
         diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
         return null
       }
-      const at = (...path: readonly PropertyKey[]): Place => ({
+      const at = (...path: readonly PropertyKey[]): FilePlace => ({
         file,
         ...positionAt(text, json.startOf(path)),
         field: fieldName(path),

@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/la
 import { hasText } from '#domain/language/localized.ts'
 import { hasVariants, isTooLarge, MOST_BYTES, MOST_PIXELS } from '#domain/studio/picture-variant.ts'
 import type { sliderItem } from '../content-api/pieces.ts'
-import { type WireOf, wireName } from '../content-api/record.ts'
+import { type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type Diagnostics, foundValue, type Place } from './diagnostics.ts'
+import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
 import type { MeasuredPicture } from './measure-picture.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { PackRecord } from './pack-source.ts'
@@ -16,7 +16,7 @@ const VIDEOS = 'media/videos/'
 
 type Picture = Omit<WireOf<typeof sliderItem>, 'videoPath'> & { readonly videoPath?: string }
 
-const ALT = wireName('alt', DEFAULT_LANGUAGE)
+const ALT = wireFieldName('alt', DEFAULT_LANGUAGE)
 
 const isPicture = (value: object): value is Picture => 'path' in value && ALT in value
 
@@ -97,7 +97,7 @@ interface Tools {
 
 export const requireMedia = (
   { files, diagnostics }: Tools,
-  place: Place,
+  place: FilePlace,
   folder: string,
   path: string,
 ): void => {
@@ -110,7 +110,7 @@ export const requireMedia = (
   )
 }
 
-export const requireVideo = (tools: Tools, place: Place, path: string): void =>
+export const requireVideo = (tools: Tools, place: FilePlace, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
 /**
@@ -150,7 +150,7 @@ export const withPictures = <Value>(
     for (const language of languages)
       if (!hasText(textIn(picture, 'alt', language)))
         diagnostics.warning(
-          at(...path, wireName('alt', language)),
+          at(...path, wireFieldName('alt', language)),
           'no text',
           `what the picture shows, in ${languageName(language)}`,
         )

@@ -4,9 +4,9 @@ import type { Now } from '#domain/careers/closing.ts'
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Publication } from '#domain/site/publication.ts'
 import { videoIdOf } from '#domain/studio/video.ts'
-import { type Piece, wireName } from '../content-api/record.ts'
+import { type Piece, wireFieldName } from '../content-api/record.ts'
 import { type Addresses, checkText } from './check-text.ts'
-import { type Diagnostics, foundValue, type Place, wholeFile } from './diagnostics.ts'
+import { type Diagnostics, type FilePlace, foundValue, wholeFile } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import { entriesOf, type PackRecord, type PackSource } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
@@ -36,7 +36,7 @@ export interface PackTools {
   readonly diagnostics: Diagnostics
   /** The time of the reading. Some dates must not be in the past, and others must not be in the future. */
   readonly now: Now
-  readonly publish: (record: object, place: Place, publication: Publication) => void
+  readonly publish: (record: object, place: FilePlace, publication: Publication) => void
   /** Returns another part of the content. Each part is read once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
   readonly later: (check: (addresses: Addresses) => void) => void
@@ -65,7 +65,7 @@ export interface RecordChecks<Wire> {
 export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
   const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
-  const at = (offset: number): Place => ({ file, ...positionAt(raw, start + offset), field: '' })
+  const at = (offset: number): FilePlace => ({ file, ...positionAt(raw, start + offset), field: '' })
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
@@ -80,7 +80,7 @@ const textsBeside = (
         const found = textFile(tools, `${folder}/${name}.${language}`)
         if (found === null || found.text === '') return []
         checkLater(tools, found)
-        return [[wireName(name, language), inFormat(found, wanted)]]
+        return [[wireFieldName(name, language), inFormat(found, wanted)]]
       }),
     ),
   )
@@ -91,7 +91,7 @@ const textsBeside = (
  */
 const checkMarkup = (tools: PackTools, { value, at }: PackRecord<object>, name: string): void => {
   for (const language of LANGUAGES) {
-    const field = wireName(name, language)
+    const field = wireFieldName(name, language)
     const written = { text: textIn(value, name, language), format: 'html', at: () => at(field) } as const
     tools.later((addresses) => checkText(tools, written, addresses))
   }
@@ -116,17 +116,17 @@ export const checkedRecord = <Wire extends object>(
   return withPictures(tools, whole, languages)
 }
 
-export const checkVideoLink = (diagnostics: Diagnostics, place: Place, link: string): void => {
+export const checkVideoLink = (diagnostics: Diagnostics, place: FilePlace, link: string): void => {
   if (videoIdOf(link) === null)
     diagnostics.warning(place, foundValue(link), 'a link that ends with the 11 characters of a video id')
 }
 
 export const reportRepeats = (
   diagnostics: Diagnostics,
-  entries: readonly { readonly key: string | number; readonly place: Place }[],
+  entries: readonly { readonly key: string | number; readonly place: FilePlace }[],
   expected: string,
 ): void => {
-  const first = new Map<string | number, Place>()
+  const first = new Map<string | number, FilePlace>()
   for (const { key, place } of entries) {
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, place)
@@ -168,8 +168,8 @@ export const checkSlugs = (
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,
-  one: { readonly place: Place },
-  other: { readonly place: Place },
+  one: { readonly place: FilePlace },
+  other: { readonly place: FilePlace },
 ): number => bornAt(dirname(one.place.file)) - bornAt(dirname(other.place.file))
 
 export const checkIds = ({ files, diagnostics }: PackTools, records: readonly PackRecord<object>[]): void => {

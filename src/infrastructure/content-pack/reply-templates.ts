@@ -1,7 +1,7 @@
 import type { ApplicationState } from '#domain/careers/application-state.ts'
 import { REPLY_WORDS, type ReplyTemplate, unknownWords } from '#domain/studio/reply-template.ts'
 import { text } from '../content-api/pieces.ts'
-import { localized, record, wireName } from '../content-api/record.ts'
+import { localized, record, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { foundValue } from './diagnostics.ts'
 import { listFile, type PackTools } from './readers.ts'
@@ -36,7 +36,7 @@ export const replyTemplates = (
         for (const field of ['subject', 'text'] as const) {
           const written = textIn(value, field, language)
           const other = textIn(value, field === 'text' ? 'subject' : 'text', language)
-          const place = at(wireName(field, language))
+          const place = at(wireFieldName(field, language))
           if (written === '' && other !== '') diagnostics.error(place, 'no text', 'both a subject and a text')
           for (const word of unknownWords(written))
             diagnostics.error(place, foundValue(word), `one of ${WORDS.join(', ')}${didYouMean(word, WORDS)}`)

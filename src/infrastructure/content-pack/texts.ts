@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { DEFAULT_LANGUAGE, inFallbackOrder, type Language } from '#domain/language/languages.ts'
 import { hasText } from '#domain/language/localized.ts'
-import { type WireSuffix, wireName } from '../content-api/record.ts'
+import { type WireSuffix, wireFieldName } from '../content-api/record.ts'
 import { type Diagnostics, wholeFile } from './diagnostics.ts'
 import type { PackRecord, PackSource } from './pack-source.ts'
 
@@ -16,7 +16,7 @@ export type TextName<Wire> = {
 }[keyof Wire & string]
 
 export const textIn = (record: object, field: string, language: Language): string =>
-  String(Reflect.get(record, wireName(field, language)) ?? '')
+  String(Reflect.get(record, wireFieldName(field, language)) ?? '')
 
 export const languageName = (language: Language): string => names.of(language) ?? language
 
@@ -62,7 +62,7 @@ export const requireText = (
 ): void => {
   for (const language of languages) {
     if (hasText(textIn(value, field, language))) continue
-    diagnostics.error(at(wireName(field, language)), 'no text', `a text in ${languageName(language)}`)
+    diagnostics.error(at(wireFieldName(field, language)), 'no text', `a text in ${languageName(language)}`)
   }
 }
 
@@ -75,7 +75,7 @@ export const warnIfUntranslated = (
     const found = inFallbackOrder(language).find((one) => hasText(textIn(value, field, one)))
     if (found === undefined || found === language) continue
     diagnostics.warning(
-      at(wireName(field, language)),
+      at(wireFieldName(field, language)),
       `a text in ${languageName(found)} only`,
       `one in ${languageName(language)} too`,
     )
@@ -100,11 +100,11 @@ export const requireWholeLanguages = (
     diagnostics.error(
       at(),
       'no title',
-      `at least one of ${diagnostics.languages.map((language) => wireName('title', language)).join(', ')}`,
+      `at least one of ${diagnostics.languages.map((language) => wireFieldName('title', language)).join(', ')}`,
     )
   requireText(diagnostics, record, body, titled)
   for (const language of titled) {
-    const field = wireName('title', language)
+    const field = wireFieldName('title', language)
     const { length } = textIn(value, 'title', language)
     if (length > LONGEST_TITLE)
       diagnostics.warning(at(field), `a title of ${length} characters`, `at most ${LONGEST_TITLE}`)
@@ -113,8 +113,8 @@ export const requireWholeLanguages = (
     if (titled.length === 0 || titled.includes(language)) continue
     if (hasText(textIn(value, body, language)))
       diagnostics.warning(
-        at(wireName('title', language)),
-        `no title in ${languageName(language)}, so that its ${wireName(body, language)} is never shown`,
+        at(wireFieldName('title', language)),
+        `no title in ${languageName(language)}, so that its ${wireFieldName(body, language)} is never shown`,
         'both or none',
       )
   }

@@ -3,7 +3,7 @@ import { isWebAddress } from '#domain/forms/web-address.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language, type Script } from '#domain/language/languages.ts'
 import { isOwnPath } from '#domain/language/link.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { wireName } from '../content-api/record.ts'
+import { wireFieldName } from '../content-api/record.ts'
 import { type Diagnostic, foundValue, wholeFile } from './diagnostics.ts'
 import { slugOf } from './new-record.ts'
 import type { PackFiles } from './pack-files.ts'
@@ -172,7 +172,7 @@ const untranslatedFields = (
   return files.flatMap(({ file, records, at }) =>
     records.flatMap(({ value, path }) =>
       localizedNames(value, languages).flatMap((name) => {
-        const fieldIn = (language: Language) => (name === '' ? language : wireName(name, language))
+        const fieldIn = (language: Language) => (name === '' ? language : wireFieldName(name, language))
         const same = repeated(
           languages.flatMap((language) => {
             const text = value[fieldIn(language)]

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isEmail } from '#domain/forms/email.ts'
 import { foldedEmail } from '#domain/inbox/entry.ts'
-import { senderOf } from '../http/api/writing/rate-limit.ts'
+import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
 import { postedFields, queryParam, textParam } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
@@ -39,7 +39,7 @@ export const signInRoutes = (
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
-        }, senderOf(request.ip))
+        }, limitedNetwork(request.ip))
       return show(signInScreen(localPath, true))
     }),
   )

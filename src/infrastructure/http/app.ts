@@ -13,7 +13,7 @@ import type { Holder } from './requests/fair-share.ts'
 import { type CreateRequestId, requestContext } from './requests/request-context.ts'
 import { type BusyTexts, busyPage, type RequestSlots, requestLimits } from './requests/request-limits.ts'
 
-export type ErrorPage = (error: unknown) => Promise<string>
+export type RenderErrorPage = (error: unknown) => Promise<string>
 
 interface Options {
   readonly serverFactory: FastifyServerFactory
@@ -25,7 +25,7 @@ interface Options {
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
   /** The page that shows a server error. The default is the page of a busy site. */
-  readonly errorPage?: ErrorPage | undefined
+  readonly errorPage?: RenderErrorPage | undefined
   readonly log: Log
 }
 

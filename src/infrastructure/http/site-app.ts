@@ -8,7 +8,7 @@ import type { RequestEvents } from '#infrastructure/monitoring/request-events.ts
 import type { Assets } from '#infrastructure/rendering/assets.ts'
 import { MONOTONIC_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
-import { createApp, type ErrorPage } from './app.ts'
+import { createApp, type RenderErrorPage } from './app.ts'
 import type { ReportPack } from './content/local-content.ts'
 import type { BuiltFiles } from './files/static-files.ts'
 import { createListener, type Listener } from './listener/listener.ts'
@@ -29,7 +29,7 @@ export interface StartOptions {
   /** Replaces the security headers on every response. */
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces the page that visitors see when the server fails. The page for developers shows the error. */
-  readonly errorPage?: ErrorPage
+  readonly errorPage?: RenderErrorPage
   /** Receives the faults of a content pack, instead of the log. */
   readonly reportPack?: ReportPack
   /** The size of the page cache in bytes. 0 turns it off. */

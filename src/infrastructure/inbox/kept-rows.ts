@@ -13,7 +13,7 @@ import {
 import { eachKeptField, type KeptValues } from '#domain/inbox/kept-values.ts'
 import { LANGUAGES, perLanguage } from '#domain/language/languages.ts'
 import type { ContactFields } from '#domain/studio/contact-fields.ts'
-import { wireName, wireTexts } from '#infrastructure/content-api/record.ts'
+import { wireFieldName, wireTexts } from '#infrastructure/content-api/record.ts'
 
 /**
  * The JSON format of an entry in rows, exports and webhooks. The format is released, so fields and kinds keep their
@@ -52,7 +52,7 @@ export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<strin
     .object({
       id,
       slug: text,
-      ...Object.fromEntries(LANGUAGES.map((language) => [wireName('title', language), text])),
+      ...Object.fromEntries(LANGUAGES.map((language) => [wireFieldName('title', language), text])),
     })
     .transform(
       (
@@ -60,7 +60,7 @@ export const chosenVacancySchema = (id: z.ZodType<number>, text: z.ZodType<strin
       ): ChosenVacancy => ({
         id: wire.id,
         slug: wire.slug,
-        title: perLanguage((language) => String(wire[wireName('title', language)] ?? '')),
+        title: perLanguage((language) => String(wire[wireFieldName('title', language)] ?? '')),
       }),
     )
 

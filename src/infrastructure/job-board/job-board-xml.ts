@@ -1,4 +1,4 @@
-import type { EmploymentType, Place, Salary } from '#domain/careers/job-terms.ts'
+import type { EmploymentType, JobPlace, Salary } from '#domain/careers/job-terms.ts'
 import type { ListedVacancy } from '#domain/careers/vacancy.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -7,7 +7,7 @@ import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 
 /** All addresses are absolute. */
-export interface JobList {
+export interface JobBoardList {
   readonly language: Language
   readonly publisher: string
   readonly siteUrl: string
@@ -35,7 +35,7 @@ interface Location {
 
 /** Returns the places of a vacancy. Each city becomes a separate offer, and so does each country for remote work. */
 const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
-  ...places.map(({ city, country }: Place) => ({
+  ...places.map(({ city, country }: JobPlace) => ({
     city: inLanguageOrFallback(city, language),
     country: inLanguageOrFallback(country, language),
     isRemote: false,
@@ -63,7 +63,7 @@ const lastDayOf = (text: string, timeZone: string): string => {
 /**
  * Writes vacancies in the XML format of Indeed, which most job boards read. A vacancy without a place cannot be listed.
  */
-export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobList): string => {
+export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobBoardList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>
     locationsOf(vacancy, language).map(({ city, country, isRemote }, at) =>
       [

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Receipt } from '#application/inbox/receive-submission.ts'
+import type { SubmissionReceipt } from '#application/inbox/receive-submission.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 import type { Observed } from './health.ts'
@@ -14,7 +14,7 @@ const SUBMISSIONS = {
   refused: 0,
   'used-key': 0,
   unavailable: 0,
-} satisfies Record<Receipt['is'], 0>
+} satisfies Record<SubmissionReceipt['is'], 0>
 
 const SENT = { message: 0, application: 0 } satisfies Record<Sent['kind'], 0>
 

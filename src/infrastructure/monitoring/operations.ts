@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
 /** One piece of work of the site. The names follow the conventions of OpenTelemetry. */
-export interface Operation {
+export interface ObservedWork {
   readonly name: string
   readonly kind: 'server' | 'client' | 'internal'
   /** Starts a new trace, even inside other work. */
@@ -21,16 +21,16 @@ export interface Operation {
 /** The diagnostics channel of these operations. A module subscribes to this name. */
 export const OPERATION_CHANNEL = 'studio-site:operation'
 
-const operations = tracingChannel<Operation>(OPERATION_CHANNEL)
+const operations = tracingChannel<ObservedWork>(OPERATION_CHANNEL)
 
 /** Does the work and publishes its start and its end. Without a listener it only does the work. */
 export const observed = <Value>(
-  operation: Operation,
-  work: (operation: Operation) => Promise<Value>,
+  operation: ObservedWork,
+  work: (operation: ObservedWork) => Promise<Value>,
 ): Promise<Value> => operations.tracePromise(() => work(operation), operation)
 
 /** Publishes an operation that lasts longer than `work`, and returns how to end it. */
-export const beginOperation = (operation: Operation, work: () => void): (() => void) => {
+export const beginOperation = (operation: ObservedWork, work: () => void): (() => void) => {
   operations.start.runStores(operation, work)
   return () => operations.asyncEnd.publish(operation)
 }

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { Receipt } from '#application/inbox/receive-submission.ts'
+import type { SubmissionReceipt } from '#application/inbox/receive-submission.ts'
 import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
@@ -32,7 +32,7 @@ export type RequestEvents = EventEmitter<{
   /** The listener refused the request before the site handled it. */
   refused: [status: number]
   /** A submission that is repeated with its key is the same entry, but it is counted again. */
-  submission: [kind: Sent['kind'], outcome: Receipt['is']]
+  submission: [kind: Sent['kind'], outcome: SubmissionReceipt['is']]
   upload: [outcome: UploadOutcome]
   announcement: [outcome: DeliveryResult['is']]
 }>

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface Icon {
+export interface SiteIcon {
   readonly svg: string
   readonly ground: string
 }
@@ -16,13 +16,13 @@ const SIZES = {
   'apple-touch-icon.png': { size: 180, room: 0 },
 } as const
 
-export type IconName = keyof typeof SIZES
+export type SiteIconName = keyof typeof SIZES
 
-export const isIconName = (name: string): name is IconName => Object.hasOwn(SIZES, name)
+export const isIconName = (name: string): name is SiteIconName => Object.hasOwn(SIZES, name)
 
 const DENSITY = 600
 
-export const iconPicture = ({ svg, ground }: Icon, name: IconName): Promise<Buffer> => {
+export const iconPicture = ({ svg, ground }: SiteIcon, name: SiteIconName): Promise<Buffer> => {
   const { size, room } = SIZES[name]
   return sharp(Buffer.from(svg), { density: DENSITY })
     .resize(size - 2 * room, size - 2 * room, { fit: 'contain', background: ground })
@@ -39,7 +39,7 @@ const FAVICON_SIZE = 96
  * Returns the favicon as an ICO file with one PNG, because a browser would load an SVG as a separate document at the
  * first visit.
  */
-export const favicon = async ({ svg }: Icon): Promise<Buffer> => {
+export const favicon = async ({ svg }: SiteIcon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })
     .resize(FAVICON_SIZE, FAVICON_SIZE, { fit: 'contain', background: '#0000' })
     .png()

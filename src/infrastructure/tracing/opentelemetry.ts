@@ -22,7 +22,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#application/ports/log.ts'
-import { OPERATION_CHANNEL, type Operation } from '#infrastructure/monitoring/operations.ts'
+import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 
 interface Options {
   /** The collector's address without `/v1/traces`. */
@@ -43,7 +43,7 @@ const KINDS = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
   internal: SpanKind.INTERNAL,
-} as const satisfies Record<Operation['kind'], SpanKind>
+} as const satisfies Record<ObservedWork['kind'], SpanKind>
 
 /** Returns the code or the class of an error. Its text is left out, because it may quote a visitor's input. */
 const kindOf = (error: unknown): string => {
@@ -74,18 +74,18 @@ export const startTracing = ({
   const tracer = provider.getTracer('studio-site')
   const propagator = new W3CTraceContextPropagator()
   const current = new AsyncLocalStorage<Context | undefined>()
-  const operations = tracingChannel<Operation, Context | undefined>(OPERATION_CHANNEL)
+  const operations = tracingChannel<ObservedWork, Context | undefined>(OPERATION_CHANNEL)
 
-  const parentOf = ({ kind, isRoot, callerHeaders }: Operation): Context | undefined => {
+  const parentOf = ({ kind, isRoot, callerHeaders }: ObservedWork): Context | undefined => {
     if (kind !== 'server' && !isRoot) return current.getStore()
     return callerHeaders === undefined
       ? ROOT_CONTEXT
       : propagator.extract(ROOT_CONTEXT, callerHeaders, defaultTextMapGetter)
   }
 
-  const spans = new WeakMap<Operation, Span>()
+  const spans = new WeakMap<ObservedWork, Span>()
 
-  const begin = (operation: Operation): Context | undefined => {
+  const begin = (operation: ObservedWork): Context | undefined => {
     const parent = parentOf(operation)
     if (parent === undefined) return undefined
     const { name, kind, attributes, sentHeaders } = operation
@@ -97,7 +97,7 @@ export const startTracing = ({
   }
 
   const end = (message: unknown): void => {
-    const operation = message as Operation
+    const operation = message as ObservedWork
     const { attributes, error } = operation
     const failure = error === undefined ? operation.failure : kindOf(error)
     const span = spans.get(operation)?.setAttributes(attributes)

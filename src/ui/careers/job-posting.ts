@@ -1,4 +1,4 @@
-import type { Place } from '#domain/careers/job-terms.ts'
+import type { JobPlace } from '#domain/careers/job-terms.ts'
 import type { Vacancy } from '#domain/careers/vacancy.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
@@ -21,7 +21,7 @@ const salaryOf = ({ salary }: Pick<Vacancy, 'salary'>): JsonLd | undefined =>
         },
       }
 
-const placeOf = ({ city, country }: Place, language: Language): JsonLd => ({
+const placeOf = ({ city, country }: JobPlace, language: Language): JsonLd => ({
   '@type': 'Place',
   address: {
     '@type': 'PostalAddress',

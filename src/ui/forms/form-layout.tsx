@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { type PageAddress, queryValue } from '#domain/site/page-address.ts'
@@ -18,7 +18,7 @@ interface Props {
   readonly title: string
   readonly canSend: boolean
   readonly isSending: boolean
-  readonly outcome: Outcome | null
+  readonly outcome: SendingOutcome | null
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
   readonly result: DialogLife
@@ -32,10 +32,10 @@ interface Props {
 
 /** Returns the outcome to show above the fields, because a form that was sent without script has no dialog. */
 const outcomeAboveFields = (
-  outcome: Outcome | null,
+  outcome: SendingOutcome | null,
   isHydrated: boolean,
   { search, language }: PageAddress,
-): Outcome | null => {
+): SendingOutcome | null => {
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')

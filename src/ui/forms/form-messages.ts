@@ -1,4 +1,4 @@
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
 import type { FieldProblem } from '#domain/forms/checks.ts'
 import type { ChoiceField, FieldName, Fields } from '#domain/forms/fields.ts'
@@ -59,7 +59,7 @@ export interface FormMessages {
   readonly reference: string
   readonly ownPage: string
   readonly failures: Readonly<
-    Record<Exclude<Outcome['is'], 'sent'>, { readonly title: string; readonly text: string }>
+    Record<Exclude<SendingOutcome['is'], 'sent'>, { readonly title: string; readonly text: string }>
   >
   readonly tooManyFor: string
   readonly ok: string

@@ -1,4 +1,4 @@
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { FieldProblem } from '#domain/forms/checks.ts'
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { formatNumber } from '#domain/language/number.ts'
@@ -38,7 +38,7 @@ interface OutcomeText {
 }
 
 export const outcomeText = (
-  outcome: Outcome,
+  outcome: SendingOutcome,
   form: keyof Pick<FormMessages, 'contact' | 'application'>,
   messages: FormMessages,
   language: Language,

@@ -1,4 +1,4 @@
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { Dialog as DialogLife } from '#application/site/dialog.ts'
 import type { Image } from '#domain/studio/image.ts'
 import { Button, buttonClass } from '../kit/button.tsx'
@@ -11,7 +11,7 @@ import { outcomeText } from './problem-text.ts'
 
 interface Props {
   readonly dialog: DialogLife
-  readonly outcome: Outcome | null
+  readonly outcome: SendingOutcome | null
   readonly form: 'contact' | 'application'
   readonly next: string
   readonly picture: Image | null

@@ -1,4 +1,4 @@
-import type { Look } from './scene.ts'
+import type { CameraLook } from './scene.ts'
 
 /** Returns the chapter that the visitor has reached. 1.5 is halfway from the second to the third chapter. */
 export const chapterAt = (tops: readonly number[], line: number): number => {
@@ -13,7 +13,7 @@ export const chapterAt = (tops: readonly number[], line: number): number => {
 const WIDEST = 0.45
 const HIGHEST = 0.1
 
-export const lookAt = (chapter: number, chapters: number): Look => {
+export const lookAt = (chapter: number, chapters: number): CameraLook => {
   const share = chapters < 2 ? 0.5 : Math.min(Math.max(chapter / (chapters - 1), 0), 1)
   return { yaw: WIDEST * (2 * share - 1), pitch: HIGHEST * Math.sin(Math.PI * share) }
 }

@@ -6,7 +6,7 @@ import { Picture } from '../kit/picture.tsx'
 import { prefersReducedData } from '../kit/reduced-motion.ts'
 import { useSite } from '../kit/site-context.ts'
 import styles from './live-scene.module.css'
-import { type Look, type Scene, startScene } from './scene.ts'
+import { type CameraLook, type Scene, startScene } from './scene.ts'
 
 interface Props {
   readonly address: string
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** How far the visitor can turn the camera, in radians. The scene is not drawn for looking backwards. */
-const FARTHEST: Look = { yaw: 0.7, pitch: 0.25 }
+const FARTHEST: CameraLook = { yaw: 0.7, pitch: 0.25 }
 
 const STEP = 0.06
 
-const TURNS: Readonly<Record<string, Look>> = {
+const TURNS: Readonly<Record<string, CameraLook>> = {
   ArrowLeft: { yaw: -STEP, pitch: 0 },
   ArrowRight: { yaw: STEP, pitch: 0 },
   ArrowUp: { yaw: 0, pitch: STEP },
@@ -37,7 +37,7 @@ const fetchShader = async (address: string, signal: AbortSignal): Promise<string
 const useLiveScene = (address: string, isOpen: boolean) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<Scene | null>(null)
-  const direction = useRef<Look>({ yaw: 0, pitch: 0 })
+  const direction = useRef<CameraLook>({ yaw: 0, pitch: 0 })
   const [is, setIs] = useState<'loading' | 'live' | 'still'>(prefersReducedData() ? 'still' : 'loading')
   const isStill = is === 'still'
 
@@ -58,7 +58,7 @@ const useLiveScene = (address: string, isOpen: boolean) => {
     }
   }, [address, isStill, isOpen])
 
-  const turn = ({ yaw, pitch }: Look) => {
+  const turn = ({ yaw, pitch }: CameraLook) => {
     direction.current = {
       yaw: within(direction.current.yaw + yaw, FARTHEST.yaw),
       pitch: within(direction.current.pitch + pitch, FARTHEST.pitch),

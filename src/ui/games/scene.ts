@@ -35,14 +35,14 @@ export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: numb
   return { pixels: fewer, most: fewer, late: 0 }
 }
 
-export interface Look {
+export interface CameraLook {
   /** The angles to the right and up, in radians. */
   readonly yaw: number
   readonly pitch: number
 }
 
 export interface Scene {
-  look(direction: Look): void
+  look(direction: CameraLook): void
   dispose(): void
 }
 
@@ -78,7 +78,7 @@ export const startScene = (
   { onDrawn, onFailed }: Callbacks,
 ): Scene => {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'low-power' })
-  let direction: Look = { yaw: 0, pitch: 0 }
+  let direction: CameraLook = { yaw: 0, pitch: 0 }
   let frame = 0
   const scene: Scene = {
     look: (to) => {

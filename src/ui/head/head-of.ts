@@ -10,7 +10,7 @@ import { trustedData } from '../kit/trusted-text.ts'
 import type { Messages } from '../messages/messages.ts'
 import { messagesIn } from '../messages/messages-in.ts'
 import type { SiteScreen } from '../router/screen.ts'
-import { HEAD_MARK, type HeadTag, link, meta, property } from './head-tag.ts'
+import { HEAD_MARK, type HeadTag, linkTag, meta, property } from './head-tag.ts'
 import { absoluteAddress, type JsonLd, organization, organizationId } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -152,12 +152,12 @@ const tagsOf = (
     titleTag(head.title),
     meta('description', description),
     ...(isListed ? [] : [NOT_LISTED]),
-    link({ rel: 'canonical', href: url }),
+    linkTag({ rel: 'canonical', href: url }),
     ...alternates.map(({ hreflang, address }) =>
-      link({ rel: 'alternate', hreflang, href: absolute(address) }),
+      linkTag({ rel: 'alternate', hreflang, href: absolute(address) }),
     ),
     ...(row?.hasFeeds ? FEED_KINDS : []).map(({ name, type }) =>
-      link({ rel: 'alternate', type, title: head.title, href: `${url}/${name}` }),
+      linkTag({ rel: 'alternate', type, title: head.title, href: `${url}/${name}` }),
     ),
     ...sharingTags({ head, description, url, language, facts }),
     ...[...site, ...(head.jsonLd ?? [])].map(

@@ -15,7 +15,10 @@ export const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 })
 
-export const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ name: 'link', attributes })
+export const linkTag = (attributes: Readonly<Record<string, string>>): HeadTag => ({
+  name: 'link',
+  attributes,
+})
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

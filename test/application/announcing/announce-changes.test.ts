@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceChanges, type Channel } from '#application/announcing/announce-changes.ts'
+import { type AnnounceTo, announceChanges } from '#application/announcing/announce-changes.ts'
 import type { Delivery } from '#application/ports/inbox.ts'
 import type { PageDigests } from '#domain/announcing/changed-pages.ts'
 
@@ -25,7 +25,7 @@ const start = (before: Readonly<Record<string, PageDigests>> = {}) => {
         state.announced = { ...state.announced, [channel]: pages }
       },
     },
-    channels: new Map<string, Channel>([
+    channels: new Map<string, AnnounceTo>([
       [
         'steady',
         async (addresses) => {

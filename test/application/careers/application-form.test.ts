@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { found, UNAVAILABLE } from '#application/answer.ts'
 import type { ApplicationForm } from '#application/careers/application-form.ts'
 import { LOOKUP_PATIENCE_MS } from '#application/careers/application-sending.ts'
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { CareersContent } from '#application/ports/content.ts'
 import type { UploadProblem } from '#application/ports/forms.ts'
 import type { Language } from '#domain/language/languages.ts'
@@ -182,7 +182,7 @@ describe('sending an application', () => {
     expect(submission.applications.all[0]?.body['firstFile']).toBeUndefined()
   })
 
-  test.each<[UploadProblem, Outcome, object | null]>([
+  test.each<[UploadProblem, SendingOutcome, object | null]>([
     ['unavailable', { is: 'failed' }, null],
     ['offline', { is: 'offline' }, null],
     ['too-many', { is: 'too-many', waitS: 20 }, null],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { createCookieConsent } from '#application/consent/cookie-consent.ts'
-import type { Analytics, ConsentJar, Page } from '#application/ports/consent.ts'
+import type { Analytics, ConsentJar, ReloadablePage } from '#application/ports/consent.ts'
 import { ALL_ACCEPTED, type Consent, NECESSARY_ONLY } from '#domain/consent/consent.ts'
 
 const visit = (
@@ -27,7 +27,7 @@ const visit = (
     asksForPrivacy: () => asksForPrivacy,
   } satisfies ConsentJar
   const analytics = { start: () => void seen.started++ } satisfies Analytics
-  const page = { reload: () => void seen.reloaded++ } satisfies Page
+  const page = { reload: () => void seen.reloaded++ } satisfies ReloadablePage
   const scheduler = new VirtualTimeScheduler()
   return { seen, consent: createCookieConsent({ jar, analytics, page, scheduler }), scheduler }
 }

@@ -1,6 +1,6 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import { createForm, type Sent } from '#application/forms/form.ts'
+import { createForm, type SendingResult } from '#application/forms/form.ts'
 import type { SubmissionDetails } from '#application/ports/forms.ts'
 import { countedKeys } from '../../doubles/counted-keys.ts'
 import { memoryDraftStore } from '../../doubles/memory-draft-store.ts'
@@ -13,7 +13,7 @@ interface Note {
 /** Makes a form with one required text, whose submissions the test answers. */
 const opened = (drafts = memoryDraftStore()) => {
   const sent: { readonly text: string; readonly details: SubmissionDetails }[] = []
-  const answers: ((outcome: Sent<'text'>) => void)[] = []
+  const answers: ((outcome: SendingResult<'text'>) => void)[] = []
   let now = 0
   const create = createForm({
     keys: countedKeys(),
@@ -36,7 +36,7 @@ const opened = (drafts = memoryDraftStore()) => {
   })
   const type = (text: string) => form.change(() => ({ text }), 'text')
   const press = (hiddenField = '') => form.submit({ hiddenField })
-  const answer = async (outcome: Sent<'text'>) => {
+  const answer = async (outcome: SendingResult<'text'>) => {
     answers.shift()?.(outcome)
     await settled()
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#application/forms/form-state.ts'
+import type { SendingOutcome } from '#application/forms/form-state.ts'
 import type { SubmissionResult } from '#application/ports/forms.ts'
 import { type ContactForm, contactFormView, createContactForm } from '#application/studio/contact-form.ts'
 import { fieldNames } from '#domain/forms/fields.ts'
@@ -111,7 +111,7 @@ describe('the contact form', () => {
     expect(drafts.kept.size).toBe(0)
   })
 
-  test.each<[SubmissionResult, Outcome]>([
+  test.each<[SubmissionResult, SendingOutcome]>([
     [{ is: 'unavailable' }, { is: 'failed' }],
     [{ is: 'refused', fields: { name: 'unknown-file' } }, { is: 'failed' }],
     [{ is: 'too-many' }, { is: 'too-many' }],

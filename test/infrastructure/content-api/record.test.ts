@@ -7,7 +7,13 @@ import { game, gameCard, gamesWidget } from '#infrastructure/content-api/games.t
 import { legalDocument, legalIntro, listedDocument } from '#infrastructure/content-api/legal.ts'
 import { article, articleCard, category } from '#infrastructure/content-api/news.ts'
 import { text } from '#infrastructure/content-api/pieces.ts'
-import { localized, type PieceOf, record, wireName, wireTexts } from '#infrastructure/content-api/record.ts'
+import {
+  localized,
+  type PieceOf,
+  record,
+  wireFieldName,
+  wireTexts,
+} from '#infrastructure/content-api/record.ts'
 import { menuItem, redirect } from '#infrastructure/content-api/site.ts'
 import { aboutUs, award, contacts } from '#infrastructure/content-api/studio.ts'
 import { texts } from '../../arbitraries/language.ts'
@@ -47,7 +53,7 @@ describe('a record is defined once', () => {
     fc.assert(
       fc.property(words, (texts) => {
         const wire = Object.fromEntries(
-          LANGUAGES.map((language) => [wireName('studioTitle', language), texts[language]]),
+          LANGUAGES.map((language) => [wireFieldName('studioTitle', language), texts[language]]),
         )
         expect(title.read(z.parse(title.wire, wire))).toEqual({ title: texts })
       }),

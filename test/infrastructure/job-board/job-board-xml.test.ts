@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JobList, jobBoardXml } from '#infrastructure/job-board/job-board-xml.ts'
+import { type JobBoardList, jobBoardXml } from '#infrastructure/job-board/job-board-xml.ts'
 import { texts } from '../../arbitraries/language.ts'
 
 /** A place in the list for job boards. */
@@ -23,7 +23,7 @@ const offer = {
     workplace: null,
     salary: { currency: 'EUR', min: 3000, max: 4000, per: 'MONTH' },
   },
-} satisfies Omit<JobList['offers'][number], 'url'>
+} satisfies Omit<JobBoardList['offers'][number], 'url'>
 
 test('every place of a vacancy is an offer, with all of its terms', () => {
   const body = jobBoardXml({

@@ -8,7 +8,7 @@ import type { ReplyDraft } from '#domain/desk/reply.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { OUTBOX } from '#infrastructure/inbox/store/announcements.ts'
 import { type Database, firstOf, insertRows, read, synced } from '#infrastructure/inbox/store/database.ts'
-import { changeEntry } from '#infrastructure/inbox/store/keep.ts'
+import { writeChange } from '#infrastructure/inbox/store/keep.ts'
 
 const draftRow: z.ZodType<ReplyDraft> = z.object({
   subject: z.string(),
@@ -39,7 +39,7 @@ const addReply = async (
 export const draftCalls = {
   sendReply: synced(
     (db, entry: ChangedEntry, reply: NewReply) =>
-      changeEntry(db, entry, () => addReply(db, entry.id, reply, entry.acts[0].at)),
+      writeChange(db, entry, () => addReply(db, entry.id, reply, entry.acts[0].at)),
     { isErasing: true },
   ),
   draft: read(async (db, person: PersonId, entry: EntryId) => {

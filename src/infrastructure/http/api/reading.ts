@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '#application/memoize.ts'
 import { openApi } from '#infrastructure/api-calls/open-api.ts'
-import type { Operation } from '#infrastructure/api-calls/operation.ts'
+import type { ApiCall } from '#infrastructure/api-calls/operation.ts'
 import {
   GALLERY_SEARCH,
   pictureTypes,
@@ -29,7 +29,7 @@ const METHODS = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
 
 interface Options {
   readonly content: CurrentContent
-  readonly writingCalls?: readonly Operation[]
+  readonly writingCalls?: readonly ApiCall[]
 }
 
 export interface WithNames {
@@ -40,7 +40,7 @@ export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): re
   parametersOf({ path }).map((name) => params[name] ?? '')
 
 /** Returns the paths in Fastify's notation. Every call works with and without a trailing slash. */
-export const routesOf = ({ path }: Operation): readonly string[] => {
+export const routesOf = ({ path }: ApiCall): readonly string[] => {
   const plain = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')
   return [plain, `${plain}/`]
 }
@@ -50,7 +50,7 @@ export const routesOf = ({ path }: Operation): readonly string[] => {
  * elsewhere, but are described here and are not unknown.
  */
 export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { content, writingCalls = [] }) => {
-  const operations: readonly Operation[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
+  const operations: readonly ApiCall[] = [...READING_CALLS, GALLERY_SEARCH, ...writingCalls]
 
   const refuseMethod = (methods: readonly string[]) => {
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ')

@@ -22,8 +22,13 @@ import type { RenderedPage } from '#infrastructure/rendering/page-rendering.ts'
 import type { Limited } from '#infrastructure/scheduling/concurrency-limit.ts'
 import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
 import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../api/writing/forgery-guard.ts'
-import { type RateLimit, senderOf } from '../api/writing/rate-limit.ts'
-import { type ApplicantSessions, isSession, type Session, type SessionLookup } from './applicant-sessions.ts'
+import { limitedNetwork, type RateLimit } from '../api/writing/rate-limit.ts'
+import {
+  type ApplicantSession,
+  type ApplicantSessions,
+  isSession,
+  type SessionLookup,
+} from './applicant-sessions.ts'
 import { applicationArchive } from './application-archive.ts'
 import { applicantFileRoutes } from './file-routes.ts'
 
@@ -103,13 +108,13 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const entrance = (request: FastifyRequest, reply: FastifyReply, notice: EntranceNotice | null) =>
     send(request, reply, STATUS[notice ?? 'left'] ?? 200, { is: 'entrance', notice, canMail })
 
-  const entranceFor = (opened: Exclude<SessionLookup, Session>): EntranceNotice | null =>
+  const entranceFor = (opened: Exclude<SessionLookup, ApplicantSession>): EntranceNotice | null =>
     opened === 'none' ? null : opened
 
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { entry, shown }: Session,
+    { entry, shown }: ApplicantSession,
     {
       status = 200,
       typed,
@@ -158,7 +163,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   const closed = (reply: FastifyReply, language: Language, done: EntranceNotice) =>
     back(reply.header('set-cookie', cookie(null)), language, done)
 
-  const isOwnForm = async (form: URLSearchParams, { shown }: Session) => {
+  const isOwnForm = async (form: URLSearchParams, { shown }: ApplicantSession) => {
     const opened = await openedBy('form', form.get('form') ?? '')
     return isSession(opened) && opened.shown.id === shown.id
   }
@@ -168,7 +173,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     reply: FastifyReply,
     language: Language,
     form: URLSearchParams,
-    session: Session,
+    session: ApplicantSession,
   ) => {
     const { id } = session.shown
     const changed = async (answer: ReturnType<Applicant['withdraw']>, done: ChangeNotice) => {
@@ -237,7 +242,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         // Sends the link later. A known address takes more work, and the response time must not show whether the
         // address is known.
         const email = form.get('email') ?? ''
-        if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), senderOf(request.ip))
+        if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), limitedNetwork(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }

@@ -12,15 +12,15 @@ import {
 } from '#infrastructure/inbox/application-links.ts'
 import { hostCookie } from '../requests/host-cookie.ts'
 
-export interface Session {
+export interface ApplicantSession {
   readonly entry: Entry
   readonly shown: ShownApplication
 }
 
 /** `none` means that the request has no token. `unknown` means that the token is invalid or has expired. */
-export type SessionLookup = Session | 'none' | 'unknown' | 'unavailable'
+export type SessionLookup = ApplicantSession | 'none' | 'unknown' | 'unavailable'
 
-export const isSession = (opened: SessionLookup): opened is Session => typeof opened === 'object'
+export const isSession = (opened: SessionLookup): opened is ApplicantSession => typeof opened === 'object'
 
 interface Dependencies {
   readonly inbox: Pick<InboxReader, 'entry'> & SharedSecret

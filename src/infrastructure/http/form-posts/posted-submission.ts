@@ -8,7 +8,7 @@ import {
   submissionResultOf,
   uploadedPathOf,
 } from '#infrastructure/content-api/submission-answers.ts'
-import { senderOf } from '../api/writing/rate-limit.ts'
+import { limitedNetwork } from '../api/writing/rate-limit.ts'
 import type { JsonBody, SubmissionAnswer } from '../api/writing/submissions.ts'
 import { uploadAnswer } from '../api/writing/upload-routes.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
@@ -45,7 +45,13 @@ export const postedSubmission =
       if (waitS > 0) return { ok: false, problem: 'too-many', waitS }
       const { type } = file
       const name = cleanFileName(file.name)
-      const given = { name, type, content: contentOf(file), wasCut: () => false, sender: senderOf(address) }
+      const given = {
+        name,
+        type,
+        content: contentOf(file),
+        wasCut: () => false,
+        sender: limitedNetwork(address),
+      }
       return uploadedPathOf(
         apiAnswer(await uploadAnswer({ receiveUpload, keepFile: submissions.keepFile }, given)),
       )
@@ -68,7 +74,7 @@ export const postedSubmission =
         const vacancy = application.vacancy && vacancyPiece.write(application.vacancy)
         const body = jsonBody({ ...wireBody({ ...application, vacancy }), website, filledInMs })
         return submissionResultOf(
-          apiAnswer(await submissions.sendApplication(body, key, language, senderOf(address))),
+          apiAnswer(await submissions.sendApplication(body, key, language, limitedNetwork(address))),
         )
       },
     }

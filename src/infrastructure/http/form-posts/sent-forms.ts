@@ -8,7 +8,7 @@ import {
   withUpload,
 } from '#application/careers/application-values.ts'
 import { postedValues } from '#application/forms/controls.ts'
-import type { FormPhase, Outcome, Refusal } from '#application/forms/form-state.ts'
+import type { FormPhase, Refusal, SendingOutcome } from '#application/forms/form-state.ts'
 import { outcomeOf } from '#application/forms/refusal.ts'
 import { wireBody } from '#application/forms/wire-body.ts'
 import type { CareersContent } from '#application/ports/content.ts'
@@ -23,24 +23,24 @@ import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import type { PostedForm } from './posted-form.ts'
 
 export type PostOutcome =
-  | Extract<Outcome, { is: 'sent' }>
+  | Extract<SendingOutcome, { is: 'sent' }>
   | { readonly is: 'refused'; readonly posted: PostedStates }
-  | (Exclude<Outcome, { is: 'sent' }> & { readonly posted: PostedStates })
+  | (Exclude<SendingOutcome, { is: 'sent' }> & { readonly posted: PostedStates })
 
 const REFUSED = { touched: 'all', phase: { is: 'refused' } } as const
 
-const phaseOf = <Field extends string>(outcome: Outcome | Refusal<Field>): FormPhase<Field> =>
+const phaseOf = <Field extends string>(outcome: SendingOutcome | Refusal<Field>): FormPhase<Field> =>
   outcome.is === 'refused' ? { is: 'refused', by: outcome } : { is: 'answered', outcome }
 
-const answered = <Field extends string>(outcome: Outcome | Refusal<Field>) =>
+const answered = <Field extends string>(outcome: SendingOutcome | Refusal<Field>) =>
   ({ touched: 'all', phase: phaseOf(outcome) }) as const
 
 const unsent = <Field extends string>(
-  outcome: Exclude<Outcome, { is: 'sent' }> | Refusal<Field>,
+  outcome: Exclude<SendingOutcome, { is: 'sent' }> | Refusal<Field>,
   posted: PostedStates,
 ): PostOutcome => (outcome.is === 'refused' ? { is: 'refused', posted } : { ...outcome, posted })
 
-const FAILED: Outcome = { is: 'failed' }
+const FAILED: SendingOutcome = { is: 'failed' }
 
 const UNREAD = { phase: { is: 'answered', outcome: FAILED } } as const
 

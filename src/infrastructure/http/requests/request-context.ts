@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { answeredRequest, loggedPath } from '#infrastructure/monitoring/log.ts'
-import { beginOperation, isObserved, type Operation } from '#infrastructure/monitoring/operations.ts'
+import { beginOperation, isObserved, type ObservedWork } from '#infrastructure/monitoring/operations.ts'
 import type { TrustProxy } from './client-address.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
@@ -28,7 +28,7 @@ const observeRequest = (
   isTrusted: TrustProxy,
   handle: () => void,
 ): void => {
-  const operation: Operation = {
+  const operation: ObservedWork = {
     name: method,
     kind: 'server',
     attributes: { 'http.request.method': method, 'url.path': loggedPath(url), 'site.request_id': id },

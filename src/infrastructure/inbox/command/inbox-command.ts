@@ -49,10 +49,10 @@ interface Dependencies {
   readonly address: string
 }
 
-export type Outcome = { readonly is: 'done' } | { readonly is: 'failed'; readonly why: string }
+export type CommandOutcome = { readonly is: 'done' } | { readonly is: 'failed'; readonly why: string }
 
-const DONE: Outcome = { is: 'done' }
-const LOST: Outcome = { is: 'failed', why: 'The inbox cannot be reached' }
+const DONE: CommandOutcome = { is: 'done' }
+const LOST: CommandOutcome = { is: 'failed', why: 'The inbox cannot be reached' }
 
 const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
   `${counted(messages, 'message')}, ${counted(applications, 'application')}, ${counted(files, 'file')}`
@@ -139,11 +139,11 @@ type InboxCommand = Exclude<Command, { is: 'help' | 'wrong' | 'backup' | 'restor
 type Run<Name extends InboxCommand['is']> = (
   command: Extract<InboxCommand, { is: Name }>,
   dependencies: Dependencies,
-) => Promise<Outcome>
+) => Promise<CommandOutcome>
 
-const failed = (why: string): Outcome => ({ is: 'failed', why })
+const failed = (why: string): CommandOutcome => ({ is: 'failed', why })
 
-const failure = (problem: 'not-found' | 'unavailable'): Outcome =>
+const failure = (problem: 'not-found' | 'unavailable'): CommandOutcome =>
   problem === 'not-found' ? failed('No entry has this number') : LOST
 
 const erasureBy = (clock: Clock, receipt: string): Erasure => ({ by: BY_OPERATOR, at: clock.now(), receipt })
@@ -221,7 +221,7 @@ const setState: Run<'state'> = async ({ id, state }, { reader, states, clock, pr
 const erase = async (
   command: Extract<InboxCommand, { is: 'erase' | 'erase-one' | 'erase-many' }>,
   dependencies: Dependencies,
-): Promise<Outcome> => {
+): Promise<CommandOutcome> => {
   const { reader, clock, newReceipt, receiptText, print, confirm } = dependencies
   const doomed = await countToErase(reader, command)
   if (!doomed.ok) return failure(doomed.problem)
@@ -309,4 +309,4 @@ const COMMANDS: { readonly [Name in InboxCommand['is']]: Run<Name> } = {
 export const inboxCommand = <Name extends InboxCommand['is']>(
   command: Extract<InboxCommand, { is: Name }>,
   dependencies: Dependencies,
-): Promise<Outcome> => COMMANDS[command.is](command, dependencies)
+): Promise<CommandOutcome> => COMMANDS[command.is](command, dependencies)

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type NamedCall, runCall } from '../store/store.ts'
-import type { Call, Outcome } from './calls.ts'
+import type { Call, CallOutcome } from './calls.ts'
 import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
 
@@ -13,16 +13,16 @@ export interface LoadedCall extends Pick<Call, 'number'>, Pick<NamedCall, 'call'
  */
 export const batchRunner = (
   db: DatabaseSync,
-): ((calls: readonly LoadedCall[]) => Promise<readonly Outcome[]>) => {
+): ((calls: readonly LoadedCall[]) => Promise<readonly CallOutcome[]>) => {
   const database = sqliteDatabase(db)
 
-  const read = async (call: LoadedCall): Promise<Outcome> => ({
+  const read = async (call: LoadedCall): Promise<CallOutcome> => ({
     ok: true,
     number: call.number,
     value: await runCall(database, call),
   })
 
-  const write = async (call: LoadedCall): Promise<Outcome> => {
+  const write = async (call: LoadedCall): Promise<CallOutcome> => {
     db.exec('SAVEPOINT one')
     const value = await runCall(database, call)
     if (!value.ok) db.exec('ROLLBACK TO one')
@@ -30,13 +30,13 @@ export const batchRunner = (
     return { ok: true, number: call.number, value }
   }
 
-  const inTurn = async (calls: readonly LoadedCall[], make: (call: LoadedCall) => Promise<Outcome>) => {
-    const outcomes: Outcome[] = []
+  const inTurn = async (calls: readonly LoadedCall[], make: (call: LoadedCall) => Promise<CallOutcome>) => {
+    const outcomes: CallOutcome[] = []
     for (const call of calls) outcomes.push(await make(call))
     return outcomes
   }
 
-  const together = async (calls: readonly LoadedCall[]): Promise<readonly Outcome[]> => {
+  const together = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
     const durabilities = new Set(calls.map(({ call }) => call.durability))
     if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
     // A commit with `synchronous = FULL` also syncs earlier commits that were made with `NORMAL`.
@@ -52,14 +52,14 @@ export const batchRunner = (
     }
   }
 
-  const outcomesOf = async (calls: readonly LoadedCall[]): Promise<readonly Outcome[]> => {
+  const outcomesOf = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
     try {
       return await together(calls)
     } catch (error) {
       const [first, ...others] = calls
       if (first === undefined) return []
       if (others.length === 0) return [{ ok: false, number: first.number, why: String(error) }]
-      const each: Outcome[] = []
+      const each: CallOutcome[] = []
       for (const call of calls) each.push(...(await outcomesOf([call])))
       return each
     }

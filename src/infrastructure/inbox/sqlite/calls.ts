@@ -6,7 +6,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-export type Outcome =
+export type CallOutcome =
   | { readonly ok: true; readonly number: number; readonly value: unknown }
   | { readonly ok: false; readonly number: number; readonly why: string }
 

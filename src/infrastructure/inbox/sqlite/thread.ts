@@ -3,7 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import type { Calls } from '../store/database.ts'
 import { CALLS } from '../store/store.ts'
 import { batchRunner, type LoadedCall } from './batch.ts'
-import type { Call, Opening, Outcome } from './calls.ts'
+import type { Call, CallOutcome, Opening } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
 /** The most calls in a batch. All calls of a batch share one sync. The limit keeps the wait of the first call short. */
@@ -81,7 +81,7 @@ const loadedCall = async ({ number, name, file, args }: Call): Promise<LoadedCal
   return { number, call, args }
 }
 
-const run = async (calls: readonly LoadedCall[]): Promise<readonly Outcome[]> => {
+const run = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
   if (tried.inbox === null && performance.now() - triedAt > OPENS_AGAIN_AFTER_MS) {
     tried = tryToOpen()
     triedAt = performance.now()
@@ -99,7 +99,7 @@ const answer = async (first: Call | 'close') => {
     next = calls.length < MOST_IN_A_BATCH ? waiting() : undefined
   }
   if (calls.length > 0)
-    port.postMessage((await run(await Promise.all(calls.map(loadedCall)))) satisfies readonly Outcome[])
+    port.postMessage((await run(await Promise.all(calls.map(loadedCall)))) satisfies readonly CallOutcome[])
   if (next === 'close') {
     tried.inbox?.close()
     port.close()

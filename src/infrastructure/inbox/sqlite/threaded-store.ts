@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import type { Log } from '#application/ports/log.ts'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 import { callsThrough, type OpenCalls } from '../store/store.ts'
-import type { Call, Opening, Outcome } from './calls.ts'
+import type { Call, CallOutcome, Opening } from './calls.ts'
 
 interface Opened {
   readonly openCalls: OpenCalls
@@ -18,7 +18,7 @@ const THREAD = new URL('./thread.ts', import.meta.url)
  * return `UNAVAILABLE`.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
-  const pending = new Map<number, (outcome: Outcome) => void>()
+  const pending = new Map<number, (outcome: CallOutcome) => void>()
   let calls = 0
   let isClosed = false
 
@@ -30,7 +30,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
           if (!opening.isDiskFull) return reject(new Error(`${path}: ${opening.why}`))
           log.error('The inbox cannot be opened, because its disk is full', { path, why: opening.why })
         }
-        worker.on('message', (outcomes: readonly Outcome[]) => {
+        worker.on('message', (outcomes: readonly CallOutcome[]) => {
           for (const outcome of outcomes) pending.get(outcome.number)?.(outcome)
         })
         resolve(worker)
@@ -48,7 +48,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
   let running: Promise<Worker> | null = start()
   await running
 
-  const send = async (call: Call): Promise<Outcome> => {
+  const send = async (call: Call): Promise<CallOutcome> => {
     running ??= start()
     const worker = await running
     return new Promise((resolve) => {
@@ -57,7 +57,7 @@ export const openThreadedStore = async (path: string, log: Log): Promise<Opened>
     })
   }
 
-  const traced = (name: string, work: () => Promise<Outcome>): Promise<Outcome> =>
+  const traced = (name: string, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
     observed(
       { name, kind: 'client', attributes: { 'db.system.name': 'sqlite', 'db.operation.name': name } },
       async (operation) => {

@@ -53,7 +53,7 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
 }
 
 /** Changes an entry within a transaction. `also` runs before the audit log is locked. */
-export const changeEntry = async (
+export const writeChange = async (
   db: Database,
   { id, version, sent, state, consents, acts, announce: announcements }: ChangedEntry,
   also: () => Promise<void> = async () => {},
@@ -114,5 +114,5 @@ export const keepCalls = {
     )
     return found(id)
   }),
-  change: synced((db, entry: ChangedEntry) => changeEntry(db, entry), { isErasing: true }),
+  change: synced((db, entry: ChangedEntry) => writeChange(db, entry), { isErasing: true }),
 }

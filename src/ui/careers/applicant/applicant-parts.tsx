@@ -26,7 +26,7 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-export const Form = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
+export const ApplicantForm = ({ name, token, id, button, look = 'quiet', children }: FormProps) => {
   const { language } = useSite().address
   return (
     <form method="post" action={inLanguage('/application', language)} id={id}>
@@ -54,7 +54,7 @@ export const Part = ({ title, children }: { readonly title: string; readonly chi
   </section>
 )
 
-export const Notice = ({ name }: { readonly name: ApplicantPage['notice'] }) => {
+export const ApplicantNotice = ({ name }: { readonly name: ApplicantPage['notice'] }) => {
   const { notices } = useApplicantMessages()
   return name === null ? null : (
     <p className="notice" role="status">

@@ -12,7 +12,14 @@ import { PictureHeader } from '../../kit/picture-header.tsx'
 import { useSite } from '../../kit/site-context.ts'
 import { PageTitle } from '../../kit/title.tsx'
 import { filled } from '../../messages/filled.ts'
-import { Form, Notice, Part, Sure, useApplicantMessages, useDate } from './applicant-parts.tsx'
+import {
+  ApplicantForm,
+  ApplicantNotice,
+  Part,
+  Sure,
+  useApplicantMessages,
+  useDate,
+} from './applicant-parts.tsx'
 import { keptRows } from './kept-rows.ts'
 
 type Open = Extract<ApplicantPage, { is: 'application' }>
@@ -24,10 +31,10 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Notice name={notice} />
+      <ApplicantNotice name={notice} />
       <section>
         <p>{entrance.text}</p>
-        <Form name="open" id="open-application" button={entrance.open} look="main">
+        <ApplicantForm name="open" id="open-application" button={entrance.open} look="main">
           <FieldFrame id="token" label={entrance.code} problem={null}>
             <input
               {...controlProps({ id: 'token', problem: null, isRequired: true })}
@@ -38,12 +45,12 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
               spellCheck={false}
             />
           </FieldFrame>
-        </Form>
+        </ApplicantForm>
       </section>
       {canMail ? (
         <Part title={entrance.lost}>
           <p>{entrance.lostText}</p>
-          <Form name="link" button={entrance.askForLink}>
+          <ApplicantForm name="link" button={entrance.askForLink}>
             <FieldFrame id="email" label={entrance.email} problem={null}>
               <input
                 {...controlProps({ id: 'email', problem: null, isRequired: true })}
@@ -53,7 +60,7 @@ const EntranceView = ({ notice, canMail }: Entrance) => {
                 autoComplete="email"
               />
             </FieldFrame>
-          </Form>
+          </ApplicantForm>
         </Part>
       ) : null}
     </>
@@ -111,7 +118,7 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
   return (
     <Part title={messages.contact.title}>
       <p className="soft">{messages.contact.text}</p>
-      <Form name="correct" token={formToken} button={messages.contact.save}>
+      <ApplicantForm name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
           // The refused field gets the focus, because it is far below the top of the page.
@@ -130,7 +137,7 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
             </FieldFrame>
           )
         })}
-      </Form>
+      </ApplicantForm>
     </Part>
   )
 }
@@ -186,7 +193,7 @@ const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: st
   return (
     <Part title={further.title}>
       <p>{has ? further.given : further.consent}</p>
-      <Form
+      <ApplicantForm
         name={has ? 'take-back' : 'consent'}
         token={token}
         button={has ? further.takeBack : further.give}
@@ -219,16 +226,16 @@ const DataPart = (page: Open) => {
       {shown.mayWithdraw ? (
         <Part title={messages.withdraw.title}>
           <p>{messages.withdraw.text}</p>
-          <Form name="withdraw" token={formToken} button={messages.withdraw.button}>
+          <ApplicantForm name="withdraw" token={formToken} button={messages.withdraw.button}>
             <Sure text={messages.withdraw.sure} />
-          </Form>
+          </ApplicantForm>
         </Part>
       ) : null}
       <Part title={messages.erase.title}>
         <p>{messages.erase.text}</p>
-        <Form name="erase" token={formToken} button={messages.erase.button}>
+        <ApplicantForm name="erase" token={formToken} button={messages.erase.button}>
           <Sure text={messages.erase.sure} />
-        </Form>
+        </ApplicantForm>
       </Part>
     </details>
   )
@@ -249,7 +256,7 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
         <PageTitle>{shown.application.values.vacancy || messages.title}</PageTitle>
       </PictureHeader>
       <div className="applicant">
-        <Notice name={notice} />
+        <ApplicantNotice name={notice} />
         <Progress shown={shown} next={applied?.nextStep ?? null} />
         {link === null ? null : (
           <p>
@@ -260,7 +267,7 @@ const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => 
         )}
         <Replies replies={replies} />
         <DataPart {...page} />
-        <Form name="leave" token={formToken} button={messages.leave} />
+        <ApplicantForm name="leave" token={formToken} button={messages.leave} />
       </div>
     </>
   )

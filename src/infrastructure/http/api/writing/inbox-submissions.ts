@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type {
-  Receipt,
   ReceiveApplication,
   ReceivedDetails,
   ReceiveMessage,
+  SubmissionReceipt,
 } from '#application/inbox/receive-submission.ts'
 import { memoize } from '#application/memoize.ts'
 import type { ApplicationFields } from '#domain/careers/application-fields.ts'
@@ -49,7 +49,7 @@ const wrongShape = ({ issues: [issue] }: z.ZodError): SubmissionAnswer => {
   return answerWith(400, `${where === '' ? 'The body' : where}: ${issue?.message ?? 'is not as expected'}`)
 }
 
-const answerTo = (receipt: Receipt, link?: string): SubmissionAnswer => {
+const answerTo = (receipt: SubmissionReceipt, link?: string): SubmissionAnswer => {
   switch (receipt.is) {
     case 'kept':
       return { status: 201, body: { reference: String(receipt.id), ...(link === undefined ? {} : { link }) } }
@@ -76,7 +76,7 @@ const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,
   { value }: JsonBody,
   key: string | null,
-  receive: (body: Body, details: ReceivedDetails) => Promise<Receipt>,
+  receive: (body: Body, details: ReceivedDetails) => Promise<SubmissionReceipt>,
   linkTo: (id: EntryId, body: Body) => Promise<string | undefined> = async () => undefined,
 ): Promise<SubmissionAnswer> => {
   const body = schema.safeParse(value)

@@ -11,7 +11,7 @@ import { refuse } from '../refusals.ts'
 const MAX_KEYS = 10_000
 
 /** Returns the network that a request counts for, or null if its address is not limited. */
-export const senderOf = (address = ''): string | null =>
+export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
 /** Returns how many milliseconds a client has to wait. With 0 it may send now, and the request is counted. */
@@ -67,7 +67,7 @@ export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock
 export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]): RateLimit => {
   const limit = networkLimit('', rate, ...given)
   return async (address) => {
-    const network = senderOf(address)
+    const network = limitedNetwork(address)
     return network === null ? 0 : limit(network)
   }
 }

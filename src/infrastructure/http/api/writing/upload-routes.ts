@@ -4,7 +4,7 @@ import { BYTES_OF_A_MEGABYTE } from '#domain/forms/attachment.ts'
 import { cleanFileName } from '#domain/inbox/clean-text.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { refuse } from '../refusals.ts'
-import { senderOf } from './rate-limit.ts'
+import { limitedNetwork } from './rate-limit.ts'
 import { acceptMultipartOnly, type IncomingFile, readMultipart } from './read-multipart.ts'
 import { answerWith, NOT_KEPT, type SubmissionAnswer, type Submissions, sendAnswer } from './submissions.ts'
 
@@ -59,7 +59,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { max
   const limits = { files: 2, fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE }
 
   const upload = async ({ raw, headers, ip }: FastifyRequest, reply: FastifyReply) => {
-    const sender = senderOf(ip)
+    const sender = limitedNetwork(ip)
     if (headers['content-type'] === undefined) return sendAnswer(reply, REFUSALS.empty)
     let answer: Promise<SubmissionAnswer> | null = null
     let isBad = false

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '#domain/language/languages.ts'
 import { OwnRefusal, refuse, refuseBroken, refuseNotFound } from '../refusals.ts'
 import { type ForgeryGuard, TOKEN_HEADER } from './forgery-guard.ts'
-import { limitRate, type RateLimit, senderOf } from './rate-limit.ts'
+import { limitedNetwork, limitRate, type RateLimit } from './rate-limit.ts'
 import { type JsonBody, NOT_KEPT, type Submissions, sendAnswer } from './submissions.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
@@ -91,7 +91,7 @@ export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
           const { lang } = request.params
           if (!isLanguage(lang)) return refuseNotFound(reply)
           return submit(request, reply, (body, key) =>
-            submissions.sendApplication(body, key, lang, senderOf(request.ip)),
+            submissions.sendApplication(body, key, lang, limitedNetwork(request.ip)),
           )
         })
       }
