@@ -153,9 +153,12 @@ export const readMultipart = async (
     parser.end()
   }
 
-  feed().catch(() => end({ is: 'malformed' }))
+  // The body can flow only after its iterator has ended. An unread rest would keep the next request of the connection
+  // waiting, which may be another visitor's if a proxy shares its connections.
+  void feed()
+    .catch(() => end({ is: 'malformed' }))
+    .finally(() => source.resume())
   const result = await ended
-  source.resume()
   await Promise.all(takers)
   return result
 }
