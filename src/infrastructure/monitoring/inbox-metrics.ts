@@ -45,7 +45,7 @@ export const inboxMetrics = (
   })
   const uploads = new Counter({
     name: 'site_uploads_total',
-    help: 'Files that visitors uploaded. full: the quota is used up. day-full: that of a day. A rise of others: the form and its check disagree.',
+    help: 'Files that visitors uploaded. full: the quota of unclaimed files is used up. day-full: the quota of the day is used up. If other refusals become more, the form and the check of files disagree.',
     labelNames: ['outcome'],
     registers,
   })
