@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
-import { foundChromium } from '../../scripts/chromium.ts'
+import { foundChromium, foundHeadlessShell } from '../../scripts/chromium.ts'
 
 export interface LeftOut {
   readonly what: string
@@ -133,7 +133,7 @@ export const visitsOf = async (
   base: string,
   loadMs = LOAD_MS,
 ): Promise<{ readonly visits: readonly Visit[]; readonly leftOut: readonly LeftOut[] }> => {
-  const executablePath = foundChromium()
+  const executablePath = foundHeadlessShell() ?? foundChromium()
   if (executablePath === undefined)
     return { visits: [], leftOut: [{ what: 'what takes a browser', why: 'no Chromium was found' }] }
   const launched = await chromium
