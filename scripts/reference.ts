@@ -57,9 +57,9 @@ const COMMANDS = {
 /** The settings of the person who runs this must not change the page, so the command gets none of them. */
 const helpOf = async (name: string): Promise<string> => {
   const [, script = ''] = (SCRIPTS[name] ?? '').split(' ')
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE = 'node_modules/.cache/help' } = process.env
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--help'], {
-    env: { PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/help' },
+    env: { PATH, NODE_COMPILE_CACHE },
   })
   return `\n### npm run ${name}\n\n\`\`\`text\n${stdout.trim()}\n\`\`\`\n`
 }
