@@ -207,6 +207,8 @@ const rules = files.flatMap(rulesIn)
 const page = [
   '# The rules',
   '',
+  '<!-- Generated from the comments of src/domain by npm run check -- --write. -->',
+  '',
   'Every rule of the domain, the function that keeps it and the test that proves it. `npm run check -- --write` makes this',
   'page from the comments of `src/domain` and the titles of the tests; `npm run check` fails where it is stale, and where',
   'nothing but tests uses a rule.',

@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Counts the habits that make text hard to read (STYLE.md): four constructions in comments, long lines of Markdown, and
- * long commit subjects. Each number may fall, but not rise above its target.
+ * Counts the habits that make text hard to read (STYLE.md): four constructions in comments, long lines of Markdown, long
+ * commit subjects, and the words of the documents. Each number may fall, but not rise above its target.
  */
 
 parseArguments(
   `usage: node scripts/style.ts
-Counts four constructions in comments, long lines of Markdown and long commit subjects.
+Counts four constructions in comments, long lines of Markdown, long commit subjects, and words of documents.
 
 Exit codes: 0 all within their targets, 1 one is above, 2 wrong usage.`,
   {},
@@ -67,6 +67,16 @@ const longLines = DOCUMENTS.flatMap((file) =>
     .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
 )
 
+/** A generated page is for looking up one line. */
+const isGenerated = (page: string): boolean => page.includes('<!-- Generated from')
+
+const wordsIn = (files: readonly string[]): number =>
+  files
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((page) => !isGenerated(page))
+    .flatMap((page) => page.split(/\s+/))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
 const git = (...words: readonly string[]): string => {
   try {
     return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -96,6 +106,8 @@ const figures = [
     most: 690,
     unit: '',
   },
+  { name: 'words in README.md', is: wordsIn(['README.md']), most: 900, unit: '' },
+  { name: 'words in docs, written by hand', is: wordsIn(globSync('docs/**/*.md')), most: 45_000, unit: '' },
 ]
 
 for (const { name, is, most, unit } of figures)

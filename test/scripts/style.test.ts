@@ -29,3 +29,11 @@ test('plain comments and short lines pass, whatever a table or code holds', () =
   expect(stdout).toContain('lines of Markdown above 120: 0')
   expect(status).toBe(0)
 })
+
+test('a README of more than 900 words fails, and the bars of a table are no words', () => {
+  const ofWords = (count: number) => `# Title\n\n${'| word\n'.repeat(count - 1)}`
+  expect(styleOf('/** Returns the newest vacancies. */\n', ofWords(900)).status).toBe(0)
+  const { status, stdout } = styleOf('/** Returns the newest vacancies. */\n', ofWords(901))
+  expect(stdout).toContain('words in README.md: 901, at most 900')
+  expect(status).toBe(1)
+})
