@@ -45,12 +45,15 @@ const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL an
 
 const ROUND_MS = 10_000
 
-/** How often all pages are compared if the content comes from an API, which does not report changes. */
+/**
+ * How often the site compares all pages with the versions that it last announced. Used only if the content comes from
+ * an API, which does not report changes.
+ */
 const LOOK_MS = 10 * 60 * 1000
 
 /**
- * How long the site waits for a receiver's response when it stops. If the response arrives in this time, the change is
- * not announced again at the next start.
+ * When the site stops, it waits this long for the response of a receiver. A change without a response is announced
+ * again at the next start.
  */
 const LAST_ANSWER_MS = 1000
 
@@ -146,7 +149,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
         ([name, deliver]): [string, AnnounceTo] => [
           name,
-          // Does not wait for a receiver when the site stops, because a receiver may take minutes.
+          // When the site stops, does not wait for the response of a slow receiver, which may take minutes.
           async (addresses) =>
             isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
         ],

@@ -56,7 +56,10 @@ const shapeOf = (field: Field): Readonly<Record<string, z.ZodType>> => {
   }
 }
 
-/** Values that show whether a program filled in the form. People do not see these fields. */
+/**
+ * Values that show whether a program filled in the form. People do not see the field `website`, and programs fill in a
+ * form faster than people do.
+ */
 export const SIGNALS = {
   website: z.string().nullish().transform(orEmpty),
   filledInMs: z
@@ -108,8 +111,8 @@ const valueIn = (body: Body, field: Field): FieldValue => {
 }
 
 /**
- * Returns the values of a body, for the rules of the form. Files are left out, because they were checked when they were
- * uploaded.
+ * Returns the values of a body in the format that the rules of the form check. Leaves out files, because they were
+ * checked at their upload.
  */
 export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
   eachField(fields, (field) => valueIn(body, field))

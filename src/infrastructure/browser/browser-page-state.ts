@@ -25,8 +25,8 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 }
 
 /**
- * Holds the serialised state of the page and the values that were fetched since. Each key is fetched at most once per
- * page. Only the first render gets a serialised failure. Later, the page may fetch the key again.
+ * Stores the serialised values of the page, and the values that the browser fetches later. A serialised failure is
+ * returned only once, so that the page can then fetch the value.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)

@@ -19,12 +19,12 @@ export const browserViewport: Viewport = {
   },
 }
 
-/** How far below the window an element counts as near. Half a screen leaves time to load. */
+/** An element counts as near when it is at most half a window below the visible part, so that it has time to load. */
 const AHEAD = '50% 0px'
 
 /**
- * Resolves when the visitor scrolls near the element. Also resolves at once if the element is not in the document yet,
- * and when the element is removed with its page.
+ * Resolves when the visitor scrolls near the element, or when the element is removed. Resolves at once if the document
+ * does not contain the element.
  */
 export const scrollVisibility: Visibility = {
   whenNear: (id) =>
@@ -53,7 +53,10 @@ export const scrollVisibility: Visibility = {
     }),
 }
 
-/** Loads the adapter of a port at its first call. Values in the serialised state need no adapter. */
+/**
+ * Returns a port that loads its adapter at the first call. A page that finds all values in its serialised state never
+ * loads the adapter.
+ */
 export const lazyPort = <Port extends object>(load: () => Promise<Port>): Port =>
   new Proxy({} as Port, {
     get:

@@ -14,7 +14,7 @@ interface CookieSettings {
 const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-/** The key of a mark in this tab's storage, which tells the next page to clear cookies. */
+/** The key in this tab's session storage that tells the next page to clear cookies. */
 const LEFTOVERS = 'cookies-to-clear'
 
 const clear = (names: readonly string[], consentDomain: string) => {
@@ -33,8 +33,8 @@ const ifStored = (action: (storage: Storage) => void) => {
 }
 
 /**
- * Sends the choice to the site, also while the page is reloading. The choice holds even if the site does not receive
- * it.
+ * Sends the visitor's choice to the site. The request also finishes while the page reloads. The cookie already stores
+ * the choice, so a failed request does no harm.
  */
 const record = (accepted: Consent) => {
   fetch('/api/cookie-choices', {
@@ -83,8 +83,8 @@ const queueGoogleCommands = (id: string) => {
 }
 
 /**
- * Starts a third party's script, only after the visitor has allowed it. Providers look for the id in the address, in an
- * attribute of the element, or in a queue of commands, so all three have it.
+ * Returns analytics that load the provider's script. `start` is called only after the visitor's consent. Some providers
+ * read the id from the address, some from an attribute, some from a queue of commands, so all three have the id.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

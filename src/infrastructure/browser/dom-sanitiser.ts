@@ -36,7 +36,7 @@ const replaceFrame = (frame: Element): void => {
   frame.replaceWith(element)
 }
 
-/** Uses no recursion, because content may be nested deeper than the stack. */
+/** Walks the tree with a loop, because deeply nested content would overflow the stack of a recursive function. */
 const keepAllowed = (root: Element): void => {
   const parents: Element[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
@@ -68,7 +68,10 @@ interface Policies {
 
 const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 
-/** The Trusted Types policy for parsing text. Use it only for a document that does not run scripts. */
+/**
+ * The Trusted Types policy that allows any text to be parsed as HTML. Use the policy only for a document that runs no
+ * scripts.
+ */
 const unsafe = policies?.createPolicy('to-be-sanitised', { createHTML: (text) => text })
 
 /** Sanitises a text in a separate document, which runs no scripts and fetches no files. */
@@ -79,5 +82,8 @@ const sanitiseInDocument: SanitiseOnce = (text) => {
   return place.innerHTML
 }
 
-/** Sanitises HTML that is fetched later. The HTML of the first page was sanitised on the server. */
+/**
+ * Sanitises HTML that the browser fetches after the first page. The server has already sanitised the HTML of the first
+ * page.
+ */
 export const domSanitiser = htmlSanitiser(sanitiseInDocument)

@@ -26,7 +26,8 @@ const fetchHttp: Http = async (path) => {
 const content = httpContent(fetchHttp, consoleLog)
 
 /**
- * Fetches content that is not in the page's state. A vacancy that closes during the visit is closed at its next load.
+ * Fetches content that is not in the page's state. Each fetch checks the time, so that a vacancy that ended during the
+ * visit appears as closed.
  */
 export const contentIn = (zone: string): ContentPorts => {
   const timeZone = () => zone

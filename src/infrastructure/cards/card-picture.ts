@@ -17,7 +17,7 @@ export interface Card {
   readonly colours: SchemeColours
 }
 
-/** The size that social networks show in full. */
+/** Social networks show a picture of this size without cropping it. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 

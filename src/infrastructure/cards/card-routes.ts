@@ -39,13 +39,13 @@ const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
 
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
-/** Serves a picture for each shared page, with the page's title over its own picture. */
+/** Serves a share picture for each page. It shows the picture of the page with the title of the page over it. */
 export const cardRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // Loaded at the first shared page, because the encoder needs memory.
+  // The module is loaded with the first card, because its image encoder needs much memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(
@@ -59,7 +59,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const card = await cardOf(address)
     if (card === null) return undefined
     const original = card.image === null ? null : await origin(card.image)
-    // Includes the picture's version, because another picture may replace it under the same name.
+    // The key includes the version of the picture file, because another picture may get the same file name.
     const version = original?.is === 'found' ? original.version : null
     const digest = createHash('sha256')
       .update(JSON.stringify([card, version, studioOf(identity())]))

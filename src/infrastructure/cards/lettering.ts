@@ -9,7 +9,9 @@ const near = createRequire(import.meta.url)
 
 interface OpenFont {
   readonly font: Font
-  /** The width of an outline that makes letters bold, in units of the site's font. */
+  /**
+   * The width of the outline that makes the letters bold, in units of the site's font. 0 if the font is already bold.
+   */
   readonly bolder: number
 }
 
@@ -19,7 +21,10 @@ const opened = (bytes: Uint8Array, name: string): Font => {
   return font
 }
 
-/** Fonts below this weight are made bolder. A file with several weights has the outlines of its regular weight. */
+/**
+ * A font with a lower weight is drawn with an outline, which makes it bold. A variable font also gets the outline,
+ * because it is drawn in its regular weight.
+ */
 const BOLD = 600
 
 /** An outline of this width makes the regular weight look bold. */

@@ -51,8 +51,8 @@ const cardFields = {
 export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
 
 /**
- * Returns the names of a place in all languages. The API has one name for all languages, such as `city`, and further
- * names such as `cityRu` if a language needs another name.
+ * Returns the name of a city or country in each language. If the API has no name for a language (such as `cityRu`), the
+ * common name (such as `city`) is used.
  */
 const withOwnNames = (name: string, own: Localized): Localized =>
   perLanguage((language) => own[language] || name)
@@ -134,8 +134,8 @@ export const hiringStep = record({ title: localized('title', text), text: locali
 /** `[]` means no steps. If the field is missing, the vacancy has the studio's usual steps. */
 const hiringSteps = orNone(list(hiringStep))
 
-// Other back ends do not know these terms and may use the names for something else. A value with a wrong format is
-// ignored.
+// A content API by another vendor may lack these fields, or may use their names for something else. A value with a
+// wrong format is ignored.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),
@@ -198,8 +198,8 @@ export const internalLink = record(
 ) satisfies PieceOf<InternalLink>
 
 /**
- * Returns a warning if the status of a vacancy is unknown. Such a vacancy is closed, although the studio may think that
- * it is open.
+ * Returns a warning if the status of a vacancy is unknown. The site treats the vacancy as closed, although the studio
+ * may think that it is open.
  */
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
   isKnownStatus(vacancy.status)

@@ -3,27 +3,31 @@ import { ALWAYS_PUBLIC, type Publication } from '#domain/site/publication.ts'
 import type { Piece, PieceOf, SchemaOf } from './record.ts'
 
 /**
- * A reading call of the content API. The embedded API answers and describes the call from this definition, and the site
- * makes the call with it.
+ * A reading call of the content API. The embedded API uses this definition to answer and describe the call, and the
+ * site uses it to make the call.
  */
 export interface ContentCall<Value = unknown, Id extends string = string> {
   readonly id: Id
   /**
-   * The path, with parameters as in OpenAPI. The arguments of the port's method are their values, in the same order.
+   * The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. The arguments of the port's method fill in the
+   * parameters, in the same order.
    */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** True if the call may answer "not found", because it asks for one thing by its name. */
+  /** True if the response may be "not found", because the call fetches one record by its name. */
   readonly mayBeMissing: boolean
-  /** Set if the site only asks for things that exist. Then "not found" is an error of the API. */
+  /** Set if the site only fetches records that exist. A "not found" is then an error of the API. */
   readonly mustExist?: true
   readonly schema: SchemaOf<unknown>
-  /** Returns mistakes in the response that do not stop the site, for the log. */
+  /** Returns mistakes in the response for the log. The site still uses the response. */
   doubts?(value: Value): readonly { readonly at: string; readonly why: string }[]
   readonly piece: PieceOf<Value>
 }
 
-/** The calls for a port, by the name of the port's method. There may be more calls, which only other programs use. */
+/**
+ * The calls for a port. Each key is the name of a method of the port. Calls with other keys are only for other
+ * programs.
+ */
 export type CallsOf<Port> = Readonly<Record<string, ContentCall>> & {
   readonly [Method in keyof Port]: Port[Method] extends (...values: never[]) => Promise<infer Given>
     ? ContentCall<Extract<Given, Answer<unknown> & { readonly ok: true }>['value']>
@@ -57,8 +61,8 @@ export const parametersOf = ({ path }: { readonly path: string }): readonly stri
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
 /**
- * Returns names that a record cannot have, because another call has them in its path. An example is `page` in
- * `/api/jobs/page`.
+ * Returns the names that a record cannot have, because the path of another call ends with them. For example, no vacancy
+ * can have the name `page`, because `/api/jobs/page` is another call.
  */
 export const reservedNames = (
   { path }: ContentCall,

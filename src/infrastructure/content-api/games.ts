@@ -63,8 +63,8 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // Other back ends do not know these fields and may use the names for something else. A value with a wrong format is
-  // ignored.
+  // A content API by another vendor may lack these fields, or may use their names for something else. A value with a
+  // wrong format is ignored.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -76,8 +76,8 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * Other back ends do not know the trailer's date, the scene and the colours, and may use the names for something else.
- * A value with a wrong format is ignored.
+ * A content API by another vendor may lack the trailer's date, the scene and the colours, or may use their names for
+ * something else. A value with a wrong format is ignored.
  */
 export const game = record(
   {

@@ -9,12 +9,12 @@ export type HttpResponse =
   | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }
 
 /**
- * Gets a path that begins with `/api/`, or posts the body to it. The server and the browser each have an implementation
- * with a time limit.
+ * Sends a GET request to a path that begins with `/api/`, or a POST request if there is a body. The server and the
+ * browser each have their own implementation with a time limit.
  */
 export type Http = (path: string, body?: unknown) => Promise<HttpResponse>
 
-/** Returns why a call failed, with the cause. The message of the error alone is only `fetch failed`. */
+/** Returns the error's message with its cause, because the message alone is only `fetch failed`. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

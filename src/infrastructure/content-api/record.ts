@@ -40,8 +40,8 @@ export const same = <Value>(wire: SchemaOf<Value>): Piece<Value, Value> => ({
 })
 
 /**
- * Tells whether a record has only null or empty fields, such as `{ "link": null }`. Some back ends send such a record
- * in place of null.
+ * Tells whether a record has only null or empty fields, such as `{ "link": null }`. Some content APIs send such a
+ * record instead of null.
  */
 const isNone = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -63,7 +63,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a field that other back ends may use for something else. If its value has a wrong format, the fallback is used.
+ * Makes a field that another content API may use for something else. A value with a wrong format is replaced by the
+ * fallback.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,
@@ -78,7 +79,7 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
 
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
-/** Makes a list whose entries may lack an id. Such an entry gets a free id. */
+/** Makes a list whose entries may lack an id. An entry without an id gets one that no other entry of the list has. */
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {

@@ -56,7 +56,7 @@ export const submissionResultOf = ({ status, body, retryAfter }: ApiAnswer): Sub
   return { is: 'refused', fields: fieldsIn(body), reason: reasonIn(body) }
 }
 
-/** If the API refuses a file with this message, the application is sent without the file. */
+/** The API answers with this message if it refuses a file. The application is then sent without the file. */
 const FILE_REQUIRED = 'File is required'
 
 const uploadProblemOf = ({ status, body }: ApiAnswer): UploadProblem => {

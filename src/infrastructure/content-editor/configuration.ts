@@ -44,7 +44,10 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
     : [markdown]
 }
 
-/** A localized field is one field, which the editor shows for both languages side by side. */
+/**
+ * Returns the fields of an entry's form. A localized field, such as `titleEn` and `titleRu`, appears once, and the
+ * editor shows its languages side by side.
+ */
 const entryFields = (
   type: EntryType,
   languages: readonly Language[],
@@ -146,7 +149,7 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // The editor's own preview is off, because the site's preview is better. This leaves room for the second language.
+  // Turns off the editor's own preview, because the site's preview is better. The second language gets the space.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },
   collections: [

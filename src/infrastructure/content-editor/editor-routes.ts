@@ -89,8 +89,8 @@ const PRIVATE = {
 const PICTURE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 /**
- * The policy for an SVG that is opened as a document. Without it, a script in the SVG could read the editor's page and
- * its token.
+ * The policy for an SVG that is opened as a document. Without this policy, a script in the SVG could read the editor's
+ * page and its token.
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

@@ -145,8 +145,8 @@ const renamedGame = (was: string, now: string, texts: PackTexts): Changes =>
   )
 
 /**
- * Returns the record with the values of the form. If a value would look the same in the form as before, the file keeps
- * the old value.
+ * Returns the record with the values of the form. The file keeps its old value if the form would show both values in
+ * the same way.
  */
 const recordWith = (
   type: EntryType,

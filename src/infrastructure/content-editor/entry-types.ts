@@ -29,7 +29,10 @@ export interface EntryType {
 
 export const ROOT = 'entries'
 
-/** Fields that the form does not show. The id is the next number, and the slug is the name of the folder. */
+/**
+ * Fields that the form does not show. A new record gets the next number as its id, and the name of its folder is its
+ * slug.
+ */
 const NOT_ASKED = ['id', 'slug']
 
 const typeOf = ([file, { schema, texts }]: readonly [string, ReturnType<typeof fileOf>]): EntryType => {
@@ -86,7 +89,9 @@ export const packFileOf = (path: string): string | null => {
   return type && name !== rest ? type.file.replace(`${dirname(name)}/${ANY_SLUG}`, name) : null
 }
 
-/** Tells whether records of this kind need a number with this name. A new record gets the next number. */
+/**
+ * Tells whether each record of this type has a number with this name, such as `id`. A new record gets the next number.
+ */
 export const isNumbered = ({ file }: EntryType, name: string): boolean => {
   const form = formOf(file, fileOf(file).schema)
   return (

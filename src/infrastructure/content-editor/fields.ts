@@ -75,7 +75,7 @@ const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
 
 const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 
-/** The last day of a vacancy is entered without a time, so that the vacancy stays open until that day ends. */
+/** The form for a vacancy's last day has no time of day. The vacancy stays open until the end of that day. */
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
 interface FieldContext {

@@ -13,7 +13,7 @@ export type FieldKind =
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
   | { readonly is: 'list'; readonly item: FieldKind }
-  /** A list. A single item is stored without brackets. */
+  /** A list, or a single item without brackets. */
   | { readonly is: 'one-or-more'; readonly item: FieldKind }
   /** Either `true` or a list. */
   | { readonly is: 'all-or-list'; readonly item: FieldKind }
@@ -27,8 +27,8 @@ export interface FormField {
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Returns the zod definition of the stored value. Unwraps optional schemas, and pipes that convert several empty values
- * to one.
+ * Returns the zod definition of the stored value. Looks inside optional schemas and inside pipes, such as a pipe that
+ * reads null as ''.
  */
 const defOf = (schema: z.core.$ZodType): Def => {
   const { def } = (schema as z.core.$ZodTypes)._zod

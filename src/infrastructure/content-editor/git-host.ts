@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * The calls with which the editor reads and saves. The calls have the format of the Gitea API, but work on the pack's
- * folder without Git.
+ * The calls with which the editor reads and saves. The calls have the format of the Gitea API, but they work on the
+ * files in the pack's folder and do not use Git.
  */
 
 export interface EditorAnswer {
@@ -34,8 +34,8 @@ const wantedFiles = z.object({ files: z.array(z.string()) })
 
 export interface EditorHost {
   /**
-   * Answers a call. `path` is the part after the base address of the API. If the body of the result is bytes, it is a
-   * picture.
+   * Answers a call. `path` is the part after the base address of the API. If the body of the result is a buffer, it
+   * contains a picture.
    */
   answer(method: string, path: string, body: unknown): Promise<EditorAnswer>
   state(): Promise<State>
@@ -102,7 +102,7 @@ export const createEditorHost = (directory: string, catalogues: Catalogues): Edi
     })
   }
 
-  /** Saves one at a time, because each save is checked against the result of the save before it. */
+  /** Runs only one save at a time, because each save is checked against the result of the previous save. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = last.then(work, work)

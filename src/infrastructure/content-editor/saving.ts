@@ -20,7 +20,10 @@ const IMAGES = 'media/images/'
 export const PICTURE =
   /^media\/images\/(?:[^/.\p{Cc}][^/\p{Cc}]*\/)*[^/.\p{Cc}][^/\p{Cc}]*\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
 
-/** Returns the `sha` by which the editor recognises a version. It is a plain SHA-1, not the hash that Git computes. */
+/**
+ * Returns the `sha` that identifies a version of a file for the editor. It is a plain SHA-1 of the content, which
+ * differs from the hash that Git computes.
+ */
 export const shaOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('hex')
 
@@ -62,8 +65,8 @@ export interface Save {
 }
 
 /**
- * Tells whether the path is taken. Upper and lower case count as the same, because some file systems do not distinguish
- * them.
+ * Tells whether another file already has this path. Upper and lower case count as the same, because some file systems
+ * do not distinguish them.
  */
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
@@ -137,7 +140,10 @@ const errorsIn = (files: PackFiles, catalogues: Catalogues): readonly Diagnostic
 const withoutLine = ({ file, field, found, expected }: Diagnostic) =>
   JSON.stringify([file, field, found, expected])
 
-/** Returns the errors that a save would add. Earlier errors do not prevent a save. */
+/**
+ * Returns the errors that a save would add, and all errors in the files that it writes. An error that another file
+ * already has does not prevent the save.
+ */
 export const newErrors = (files: PackFiles, save: Save, catalogues: Catalogues) => {
   const before = new Set(errorsIn(files, catalogues).map(withoutLine))
   const after = errorsIn(filesWith(files, save), catalogues)

@@ -31,10 +31,7 @@ type VacancyRecord = WireOf<typeof vacancy>
 
 const PLACES = { location: 'a city or a country', remote: 'a country' } as const
 
-/**
- * Warns of places without a name and of unknown countries. A country is given by its name, and an unknown name is
- * usually misspelt.
- */
+/** Warns of a place without a name and of an unknown country, because the name of the country is probably misspelt. */
 const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics): void => {
   const checkPlace = (place: object, named: string, path: readonly PropertyKey[]): void => {
     if (!Object.values(place).some((name) => hasText(String(name))))

@@ -49,10 +49,10 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-/** A text while it is checked. */
+/** A text that is being checked, with functions that find positions in it. */
 interface CheckedText extends Tools {
   readonly addresses: Addresses
-  /** Returns an address as the author wrote it. */
+  /** Returns an address as the author wrote it, for example with spaces instead of `%20`. */
   readonly asWritten: (value: string) => string
   readonly placeOf: (element: Element, attribute?: string) => FilePlace
   readonly placeOfAddress: (element: Element, name: string, address: string) => FilePlace
@@ -158,9 +158,10 @@ const checkElement = (text: CheckedText, element: Element): void => {
     diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
 }
 
-/** Yields all nodes in the order of the text, without those in elements that pages leave out. */
+/** Yields all nodes in the order of the text. Skips the content of elements that the sanitiser removes. */
 function* nodesOf(children: readonly Node[]): Generator<Node> {
-  // The parser repeats an unclosed element in each following paragraph, so each position is visited once.
+  // Each position in the text is visited once, because the parser repeats an unclosed element in each following
+  // paragraph.
   const seen = new Set<number>()
   const nodes = children.toReversed()
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
@@ -179,7 +180,8 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
   const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-  // The Markdown parser does not report positions, so elements and addresses are searched in the text.
+  // Positions in a Markdown text are found by a search for the element or the address, because the Markdown parser does
+  // not report positions.
   const placeOf = (element: Element, attribute?: string): FilePlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
@@ -191,7 +193,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
     addresses,
     placeOf,
     placeOfAddress: (element, name, address) => (isHtml ? placeOf(element, name) : at(find(address))),
-    // The HTML that comes from Markdown has percent-encoded addresses.
+    // Addresses are decoded for Markdown, because the parser percent-encodes them in its HTML.
     asWritten: (value) => (isHtml || text.includes(value) ? value : decoded(value)),
   }
 

@@ -46,7 +46,7 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 
 export const wholeFile = (file: string): FilePlace => ({ file, line: 1, column: 1, field: '' })
 
-/** Returns the position of a whole folder. Its line 0 is not printed. */
+/** Returns the position of a whole folder. Line 0 means that the message has no line number. */
 export const wholeFolder = (folder: string): FilePlace => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {
@@ -87,8 +87,8 @@ const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length))
 
 /**
- * Returns the issues of a value. If several formats are allowed, returns the issues of the format that fits best, or of
- * the first one.
+ * Returns the issues of a value. If the schema allows several formats, returns only the issues of the format that fits
+ * best.
  */
 export const innermostIssues = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

@@ -11,10 +11,7 @@ export interface UnreadablePlace {
   readonly path: string
   readonly found: string
   readonly expected: string
-  /**
-   * True for a symbolic link to a file that does not exist. If the pack needs the file, the missing file is an error
-   * anyway.
-   */
+  /** True for a symbolic link to a missing file. If the pack needs the file, another error reports this. */
   readonly isOnlyWarned: boolean
 }
 
@@ -38,7 +35,10 @@ const followed = async (path: string): Promise<string> =>
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
-/** Reports a symbolic link out of the pack. Its target was not written for the site, and the site would publish it. */
+/**
+ * Reports a symbolic link to a file outside of the pack. The site must not publish such a file, because it was not
+ * written for the site.
+ */
 const leadsOut = (path: string): UnreadablePlace => ({
   path,
   found: 'a link that leads out of the pack',
@@ -47,8 +47,8 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns null if the symbolic link points to a file. A link to a folder is not followed, because the folder may
- * contain the pack itself.
+ * Returns null if the symbolic link points to a file, or else the problem. A link to a folder is not followed, because
+ * the folder may contain the pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {

@@ -11,7 +11,7 @@ import { warnIfUntranslated } from './texts.ts'
 
 type GamesWidget = WireOf<typeof gamesWidget>
 
-/** In the pack, a rule refers to its game by slug. */
+/** In the pack, a rule of the mosaic has the slug of its game. In the API, it has the id. */
 const widgetFile = z.object({
   mosaic: z.array(z.extend(mosaicRule.wire, { game: z.optional(z.string()) })),
   placeholder: gamesWidget.wire.shape.placeholder,

@@ -97,8 +97,8 @@ interface ColouredRecord extends Pick<GameRecord, 'gamesGalleryEntity'> {
 }
 
 /**
- * Missing colours are computed from the game's first main picture, or from the record's background. Returns null if
- * both are missing, so that the page has the site's colours.
+ * Returns the colours of a game's page. Missing colours are computed from the game's first main picture, or from the
+ * background colour in the record. If both are missing, returns null, and the page has the colours of the site.
  */
 const coloursOf = ({ value, at }: PackRecord<ColouredRecord>, tools: PackTools): World | null => {
   const picture = value.gamesGalleryEntity.find(({ type }) => type === 'gameMainImage')
@@ -133,8 +133,8 @@ const gameRecords = folderRecords(
 })
 
 /**
- * Reads all games, including drafts, in the order of order.json. Without that file, they are sorted by the names of
- * their folders.
+ * Reads all games, including drafts, in the order of order.json. If the pack has no order.json, the games are sorted by
+ * the names of their folders.
  */
 export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, read }) => {
   const records = read(gameRecords)
@@ -182,7 +182,10 @@ export const picturesOf = ({ games }: Content, types: readonly string[]) =>
 const withId = ({ games }: Content, gameId: string | undefined) =>
   games.find(({ id }) => String(id) === gameId)
 
-/** Tells whether the site shows pictures of this type, or a picture has it. A studio may invent types. */
+/**
+ * Tells whether the site shows pictures of this type or a game has such a picture. The second condition allows types
+ * that the studio made up.
+ */
 const isKnownType = (content: Content, type: string): boolean =>
   SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
 

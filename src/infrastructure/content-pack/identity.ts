@@ -99,8 +99,8 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Missing colours are the site's, and the header's missing colours come from `black`. The focus ring has the text
- * colour, unless the record gives a colour for it.
+ * Returns the studio's colours. A missing colour is the default colour, or in the header the colour of `black`. If the
+ * studio sets only the text colour, the focus ring has that colour.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS
@@ -167,8 +167,8 @@ const studioFile = recordFile(STUDIO, studio, {
 })
 
 /**
- * Matches scripts and references in an SVG. They do not work in an `<img>`, so the drawing would not look the same
- * everywhere.
+ * Finds scripts, pictures and references in an SVG. They do not work if a page shows the SVG in an `<img>`, so a
+ * drawing must not have them.
  */
 export const ACTING = /<(?:script|foreignObject)\b|\son\w+\s*=|<image\b|\bhref\s*=\s*["'](?!#)/i
 
@@ -193,7 +193,7 @@ const drawing =
         return null
       }
     } catch {
-      // The error below reports this.
+      // The error after this block also reports an SVG that cannot be parsed.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null

@@ -39,7 +39,7 @@ const isKnownCode = (code: string): boolean => {
 
 const TEXT_NAME = new RegExp(`^(.+)\\.(?:${TEXT_FORMATS.join('|')})$`)
 
-/** A document's texts have no name, only a language, such as `en.md`. */
+/** The texts of a document are named only by their language, such as `en.md`. */
 const NAMED_BY_LANGUAGE = ['']
 
 const EXPECTED_DOCUMENTS = [...FOOTER_DOCUMENTS, APPLICANTS_NOTICE]

@@ -14,7 +14,7 @@ export interface MeasuredPicture {
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loads the library here, because it needs as much memory as all pages together and only new pictures need it.
+  // Loads the library only here, because it needs much memory. Only new pictures need the library.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -37,7 +37,7 @@ interface Measured {
   readonly picture: MeasuredPicture | null
 }
 
-/** The known measures by path. When the pack is read again, only changed pictures are measured again. */
+/** The measured pictures, by path. When the pack is read again, only changed pictures are measured again. */
 const measured = new Map<string, Measured>()
 
 /** How many bytes are read first. Most formats have the size of the picture near the start. */
@@ -59,8 +59,8 @@ const QUARTER_TURN = 5
 const NAMED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 
 /**
- * Returns the size of the picture as it is shown. Returns null if the bytes are not an image, or if an SVG has the name
- * of a photo.
+ * Returns the size of the picture as pages show it. Returns null if the bytes are not an image, or if an SVG has a file
+ * name such as `photo.jpg`.
  */
 const shapeOf = (path: string, bytes: Uint8Array): Omit<MeasuredPicture, 'bytes'> | null => {
   const named = extname(path).slice(1).toLowerCase()

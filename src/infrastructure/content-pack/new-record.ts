@@ -10,7 +10,7 @@ export type NewFiles = Readonly<Record<string, string>>
 
 export const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Throws if a file already exists, and does not change that file. */
+/** Writes new files. Throws if a file already exists, and does not change that file. */
 export const writeNew = async (directory: string, files: NewFiles): Promise<void> => {
   for (const [file, text] of Object.entries(files)) {
     const path = join(directory, file)

@@ -45,7 +45,8 @@ export const allArticles = folderRecords(
   },
 )({
   address: (slug) => pathTo('article', { slug }),
-  // The slug of an article must not be the id of an article, because the API finds an article by either.
+  // The slug of an article must not be equal to an id of an article, because the API finds an article by its slug or by
+  // its id.
   reserved: (articles) => articles.map(({ id }) => String(id)),
   isDraft: ({ active }) => !active,
   textFiles: { content: 'html' },
@@ -63,7 +64,7 @@ export const allArticles = folderRecords(
 
 const news: Reader<readonly ArticleRecord[]> = ({ read }) => read(allArticles).map(({ value }) => value)
 
-/** Sorts articles by time, the newest first. Dates without an offset are read in the site's time zone. */
+/** Sorts articles by time, the newest first. Dates without a time zone are read in the site's time zone. */
 export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): readonly ArticleRecord[] =>
   news
     .map((article) => ({ article, at: instantIn(article.created, timeZone) ?? 0 }))

@@ -39,7 +39,10 @@ const FILES_AT_ONCE = 8
 
 const FONT = /^site\/fonts\/.*\.woff2$/
 
-/** Matches texts. An SVG in media is a picture and not a text. */
+/**
+ * Matches files that are read as text. A path in the media folder is not matched against this, because an SVG there is
+ * a picture.
+ */
 const TEXT = /\.(?:json|md|html|svg)$/
 
 /** Matches hidden and backup files, which editors create next to the file that they edit. */

@@ -28,7 +28,7 @@ export interface PackSource {
   has(file: string): boolean
   /**
    * Returns the record in a file. `texts` are the names of texts that may be in files next to the record.
-   * `expectations` describe fields if the schema does not say enough.
+   * `expectations` describes fields for the messages of errors, if the schema does not say enough.
    */
   record<Value>(
     file: string,
@@ -40,10 +40,10 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   filesIn(folder: string): readonly string[]
   /**
-   * Tells whether a record in a folder could not be read. In this case, references to its records cannot be checked.
+   * Tells whether a record in a folder could not be read. References to records of this folder can then not be checked.
    */
   isBroken(folder: string): boolean
-  /** Warns of files that no reader has read. A file next to a broken record is not reported. */
+  /** Warns of files that no reader has read. Does not warn of a text next to a record that could not be read. */
   reportUnused(): void
 }
 
@@ -117,8 +117,8 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 /**
- * Returns the path of a field that has nearly the name of the missing field. The author probably meant the missing
- * field.
+ * Returns the path of a field that has nearly the name of the missing field, because the author probably misspelt the
+ * name.
  */
 const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly PropertyKey[] | null => {
   const missing = path.at(-1)
@@ -142,17 +142,20 @@ const reportIssue = (
   else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
 }
 
-/** What the readers have asked for so far. */
+/** The files that the readers have requested so far. */
 interface Asked {
   readonly used: ReadonlySet<string>
   readonly broken: ReadonlySet<string>
-  /** The record that each of a folder's folders needs. */
+  /**
+   * The name of the record that each subfolder needs, by folder. For example, each subfolder of `games` needs
+   * `game.json`.
+   */
   readonly needed: ReadonlyMap<string, string>
 }
 
 /**
- * Reports unused files, with one message for each cause. Texts next to a broken record are not reported. A folder
- * without its record is reported once.
+ * Warns of unused files, with one message for each cause. A folder without its record gets one warning. A text next to
+ * a record that could not be read gets none.
  */
 const reportUnused = (
   { texts, others }: PackFiles,

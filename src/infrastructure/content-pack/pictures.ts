@@ -50,8 +50,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 type Visit = (picture: Picture, path: Path, shownIn: readonly Language[], role: Role) => Picture
 
 /**
- * Returns a copy of the value in which `visit` has replaced each picture. A picture is shown in only one language if a
- * record around it has a `lang`, or if a field around it has the name of a language.
+ * Returns a copy of the value in which `visit` has replaced each picture. A picture belongs to a single language if a
+ * record around it has a `lang`, or if a field around it is called `en` or `ru`.
  */
 const withEach = (
   visit: Visit,
@@ -114,8 +114,8 @@ export const requireVideo = (tools: Tools, place: FilePlace, path: string): void
   requireMedia(tools, place, VIDEOS, path)
 
 /**
- * Adds the size and colour of its file to each picture of a record. Reports problems of the pictures, such as a missing
- * text in a language that shows the picture.
+ * Adds the size and average colour of the picture's file to each picture of a record. Reports problems, such as a
+ * missing description in a language that shows the picture.
  */
 export const withPictures = <Value>(
   tools: Tools,

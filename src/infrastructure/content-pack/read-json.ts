@@ -26,7 +26,7 @@ export const positionAt = (text: string, offset: number): Position => {
 
 interface JsonProblem {
   readonly start: number
-  /** The path of the broken value. If a comma is missing or superfluous, the path of the list or record around it. */
+  /** The path of the broken value, or the path of the list or record in which a comma is missing or superfluous. */
   readonly path: Path
   readonly found: string
   readonly expected: string
@@ -116,7 +116,7 @@ const problemOf = (text: string, { error, offset, length }: ParseError): JsonPro
   return { ...around, found, expected: `a comma or ${typeof path.at(-1) === 'number' ? ']' : '}'}` }
 }
 
-/** Returns the first list or record that is nested too deeply, or null. The parser would overflow the stack. */
+/** Returns the first list or record that is nested too deeply, or null. The parser would overflow the stack there. */
 const tooDeep = (text: string): JsonProblem | null => {
   const scanner = createScanner(text, true)
   for (let depth = 0; ; ) {

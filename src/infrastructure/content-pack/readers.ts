@@ -25,11 +25,14 @@ import {
 
 export type Reader<Value> = (tools: PackTools) => Value
 
-/** The texts of the interface by language, nested like the texts of the studio. */
+/** The built-in texts of the interface in each language, with the same nested keys as the studio's own texts. */
 export type Catalogues = Readonly<Partial<Record<Language, object>>>
 
 export interface PackTools {
-  /** The site's own texts of the interface. If they are missing, the studio's texts are not checked. */
+  /**
+   * The built-in texts of the interface, with which the studio's texts are compared. If they are missing, the studio's
+   * texts are not checked.
+   */
   readonly catalogues: Catalogues
   readonly files: PackFiles
   readonly source: PackSource
@@ -46,7 +49,10 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/** The checks of a record that its schema cannot express. Pictures are always checked. */
+/**
+ * The checks of a record that its schema cannot express. The pictures of a record are checked without being listed
+ * here.
+ */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
   /** Texts that may be in files next to the record, with the format in which the API has them. */
@@ -55,8 +61,8 @@ export interface RecordChecks<Wire> {
   readonly texts?: readonly TextName<Wire>[]
   readonly optionalTexts?: readonly TextName<Wire>[]
   /**
-   * The name of the main text, which is required in each language that has a title. Such a record may be in a single
-   * language.
+   * The name of the main text, such as `content`. The text is required only in the languages in which the record has a
+   * title, because a record may exist in one language only.
    */
   readonly bodyOfTitled?: TextName<Wire>
   readonly check?: (record: PackRecord<Wire>, tools: PackTools) => void
@@ -142,8 +148,8 @@ export const reportRepeats = (
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /**
- * Checks slugs, because slugs become addresses. A slug may have only certain characters, must differ from others in
- * more than its case, and must not be a name that the API uses.
+ * Checks slugs, because they become addresses. Reports forbidden characters, names that the API uses, and slugs that
+ * differ only in upper and lower case.
  */
 export const checkSlugs = (
   diagnostics: Diagnostics,

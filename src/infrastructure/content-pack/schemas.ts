@@ -24,7 +24,7 @@ export interface PackFile {
   readonly texts: readonly string[]
 }
 
-/** A source in which every file exists. It records the schema with which each file is read. */
+/** A source that pretends that every file exists. It collects the schema with which each file is read. */
 const notingSource = (found: Map<string, PackFile>): PackSource => ({
   has: () => true,
   record: (file, schema, texts = []) => {
@@ -38,7 +38,9 @@ const notingSource = (found: Map<string, PackFile>): PackSource => ({
   reportUnused: () => {},
 })
 
-/** Removes names that JSON Schema would require, although the reader accepts a record without them. */
+/**
+ * Returns only the fields that a record must have. JSON Schema also lists fields that the reader accepts as missing.
+ */
 const withoutOptional = (shape: Readonly<Record<string, z.core.$ZodType>>, required: readonly string[]) =>
   required.filter((name) => {
     const field = shape[name]

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { tintOf } from './measure-picture.ts'
 
 /**
- * The file with the average colours of pictures and the length of each file. This file makes starts faster, because
- * reading all pictures takes seconds.
+ * The file with the average colour of each picture. With this file, the site starts faster, because it need not decode
+ * all pictures. If a picture's file no longer has the stored length, its colour is computed.
  */
 const FILE = 'media/tints.json'
 
@@ -14,8 +14,8 @@ const tintsFile = z.record(z.string(), z.tuple([z.number(), z.string().nullable(
 type Tints = z.output<typeof tintsFile>
 
 /**
- * Returns the stored colour, null for a picture with transparency, or undefined if no colour is stored for a file of
- * this length.
+ * Returns the stored colour of a picture, or null for a picture with transparency. Returns undefined if no colour is
+ * stored for a file of this length.
  */
 export type StoredTint = (path: string, bytes: number) => string | null | undefined
 

@@ -86,8 +86,8 @@ export const warnIfUntranslated = (
 const LONGEST_TITLE = 110
 
 /**
- * Checks a record that may be in a single language. It needs at least one title, and a body in each language with a
- * title.
+ * Checks a record that may exist in only one language. The record needs a title in at least one language, and a main
+ * text in each language in which it has a title.
  */
 export const requireWholeLanguages = (
   diagnostics: Diagnostics,

@@ -125,7 +125,9 @@ const WORD = /\p{L}{2,}/gu
  */
 const FEWEST_WORDS = 5
 
-/** The same limit for a title from the command `new`, which writes one title for all languages. */
+/**
+ * The lower limit for titles. The command `new` writes one title for all languages, and its author must translate it.
+ */
 const FEWEST_WORDS_OF_NEW = 2
 
 const isTooLongForAName = (text: string, fewest: number) =>
@@ -154,7 +156,7 @@ const untranslated = (language: Language, as: Language) => ({
   sentence: `this is the text in ${languageName(as)} again; translate it into ${languageName(language)}`,
 })
 
-/** For `titleEn`, the name is `title`. For a field such as `en`, the name is ''. */
+/** Returns the names of the localized fields. For example, `titleEn` gives `title`, and `en` gives ''. */
 const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
   if (first === undefined) return []
   const { wireSuffix } = LANGUAGE_FACTS[first]

@@ -64,7 +64,10 @@ export const watchContent = (
   }
 }
 
-/** Holds a pack and lets it be replaced. `content` returns what is public at the time of the call. */
+/**
+ * Stores the current pack until `replace` is called. `content` returns the records that are public at the time of the
+ * call.
+ */
 export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
   let pack = first
   const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)

@@ -27,7 +27,8 @@ const stampsUnder = async (directory: string): Promise<string> => {
 }
 
 /**
- * Compares the folder with its former state at regular intervals. It is used if the system cannot create more watchers.
+ * Compares the files below the folder at regular intervals. Used instead of watchers if the system allows no more
+ * watchers.
  */
 export const lookRegularly = (directory: string, onChange: () => void, onLook = () => {}): Watch => {
   let seen: string | undefined
@@ -42,7 +43,10 @@ export const lookRegularly = (directory: string, onChange: () => void, onLook = 
 }
 
 interface FolderWatch extends Watch {
-  /** Starts new watchers for all folders, because a watcher gets no events after its folder was replaced. */
+  /**
+   * Replaces all watchers. If a folder was replaced by another folder with the same path, the old watcher gets no more
+   * events.
+   */
   renew(): void
 }
 
@@ -52,8 +56,8 @@ const isExhausted = (error: unknown) =>
   error instanceof Error && 'code' in error && EXHAUSTED.has(String(error.code))
 
 /**
- * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own watcher,
- * because Node's recursive watcher throws an error that cannot be caught if a symbolic link points to itself.
+ * Calls `onChange` after each change below the folder, and sometimes without a change. Each folder has its own watcher.
+ * Node's recursive watcher throws an error that cannot be caught if a symbolic link points to itself.
  */
 export const watchFolder = (directory: string, onChange: () => void): FolderWatch => {
   const current: Watch[] = []
@@ -75,7 +79,7 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     current.push(watcher)
   }
 
-  /** Ignores the error if a folder cannot be watched. The reading of the folder reports the problem. */
+  /** Ignores the error if a folder cannot be watched. The function that reads the folder reports the problem. */
   const unlessUnwatchable = (start: () => void): void => {
     try {
       start()

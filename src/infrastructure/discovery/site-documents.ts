@@ -35,7 +35,10 @@ export const siteMapXml = (entries: readonly SiteMapEntry[], site: Site): string
 
 const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Writes `security.txt`, which says where to report a vulnerability and until when this is valid. */
+/**
+ * Writes `security.txt`, which contains the address for reports of vulnerabilities and the date on which the file
+ * expires.
+ */
 export const securityText = (
   siteUrl: string,
   { securityContact, languages, off }: Pick<Identity, 'securityContact' | 'languages' | 'off'>,

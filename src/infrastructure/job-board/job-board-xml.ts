@@ -6,7 +6,7 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** All addresses are absolute. */
+/** A list of vacancies for job boards, in which all addresses are absolute. */
 export interface JobBoardList {
   readonly language: Language
   readonly publisher: string
@@ -33,7 +33,7 @@ interface Location {
   readonly isRemote: boolean
 }
 
-/** Returns the places of a vacancy. Each city becomes a separate offer, and so does each country for remote work. */
+/** Returns one location for each city of a vacancy, and one for each country from which people may work remotely. */
 const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
   ...places.map(({ city, country }: JobPlace) => ({
     city: inLanguageOrFallback(city, language),
@@ -61,7 +61,8 @@ const lastDayOf = (text: string, timeZone: string): string => {
 }
 
 /**
- * Writes vacancies in the XML format of Indeed, which most job boards read. A vacancy without a place cannot be listed.
+ * Writes vacancies in the XML format of Indeed, which most job boards read. Leaves out a vacancy without a city or a
+ * country.
  */
 export const jobBoardXml = ({ language, publisher, siteUrl, timeZone, offers }: JobBoardList): string => {
   const jobs = offers.flatMap(({ url, vacancy, html }) =>

@@ -9,7 +9,10 @@ type Problems = Readonly<Partial<Record<'content' | 'forms' | 'files' | 'disk', 
 export interface ContentState {
   /** Empty if the source does not report changes. */
   readonly version: string
-  /** How often the clock has changed the content without a new version since this process began. */
+  /**
+   * How often the content has changed by time since the process started, for example because a record was published.
+   * The version stays the same at such a change.
+   */
   readonly moments: number
   readonly changedAt: number
   readonly errors: number
@@ -25,7 +28,9 @@ export interface Observed {
   readonly waiting: () => number
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
-  /** Announcements that wait in the inbox. Missing if the forms go to the content API. */
+  /**
+   * Counts the announcements that the inbox has not delivered yet. Missing if the forms are sent to the content API.
+   */
   readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
   readonly filesAreReachable?: (() => boolean) | undefined
   readonly clock: Clock
@@ -33,12 +38,18 @@ export interface Observed {
 
 const LITTLE_SPACE_BYTES = 1e9
 
-/** How long a health check waits for a part. A load balancer waits only briefly, so a slower part counts as unwell. */
+/**
+ * How long a health check waits for the inbox. After that, the inbox counts as unreachable, because a load balancer
+ * waits only briefly.
+ */
 const ANSWER_MS = 500
 
 const API_AWAY = 'the content API cannot be reached'
 
-/** Finds the unwell parts. Pages are served even then, because they are in memory and a broken edit is not shown. */
+/**
+ * Finds problems for the health check. The site still serves pages if there are problems, because pages are in memory
+ * and a broken edit is not published.
+ */
 export const siteHealth =
   ({ content, undelivered, filesAreReachable, freeBytes }: Observed) =>
   async (): Promise<Problems> => {

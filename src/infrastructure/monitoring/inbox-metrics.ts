@@ -6,8 +6,8 @@ import type { Observed } from './health.ts'
 import type { UploadOutcome } from './request-events.ts'
 
 /**
- * Counters start at 0 with the process. Otherwise the first event would not count as a rise, and there would be no
- * alert.
+ * All counters exist with the value 0 from the start. If a counter appeared only with its first event, monitoring would
+ * see no rise and send no alert.
  */
 const SUBMISSIONS = {
   kept: 0,

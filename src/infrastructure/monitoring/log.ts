@@ -41,8 +41,8 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * The number of paths for which the same line is logged separately. If an API loses a field, each entry causes that
- * line. All further paths count as one.
+ * The number of record paths for which the same line is logged separately. All other paths count as one. For example,
+ * if the API no longer sends a field, every record causes the line.
  */
 const MOST_PLACES = 20
 

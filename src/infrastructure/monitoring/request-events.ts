@@ -4,7 +4,7 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** The classes of requests. A request competes for slots only with requests of its class. */
+/** The classes of requests. Each class has its own limit of concurrent requests. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   readonly status: number
   readonly seconds: number
   readonly id: string
-  /** True if the request had a slot and was rejected later. */
+  /** True if the site began to handle the request and then rejected it with status 503. */
   readonly isRejected?: boolean
 }
 
@@ -29,9 +29,12 @@ export type UploadOutcome =
 export type RequestEvents = EventEmitter<{
   answered: [request: AnsweredRequest]
   rejected: [kind: RequestClass]
-  /** The listener refused the request before the site handled it. */
+  /** The server refused the request before the site's routes handled it. */
   refused: [status: number]
-  /** A submission that is repeated with its key is the same entry, but it is counted again. */
+  /**
+   * The inbox received a submission. If a client sends the same submission again with the same key, it is stored once,
+   * but counted twice.
+   */
   submission: [kind: Sent['kind'], outcome: SubmissionReceipt['is']]
   upload: [outcome: UploadOutcome]
   announcement: [outcome: DeliveryResult['is']]

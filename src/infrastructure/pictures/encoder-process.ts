@@ -37,6 +37,6 @@ const encoded = async ({ original, size, as }: EncoderOrder): Promise<Uint8Array
 
 process.on('message', async ({ number, order }: JobMessage<EncoderOrder>) => {
   const answer: ResultMessage<Uint8Array> = { number, result: await encoded(order) }
-  // Ignores the error if the site has ended in the meantime.
+  // The callback ignores an error, because the site's process may have ended.
   process.send?.(answer, undefined, undefined, () => {})
 })

@@ -8,8 +8,8 @@ import type { EncoderOrder } from './encoder-process.ts'
 export type Encoder = (order: EncoderOrder) => Promise<Uint8Array | null>
 
 /**
- * The time limits for one picture. A picture usually takes a second or two, and up to thirty times longer in the
- * background.
+ * The time limits for one picture. Encoding usually takes one or two seconds. In the background, it may take thirty
+ * times longer.
  */
 const LIMIT_MS = { usual: 60_000, inBackground: 30 * 60_000 }
 

@@ -19,12 +19,14 @@ export const picturesInFolder = (folder: string): KeptPictures => ({
 
 const FOLDER = 'pictures'
 
-/** How long the bucket is not asked after a failure, because a visitor waits for the picture. */
+/**
+ * How long the site does not use the bucket after a failure. Visitors must not wait for a bucket that does not answer.
+ */
 const AWAY_MS = 30_000
 
 /**
- * Shares encoded pictures between sites through a bucket. Each site also stores the pictures that it needed in its own
- * folder.
+ * Shares encoded pictures between sites in a bucket. Each site also stores the pictures that its visitors requested in
+ * a local folder.
  */
 export const picturesInBucket = (
   near: KeptPictures,

@@ -63,10 +63,10 @@ export const folderOrigin = (directory: string): PictureOrigin => {
   }
 }
 
-/** How long a known version is used before the other host is asked for a new one. */
+/** How long the site uses a known version of a picture before it requests the version from the other host again. */
 const FRESH_MS = 10 * 60_000
 
-/** How long a known version is used after the other host did not answer. */
+/** How long the site uses the last known version after the other host did not answer. */
 const RETRY_MS = 30_000
 
 interface RemoteOptions {
@@ -76,8 +76,8 @@ interface RemoteOptions {
 }
 
 /**
- * Finds pictures on another host. If the variants of a picture exist, the picture is not loaded again. While the site
- * asks whether a known picture has changed, visitors get the old version.
+ * Finds pictures on another host. Loads a picture only if a variant must be encoded. While the site checks whether a
+ * picture has changed, visitors get the old version.
  */
 export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: RemoteOptions): PictureOrigin => {
   const known = new LRUCache<string, Extract<Original, { is: 'found' }>>({
@@ -105,7 +105,9 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** Asks only for the version. The picture itself is loaded later, when it is encoded. */
+  /**
+   * Requests a picture to read its version from the headers. The picture itself is loaded later, when it is encoded.
+   */
   const askVersion = async (path: string): Promise<Original> => {
     try {
       const { ok, status, headers, body } = await ask(path)
@@ -124,7 +126,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** Asks the host once, even if many visitors want the picture at the same time. */
+  /** Sends only one request to the host, even if many visitors need the picture at the same time. */
   const askOnce = (path: string): Promise<Original> => {
     const running = underway.get(path)
     if (running !== undefined) return running
@@ -136,7 +138,7 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
   const renew = async (path: string) => {
     const { is } = await askOnce(path)
     const last = known.get(path)
-    // Keeps the last version, because a host that does not answer has not removed its pictures.
+    // Keeps the last version for a while. A host that does not answer has probably not removed its pictures.
     if (is === 'unavailable' && last !== undefined)
       known.set(path, { ...last, read: async () => null }, { ttl: RETRY_MS })
   }

@@ -8,7 +8,7 @@ import type { Original, PictureOrigin } from './picture-origin.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 export type VariantAnswer =
-  /** `isFinal` is true if this file will not be replaced by a smaller one. */
+  /** `isFinal` is false if the site will replace this file by a smaller one. */
   | { readonly is: 'made'; readonly bytes: Buffer; readonly etag: string; readonly isFinal: boolean }
   | { readonly is: 'missing' }
   | { readonly is: 'busy' }
@@ -18,21 +18,25 @@ export type VariantAnswer =
 export type PictureVariants = (variant: PictureVariant) => Promise<VariantAnswer>
 
 /**
- * The number of pictures that are encoded at the same time. Encoding keeps whole cores busy, so further pictures wait,
- * and pages need not wait.
+ * The number of pictures that are encoded at the same time. Each encoding uses a whole processor, so without a limit no
+ * processor would be left for pages.
  */
 const CONCURRENCY = 2
 
 const MAX_WAITING = 100
 
-/** How many variants may wait to be encoded again into smaller files. Beyond this, a later request tries again. */
+/**
+ * How many variants may wait to be encoded again into smaller files. If the queue is full, a variant is added when it
+ * is next requested.
+ */
 const MAX_TO_REFINE = 2000
 
-/** After this time, variants are encoded again even if the machine is still busy. */
+/** How long a variant waits until the machine is idle. After that, the variant is encoded again on a busy machine. */
 const REFINED_WITHIN_MS = 3_600_000
 
 /**
- * The options for a picture that a visitor waits for. Encoding is seven times faster, and the file is a tenth larger.
+ * The options for the first encoding, while a visitor waits. Compared with `AVIF`, encoding is seven times faster, and
+ * the file is a tenth larger.
  */
 const QUICK_AVIF = { quality: 55, effort: 0 } as const
 
@@ -46,10 +50,16 @@ const NOT_ENCODED: NotMade = { is: 'not-encoded' }
 
 type Found = Extract<Original, { is: 'found' }>
 
-/** Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP. An SVG is refused, even if its name has another ending. */
+/**
+ * Matches the first bytes of AVIF, GIF, JPEG, PNG and WebP. Other files are refused, for example an SVG with the name
+ * `photo.jpg`.
+ */
 const RASTER = /^(?:.{4}ftyp|GIF8|\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s
 
-/** How to encode AVIF. `npm run pictures` makes all pictures quickly, or all as small as possible. */
+/**
+ * How AVIF is encoded. The site encodes quickly first and finely later. `npm run pictures` encodes all pictures either
+ * quickly or finely.
+ */
 export type AvifEffort = 'quick-then-fine' | 'quick' | 'fine'
 
 interface Options {
@@ -59,8 +69,8 @@ interface Options {
 }
 
 /**
- * Makes each variant once and stores it. An AVIF is first made quickly, and is made smaller later when half of the
- * processors are idle. Originals are in memory only while they are encoded.
+ * Encodes each variant when it is first requested and stores it. A quickly encoded AVIF is replaced by a smaller one
+ * when half of the processors are idle. An original is in memory only while it is encoded.
  */
 export const pictureVariants = (
   origin: PictureOrigin,
@@ -98,7 +108,7 @@ export const pictureVariants = (
     try {
       await refining(async () => {
         await untilQuiet(latest)
-        // Another site may have made the smaller picture in the meantime.
+        // Another site with the same storage may have encoded the smaller picture in the meantime.
         if ((await kept.read(finalFile(name, variant))) === null) {
           const fine = await encoded(refiner, original, variant, AVIF)
           if ('is' in fine) return

@@ -8,7 +8,7 @@ const MOST_BUSY = 0.5
 
 /** The times of all processors since the machine started, in milliseconds. */
 interface ProcessorTime {
-  /** The time of work at usual priority. */
+  /** The time of work at the usual priority. Work at a low priority does not count as busy. */
   readonly busy: number
   readonly all: number
 }
@@ -28,9 +28,9 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * Returns a function that waits until half of the processors are idle or do only work of low priority, but not after
- * the given time. Low priority alone is not enough, because a site next to such work served a fifth fewer pages
- * (docs/decisions/0017).
+ * Returns a function that waits until half of the processors are idle or do only work of low priority. It waits no
+ * longer than the given time. A low priority alone is not enough, because a site next to such work still served a fifth
+ * fewer pages (docs/decisions/0017).
  */
 export const quietMachine = ({ time, wait }: Machine = THIS_MACHINE) => {
   let before = time()

@@ -6,10 +6,13 @@ import type { PageParts, Style } from './assets.ts'
 export interface DocumentParts {
   readonly language: string
   readonly head: string
-  /** Goes at the end of the head, so that the page's own styles win over the site's, as they do after a navigation. */
+  /**
+   * The styles of the page. They are placed at the end of the head, so that they override the styles of the site. A
+   * navigation in the browser leads to the same order.
+   */
   readonly styles?: string
   readonly page: string
-  /** Without a state, the page is not hydrated. */
+  /** If the state is missing, the browser does not hydrate the page. */
   readonly state?: Readonly<Record<string, unknown>>
   readonly start?: string
 }
@@ -30,8 +33,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? writtenOnce(value) : written(value)
 
 /**
- * Writes JSON that cannot end the script element. Escapes only characters that need it, because the state is half of a
- * page.
+ * Writes the state as JSON that cannot end the script element. Escapes only the necessary characters, because the state
+ * is half of the page's bytes.
  */
 const inScript = (state: Readonly<Record<string, unknown>>): string =>
   `{${Object.entries(state)
@@ -77,9 +80,9 @@ export const filledDocument = (
 const linkTo = ({ address }: Style) => `<link rel="stylesheet" href="${address}" disabled>`
 
 /**
- * Inlines all styles that the page's code may need, so the page is painted with its first bytes and styled only once.
- * The disabled links fetch nothing. They are for the loader of a page's code, which looks for style sheets by their
- * links.
+ * Inlines all styles of the page, so that the browser can paint the page without further requests. Also writes disabled
+ * links to the style sheets. They fetch nothing, but the loader of the page's code finds them and does not load the
+ * style sheets again.
  */
 export const inlineStyles = memoize(({ styles }: PageParts) => {
   const text = styles.map((style) => style.text).join('')
@@ -97,15 +100,15 @@ const PAGES = {
 const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'conservative' }] })
 
 /**
- * Until the page's code runs, the browser itself prefetches the page whose link is being pressed. The hydrated page
- * knows better what the next page still needs, and removes these rules.
+ * Rules with which the browser prefetches a page when the visitor presses its link. The hydrated page removes the rules
+ * and prefetches by itself, because it knows what the next page still needs.
  */
 export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}</script>`
 
 /**
- * Requests the page's code after the first paint, all at once, so that the connection is free for the visible content
- * until then. A page that opens in the background is not painted, and some browsers do not report paints, so the code
- * waits two seconds at most. The browser fetches each module only once.
+ * Requests the page's code after the first paint or after two seconds, so that the visible content is loaded first.
+ * Requests the code at once if the page is in the background, or if the browser does not report paints. The browser
+ * fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',

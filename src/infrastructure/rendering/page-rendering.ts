@@ -22,7 +22,7 @@ import { inertFormTools } from './server-ports.ts'
 interface RenderedView {
   readonly language: string
   readonly head: string
-  /** The value of the `Link` header. It names the files that the browser will need for the page. */
+  /** The value of the `Link` header, which lists the files that the browser will need for the page. */
   readonly link: string
   readonly markup: string
   /** The style and script of a page that is not part of the browser's build. */
@@ -34,7 +34,7 @@ type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
-      /** The page, if its view is in a separate chunk. */
+      /** The name of the page. Undefined if the view is not in a separate chunk. */
       readonly page: PageName | undefined
       readonly render: () => RenderedView
     }
@@ -44,7 +44,7 @@ export type RequestPorts = Pick<Ports, 'pageState'> & Partial<Pick<Ports, 'formT
 export interface SharedCard {
   readonly title: string
   readonly line: string
-  /** A path relative to the image base. */
+  /** The path of a picture below the base address of images. */
   readonly image: string | null
 }
 
@@ -62,13 +62,19 @@ export type RenderedPage =
       readonly html: string
       /** Headers of this page only, in addition to the headers of every response. */
       readonly headers?: Readonly<Record<string, string>>
-      /** Looks for changes in the content of the page. Without this function, only another rendering shows changes. */
+      /**
+       * Checks whether the content of the page has changed. If this function is missing, changes appear only when the
+       * page is rendered again.
+       */
       readonly refresh?: () => void
     }
   | { readonly is: 'moved'; readonly to: string; readonly permanent: boolean }
 
 export interface Pages {
-  /** Returns the address without unknown parts of the query. All addresses of the same page give the same result. */
+  /**
+   * Returns the address without unknown parameters of the query. All addresses that show the same page give the same
+   * result.
+   */
   known(address: string): string
   render(address: string): Promise<RenderedPage>
   renderNotFound(address: string): Promise<RenderedPage>
@@ -81,7 +87,7 @@ interface Dependencies {
   readonly identity: () => Identity
   readonly headersFor: (
     styleSources: readonly string[],
-    /** The only scripts of the page, if they are not the site's. */
+    /** The only scripts that the page may run, if it does not use the site's scripts. */
     scriptSources?: readonly string[],
   ) => Readonly<Record<string, string>>
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
@@ -158,8 +164,8 @@ export const pageRendering = ({
     if (view.is === 'moved') return { is: 'moved', to: view.to, permanent: true }
     const { language, head, link, markup, style, script } = view.render()
     const parts = assets.partsOf(view.page, pageAddress(address).language)
-    // A posted page is not hydrated, because its form would start empty. A preview is not hydrated either, because no
-    // script knows its addresses.
+    // A page with a posted form is not hydrated, because hydration would empty the form. A preview is not hydrated,
+    // because the browser's code does not know the addresses of previews.
     const live =
       posted === undefined && preview === undefined && script === undefined
         ? { start: SPECULATION + startingScript(parts.scripts), state: pageState.collected() }

@@ -10,7 +10,7 @@ import { xmlText } from '#infrastructure/discovery/xml.ts'
 
 export interface PreviewMark {
   readonly inside: (link: string) => string
-  /** The address of the page without its query. The form for another time is submitted to it. */
+  /** The address of the page without its query. The form for another preview time is submitted to this address. */
   readonly here: string
   readonly moment: string
   readonly texts: PreviewTexts
@@ -24,7 +24,7 @@ export interface PreviewTexts {
   readonly nothingIsSent: string
 }
 
-/** The colours of the bar are the same on every page, whatever colours the studio uses. */
+/** The style of the preview bar. Its colours do not depend on the studio's colours. */
 export const PREVIEW_STYLE = [
   '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;padding:.5rem 1rem;background:#ffd84d;color:#111;font:500 .875rem/1.4 sans-serif}',
   '#preview p{flex:1 1 18rem;margin:0}',
@@ -92,8 +92,8 @@ const OPTIONS = { scriptingEnabled: false }
 const isPosted = (form: Element) => isFor(form, 'method', /^post$/i)
 
 /**
- * Turns a page into its preview. The page is marked and hidden from search engines, its links stay inside the preview,
- * and its forms cannot be sent. Scripts do not run in a preview, so a link to the film replaces a player.
+ * Turns a page into its preview. Marks the page, hides it from search engines, keeps its links inside the preview and
+ * disables its forms. Replaces each player by a link to the film, because scripts do not run in a preview.
  */
 export const previewDocument = (page: string, mark: PreviewMark): string => {
   const document = parse(page, OPTIONS)

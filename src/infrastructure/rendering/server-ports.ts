@@ -13,7 +13,7 @@ export const serverPorts = (
 ): Omit<Ports, 'pageState'> => ({
   ...content,
   sanitiser: parse5Sanitiser,
-  // A page is rendered whole on the server, which has neither a clipboard nor a window to measure.
+  // The server renders the whole page at once. It has no clipboard and no window.
   visibility: { whenNear: async () => {} },
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },

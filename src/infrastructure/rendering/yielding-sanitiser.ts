@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { HtmlSanitiser } from '#application/ports/html-sanitiser.ts'
 import { parse5Sanitiser } from '#infrastructure/sanitising/parse5-sanitiser.ts'
 
-/** A sanitiser for reading many texts. It waits before each text, so that other requests can be answered. */
+/** A sanitiser for many texts. Before each text, it lets the server handle other requests. */
 export const yieldingSanitiser: HtmlSanitiser = {
   html: async (text) => {
     await nextRound()

@@ -11,8 +11,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
 
 /**
- * Sanitises HTML until parsing the result does not change it. Otherwise hostile markup could mean one thing here and
- * another in the page. If the markup never settles, it is shown as text.
+ * Sanitises HTML again and again until the result stays the same. Otherwise a browser could parse hostile markup
+ * differently from this function. If the result never stays the same, the markup is shown as text.
  */
 const sanitised = (sanitise: SanitiseOnce, html: string): SafeHtml => {
   // Replaces NUL characters and CDATA, because parsers treat them differently.

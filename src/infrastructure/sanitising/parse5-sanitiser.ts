@@ -49,7 +49,7 @@ const allowedChildren = (parent: ParentNode): Child[] => {
   return allowed
 }
 
-/** Uses no recursion, because content may be nested deeper than the stack. */
+/** Walks the tree with a loop, because deeply nested content would overflow the stack of a recursive function. */
 const keepAllowed = (root: ParentNode): void => {
   const parents: ParentNode[] = [root]
   for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {

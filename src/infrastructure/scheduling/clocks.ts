@@ -1,9 +1,11 @@
 import type { Clock } from '#application/ports/clock.ts'
 
-/** The date and time of day. The clock jumps when it is corrected, so it cannot measure durations. */
+/**
+ * Returns the current time. Do not use it to measure durations, because the clock jumps when the system corrects it.
+ */
 export const SYSTEM_CLOCK: Clock = { now: () => Date.now() }
 
-/** Measures durations in whole milliseconds. It never jumps. Only the difference of two readings has a meaning. */
+/** Measures durations in whole milliseconds and never jumps. Only the difference of two values has a meaning. */
 export interface MonotonicClock {
   readonly elapsedMs: () => number
 }

@@ -7,14 +7,14 @@ export interface ConcurrencyLimit {
 
 interface Options {
   readonly concurrency: number
-  /** If this many pieces of work wait, further work is rejected at once. */
+  /** The size of the queue. If the queue is full, a new task is rejected at once. */
   readonly maxWaiting: number
   readonly maxWaitMs?: number
 }
 
 /**
- * Runs at most this many pieces of work at the same time and queues the rest. Only one piece starts per round of the
- * event loop, so that requests with a quick response are served in between.
+ * Runs at most `concurrency` tasks at the same time and queues the others. Starts only one task per round of the event
+ * loop, so that quick requests are handled between two tasks.
  */
 export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options): ConcurrencyLimit => {
   let running = 0
@@ -45,7 +45,8 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
       waiting.add(start)
       startNext()
       if (maxWaitMs === undefined || !waiting.has(start)) return
-      // Rejects work only after one more round. Work that could not start while this process was busy may then start.
+      // Rejects the task one round of the event loop later. If this process was too busy to start the task in time, the
+      // task starts in that round.
       const reject = () => {
         if (waiting.delete(start)) resolve(false)
       }
@@ -53,7 +54,7 @@ export const concurrencyLimit = ({ concurrency, maxWaiting, maxWaitMs }: Options
     })
 
   const limited = async <Value>(work: () => Promise<Value>): Promise<Limited<Value>> => {
-    // The queue also holds work for which there is room, because only one piece starts per round.
+    // The queue also contains tasks that are about to start, because only one task starts per round.
     if (waiting.size >= maxWaiting + concurrency - running) return { is: 'busy' }
     if (!(await isAdmitted())) return { is: 'busy' }
     try {

@@ -3,11 +3,9 @@ import { periodicTask } from './periodic-task.ts'
 type Task = () => Promise<void>
 
 export interface PacedQueue {
-  /**
-   * Adds a task to do later. If too many tasks wait, the queue drops the newest one of the network that has the most.
-   */
+  /** Adds a task to the queue. If the queue is full, drops the newest task of the network with the most tasks. */
   add(task: Task, network: string | null): void
-  /** Starts the waiting tasks, but waits only briefly for them. */
+  /** Starts all tasks in the queue, and waits for their end only briefly. */
   stop(): Promise<void>
 }
 
@@ -17,7 +15,10 @@ interface Options {
   readonly onDropped: (count: number) => void
 }
 
-/** Does waiting tasks in rounds, so that the response time does not reveal the result of a task. */
+/**
+ * Runs the queued tasks at intervals, after their requests were answered. The response time then does not reveal the
+ * result of a task.
+ */
 export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQueue => {
   let waiting: { readonly task: Task; readonly network: string | null }[] = []
   let dropped = 0

@@ -5,12 +5,14 @@ export interface PeriodicTask {
   stop(): Promise<void>
 }
 
-/** Runs outside of any request, because the run serves all requests, even if one of them started it. */
+/**
+ * Runs a function outside of the current request. A periodic run serves all requests, even if one request started it.
+ */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 /**
- * Calls `run` at an interval, and never twice at the same time. If `run` resolves to a number above 0, it is called
- * again at once.
+ * Calls `run` at an interval, and never twice at the same time. Calls `run` again at once if it resolves to a number
+ * above 0.
  */
 export const periodicTask = (everyMs: number, run: () => Promise<number> | Promise<void>): PeriodicTask => {
   let timer: NodeJS.Timeout | null = null

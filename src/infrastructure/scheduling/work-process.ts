@@ -7,7 +7,7 @@ export interface JobMessage<Order> {
   readonly order: Order
 }
 
-/** The result of an order. Results may arrive in another order than the requests. */
+/** The result of the order with the same number. Results may arrive in a different sequence. */
 export interface ResultMessage<Result> {
   readonly number: number
   readonly result: Result | null
@@ -15,11 +15,11 @@ export interface ResultMessage<Result> {
 
 export interface WorkOptions {
   readonly nodeFlags?: readonly string[]
-  /** A process that takes longer for one order is ended, along with all its other orders. */
+  /** The time limit for one order. After that, the process is killed, and all of its orders resolve to null. */
   readonly timeLimitMs?: number
   /**
-   * The limit in bytes. A process that takes more memory is ended. This works only if the system reports memory, as
-   * Linux does.
+   * The memory limit in bytes. A process that uses more memory is killed. The limit works only if the system reports
+   * the memory of a process, as Linux does.
    */
   readonly memoryLimit?: number
   readonly isSilent?: boolean
@@ -36,8 +36,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 }
 
 /**
- * How much lower the priority of the process is. The process gets a thirtieth of the site's weight. With less, work on
- * a busy machine would never end.
+ * How much lower the priority of a background process is. On a busy machine, the process gets a thirtieth of the
+ * processor time that the site gets. With an even lower priority, its work would never end.
  */
 const BACKGROUND = 15
 
@@ -50,8 +50,8 @@ const yieldToSite = ({ pid }: ChildProcess): void => {
 }
 
 /**
- * Does work in a separate process, which ends when it is idle. The end of the process frees its memory. Content that
- * crashes the process does not end the site. Resolves to null if the work was not done.
+ * Runs orders in a separate process and ends the process when it is idle, which frees its memory. If an order crashes
+ * the process, the site continues, and the order resolves to null.
  */
 export const workProcess = <Order, Result>(
   program: URL,
@@ -76,7 +76,7 @@ export const workProcess = <Order, Result>(
       for (const number of waiting.keys()) settle(number, null)
     }
     started.once('exit', ended).on('error', () => {
-      // Ends the orders of a process that could not start, because it emits no `exit`.
+      // A process that could not start emits no `exit`, so its orders end here.
       if (started.pid === undefined) ended()
     })
     if (isInBackground) yieldToSite(started)
@@ -93,7 +93,7 @@ export const workProcess = <Order, Result>(
     waiting.get(number)?.(result)
     waiting.delete(number)
     if (waiting.size > 0) return
-    // Lets a command end while the process is idle.
+    // An idle process must not keep a command running.
     child?.channel?.unref()
     clearTimeout(idle)
     idle = setTimeout(end, IDLE_MS).unref()

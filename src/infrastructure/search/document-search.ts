@@ -27,7 +27,7 @@ type Indexed = (query: string) => SearchResults
 /** How many documents are indexed before other requests are handled. */
 const AT_ONCE = 5
 
-/** The share of a word that may be misspelt, such as one letter of six, or two swapped letters in a longer word. */
+/** The share of a word's letters that may be wrong, for example one letter of six. */
 const FUZZY = 0.24
 
 const indexOf = memoize(async (documents: readonly SearchDocument[]): Promise<Indexed> => {

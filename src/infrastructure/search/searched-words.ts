@@ -1,7 +1,10 @@
 import { indexedWord, queryWords } from '#domain/site/search.ts'
 import { stemOf } from './stem.ts'
 
-/** Returns the beginning that all forms of a word share. "happiness" has the stem "happi" and gives "happ". */
+/**
+ * Returns the first letters that all forms of a word share. For example, "happiness" has the stem "happi" and gives
+ * "happ".
+ */
 const beginningOf = (word: string): string => {
   const stem = stemOf(word)
   let length = 0
@@ -10,6 +13,9 @@ const beginningOf = (word: string): string => {
   return shared.length > 3 ? shared.replace(/i$/, '') : shared
 }
 
-/** Returns the beginnings of words that a database searches for, in lower case and with е in place of ё. */
+/**
+ * Returns the first letters of each searched word, for a search in the database. They are in lower case and have е
+ * instead of ё.
+ */
 export const searchedWords = (search: string): readonly string[] =>
   queryWords(search).map((word) => beginningOf(indexedWord(word)))

@@ -3,5 +3,5 @@ import { stemmer as russianStem } from '@orama/stemmers/russian'
 
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** Stems a word by its letters and not by the page's language, because Russian texts contain English words. */
+/** Chooses the stemmer by the letters of the word, because Russian texts also contain English words. */
 export const stemOf = (word: string): string => (CYRILLIC.test(word) ? russianStem(word) : englishStem(word))

@@ -24,15 +24,18 @@ const adminPort: Merge = {
 }
 
 /**
- * Settings of 1.0.0 that became a part of another setting, by the name of the new setting. They work until the next
- * release.
+ * Settings of version 1.0.0 that became part of another setting, by the name of the new setting. The old settings work
+ * until the next release.
  */
 const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminPort }
 
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
-/** Adds the new settings to the variables, so that the settings of the last release still work. */
+/**
+ * Adds the values of new settings that follow from former settings, so that the settings of the last release still
+ * work.
+ */
 export const withSuccessors = (environment: Environment): Environment => {
   const read = (name: string) => environment[name] ?? ''
   const merged = Object.entries(MERGES)

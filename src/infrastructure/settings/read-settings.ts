@@ -60,7 +60,7 @@ const rowsOf = (modules: readonly ModuleSettings[]): typeof SETTINGS =>
   Object.assign({}, SETTINGS, ...modules.map(({ settings }) => settings.rows))
 
 const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSettings[]): readonly string[] => {
-  // The commands of the inbox and of the content know no modules, so they check nothing here.
+  // The commands for the inbox and the content load no modules, so they cannot check the names of modules.
   if (modules.length === 0) return []
   const names = modules.map(({ name }) => name)
   return MODULES_OFF.filter((name) => !names.includes(name)).map(
@@ -71,7 +71,7 @@ const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSetti
 export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
   Object.keys(rowsOf(modules))
 
-/** Reads the settings of the site. The result includes the values of its modules, and each module knows their types. */
+/** Reads the settings of the site and of its modules. Each module knows the types of its own settings. */
 export const readSettings = (
   variables: Environment,
   modules: readonly ModuleSettings[] = [],

@@ -74,7 +74,7 @@ export const origin = z
   .refine(isOrigin, { error: 'an http(s) origin without a path' })
   .transform(withoutSlash)
 
-/** A list of origins. `*.` in front of a host matches every host below it. */
+/** A list of origins. `*.` in front of a host matches all of its subdomains. */
 export const origins = z
   .string()
   .transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, '')))
@@ -116,7 +116,7 @@ export const mailServer = z
   .string()
   .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
 
-/** An earlier compose.yaml had this password as its default, so it is refused. */
+/** The default password of an earlier compose.yaml. It is refused, because everybody can know it. */
 const EXAMPLE_PASSWORD = 'change-me'
 
 export const postgresAddress = z

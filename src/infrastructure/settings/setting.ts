@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 interface Notes {
-  /** One or two sentences for the reference of settings. */
+  /** One or two sentences that explain the setting in docs/reference/settings.md. */
   readonly means: string
-  /** True if the value may hold a password. Messages never repeat such a value. */
+  /** True if the value may contain a password. Messages never contain the value of such a setting. */
   readonly isSecret?: true
   readonly needs?: readonly string[]
   readonly unset?: string
@@ -23,7 +23,7 @@ export type ValuesOf<Rows extends SettingRows> = {
 export interface SettingsGroup {
   readonly title: string
   readonly rows: SettingRows
-  /** Settings of earlier versions, each with the sentence that the operator reads. */
+  /** Former settings by name, each with a sentence that tells the operator what replaces the setting. */
   readonly former?: Readonly<Record<string, string>>
 }
 

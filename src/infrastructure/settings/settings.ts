@@ -25,7 +25,7 @@ import {
   wholeNumber,
 } from './setting-values.ts'
 
-/** Every setting of a running site, one row each. docs/reference/settings.md is generated from these rows. */
+/** All settings of a running site. docs/reference/settings.md is generated from these rows. */
 
 const LISTENING = {
   PORT: settingWithDefault(port, 3000, {

@@ -11,7 +11,9 @@ export interface BucketSettings {
   readonly secretKey: string
 }
 
-/** Every call rejects with a one-line error that says what is wrong and names the setting. */
+/**
+ * A bucket for files. If a call fails, it rejects with a one-line error that says what is wrong and names the setting.
+ */
 export interface Bucket {
   /** Resolves once the object is durable. */
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -20,7 +22,7 @@ export interface Bucket {
   remove(name: string): Promise<void>
   /** Returns up to a thousand names that start with the prefix. */
   names(prefix: string): Promise<readonly string[]>
-  /** Tells whether the bucket keeps former versions, so that removed objects still exist. */
+  /** Tells whether the bucket keeps old versions of its objects. Removed objects then still exist. */
   keepsVersions(): Promise<boolean>
 }
 
@@ -72,15 +74,15 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   const attempt = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     const request = await client.sign(address, {
       method,
-      // Sends the digest of the bytes, so that the bucket refuses bytes that were changed on the way.
+      // Sends the digest of the bytes, so that the bucket refuses bytes that were damaged during the transfer.
       ...(body && { body: Buffer.from(body), headers: { 'x-amz-content-sha256': hash('sha256', body) } }),
     })
     return fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   }
 
   /**
-   * Repeats a failed call, because all calls are idempotent. A call that timed out is not repeated, because the caller
-   * has waited long enough.
+   * Retries a failed call, which is safe because all calls are idempotent. A call that timed out is not retried,
+   * because the caller has already waited long.
    */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {

@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes a file so that a reader sees all of it or none. The name of the temporary file begins with a dot, so a content
- * pack ignores it.
+ * Writes a temporary file and renames it, so that a reader never sees an incomplete file. The temporary name begins
+ * with a dot, so that a content pack ignores the file.
  */
 export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)

@@ -15,7 +15,10 @@ export const unknownCommand = (word: string, known: Iterable<string>): string =>
 export const foreignOption = (option: string, command: string): string =>
   `${command} has no option --${option}`
 
-/** Returns a sentence if there are too few or too many words, or null. Optional names end with a question mark. */
+/**
+ * Returns an error message if there are too few or too many words, or else null. The name of an optional word ends with
+ * a question mark.
+ */
 export const countProblem = (words: readonly string[], names: readonly string[]): string | null => {
   const missing = names.slice(words.length).find((name) => !name.endsWith('?'))
   if (missing !== undefined) return missingArgument(missing)

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 
-/** Writes pieces as fast as the reader takes them. Stops silently when the reader stops reading (`| head`). */
+/**
+ * Writes pieces as fast as the reader takes them. Stops without an error when the reader closes the pipe, as `| head`
+ * does.
+ */
 export const printed = async (pieces: Iterable<string>, to: Writable): Promise<void> => {
   let isClosed = false
   to.on('error', (error: NodeJS.ErrnoException) => {

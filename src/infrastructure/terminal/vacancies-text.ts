@@ -22,14 +22,14 @@ export interface Options {
 
 const GAP = '  '
 
-/** Titles are not cut shorter than this, because they would look alike. */
+/** The minimum width of a title. Shorter titles would often look alike. */
 const NARROWEST_TITLE = 20
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * Matches text in which each code unit is one column, so that its width is its length. This is much faster than
- * counting graphemes.
+ * Matches text in which each code unit is one column wide. The width of this text is its length, which is computed much
+ * faster than its graphemes are counted.
  */
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u02ff\u0400-\u0482\u048a-\u04ff\u2010-\u2026]*$/
 

@@ -29,8 +29,8 @@ interface Options {
   readonly endpoint: string
   readonly service: string
   /**
-   * The share of traces to export, from 0 to 1. If a request continues a trace, the sampling decision of that trace is
-   * used instead.
+   * The share of traces to export, from 0 to 1. If a request continues the trace of its caller, the caller has already
+   * decided whether the trace is exported.
    */
   readonly ratio: number
   readonly log: Log

@@ -11,8 +11,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * How long a request waits for a fresh answer before it gets a stale one. If a renewal takes longer than this, the
-   * next renewal starts.
+   * Resolves when a request has waited long enough for a fresh answer and should get the stale one. A renewal that
+   * takes longer than this no longer delays the next renewal.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void
@@ -28,36 +28,37 @@ interface Entry {
 
 interface Call {
   readonly answer: Promise<Lookup<unknown>>
-  /** When the call began. Infinite while the call is in the queue. */
+  /** The time at which the call started. Infinite while the call is in the queue. */
   readonly startedAt: () => number
 }
 
 /**
- * The age at which an answer is old. A younger stale answer is sent at once. An old answer is sent only if no newer one
- * arrives within `patience`.
+ * The age at which an answer is old. A stale answer that is not old is sent at once. If the answer is old, the request
+ * first waits for a fresh one during `patience`.
  */
 const OLD_MS = 5 * 60_000
 
-/**
- * How many answers are renewed at the same time. More calls would make the API too slow for pages, and it would count
- * as down.
- */
+/** The limit of concurrent renewals. More renewals would make the API so slow that calls for pages fail. */
 const RENEWED_AT_ONCE = 8
 
 export type Refresh = () => void
 
 export interface AnswerCache {
   get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Lookup<Value>>
-  /** Runs the work. Also returns a function that refreshes the answers that the work used, without running it again. */
+  /**
+   * Runs `work` and returns its value. `refresh` renews the stale answers that `work` used, without running `work`
+   * again.
+   */
   tracking<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly refresh: Refresh }>
   clear(): void
-  /** Makes every answer old. An old answer is sent only if no newer one arrives soon. */
+  /** Makes every answer old. The next request for an old answer waits briefly for a fresh one. */
   age(): void
 }
 
 /**
- * Keeps the latest valid answers. A stale answer is sent while it is renewed, for a few minutes, and longer while the
- * API is slow, down or wrong. Simultaneous requests for the same answer share a call.
+ * Stores the latest valid answers. A stale answer is sent at once and renewed in the background. If the answer is older
+ * than a few minutes, a request waits for a fresh one, but gets the stored answer if the API is slow, down or wrong.
+ * Simultaneous requests for the same answer share a call.
  */
 export const answerCache = ({
   clock,
@@ -75,7 +76,7 @@ export const answerCache = ({
   const keep = (key: string, answer: Lookup<unknown>, askedAt: number) => {
     const before = entries.get(key)?.answer
     const isSame = before !== undefined && isDeepStrictEqual(before, answer)
-    // Keeps the same object if the answer is equal, so that values memoised for it stay valid.
+    // Keeps the old object if the new answer is equal, because other values are memoised by this object.
     entries.set(key, { answer: isSame ? before : answer, at: clock.elapsedMs(), askedAt })
     const hasChanged = before === undefined ? missed.has(key) : !isSame
     missed.delete(key)
@@ -84,7 +85,7 @@ export const answerCache = ({
 
   const call = async (key: string, ask: Ask, askedAt: number) => {
     const answer = await ask()
-    // Does not keep this answer if a later call has already brought a newer one.
+    // Does not store this answer if a call that started later has already stored its answer.
     if ((entries.get(key)?.askedAt ?? askedAt) > askedAt) return answer
     if (answer.ok) keep(key, answer, askedAt)
     else if (answer.problem === 'not-found' && entries.delete(key)) onChange()
@@ -102,8 +103,8 @@ export const answerCache = ({
   }
 
   /**
-   * Shares the call for this key that is already running. A call that runs for longer than `freshMs` may hang, so a new
-   * one starts. If no request waits for the answer, the call waits in the queue of renewals.
+   * Returns the answer of the running call for this key, or starts a call. A call that runs for longer than `freshMs`
+   * may hang and is not shared. A call for which no request waits goes into the queue of renewals.
    */
   const callOnce = (key: string, ask: Ask, isAwaited: boolean): Promise<Lookup<unknown>> => {
     const running = underway.get(key)

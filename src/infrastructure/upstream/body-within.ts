@@ -1,6 +1,6 @@
 /**
- * Reads a body and counts its bytes after decompression, because a small compressed body may be large. Returns null if
- * it is too large.
+ * Reads a body. Returns null if it has more than `maxBytes` after decompression, because a small compressed body may
+ * become large.
  */
 export const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []

@@ -13,8 +13,8 @@ const isFailure = (response: HttpResponse): boolean =>
   response.is === 'unreachable' || response.status >= SERVER_ERRORS
 
 /**
- * After several failures in a row, makes calls fail at once for a while, so that neither visitors nor the failing API
- * wait in vain. Later one call goes through, and its success closes the breaker.
+ * After several failures in a row, lets calls fail at once for a while. Visitors then do not wait, and the API gets no
+ * calls. After that time, one call is tried. If it succeeds, the breaker closes.
  */
 export const withCircuitBreaker = (
   http: Http,
@@ -37,8 +37,8 @@ export const withCircuitBreaker = (
       succeededAt = clock.elapsedMs()
       if (hasRecovered) onChange(false)
     } else if (startedAt >= succeededAt) {
-      // Counts only failures of calls that started after the last success. An older call says nothing about the present
-      // state.
+      // Counts a failure only if its call started after the last success. The failure of an earlier call says nothing
+      // about the present state.
       failures += 1
       if (failures === FAILURES_TO_OPEN) {
         retryAt = clock.elapsedMs() + OPEN_MS
@@ -50,14 +50,19 @@ export const withCircuitBreaker = (
 }
 
 interface RetryOptions {
-  /** Returns a number from 0 to 1. Random delays spread the retries of many sites over time. */
+  /**
+   * Returns a number from 0 to 1 for the delay of a retry. Random delays prevent many sites from retrying at the same
+   * moment.
+   */
   readonly random: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
 const MAX_RETRY_DELAY_MS = 200
 
-/** Retries a failed reading call once. A call that timed out is not retried, because it has used its time. */
+/**
+ * Retries a failed reading call once. A call that timed out is not retried, because the caller has already waited long.
+ */
 export const withRetry =
   (http: Http, { random, wait }: RetryOptions): Http =>
   async (path, body) => {

@@ -41,8 +41,8 @@ const IMAGE_FIELD = /image/i
 const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['path'] === ''
 
 /**
- * Replaces each image without a path. Returns the same value if every image in it has a path. `name` is the field that
- * holds the value, or the call.
+ * Replaces each image without a path by the result of `imageFor`. Returns the same value if every image has a path.
+ * `name` is the name of the field that contains the value, or the path of the call.
  */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {
@@ -66,8 +66,8 @@ const listAt = async (ask: Ask, path: string, body?: unknown): Promise<readonly 
 }
 
 /**
- * Fetches the pictures of all games in one call if the API has that call. Otherwise fetches one game and one type at a
- * time.
+ * Fetches the pictures of all games in one call if the API has this call. Otherwise makes one call for each game and
+ * each type of picture.
  */
 const picturesOf = async (
   ask: Ask,
@@ -142,7 +142,7 @@ const withCategories = async (ask: Ask, body: unknown, path: string): Promise<un
   return isList(newsList) ? { ...body, newsList: whole } : whole[0]
 }
 
-/** Adds the missing paths of images. An image that has neither a path nor an id counts as missing. */
+/** Adds the missing paths of images. An image becomes null if no path is found for it. */
 const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown> => {
   const ids = new Set<number>()
   const looked = withImages(body, path, ({ id }) => {
@@ -161,8 +161,8 @@ const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown
 }
 
 /**
- * Completes the answers of an API whose records lack lists of pictures and stores, the path of an image or the titles
- * of a category. The specification has separate calls for these parts. A complete record causes no call.
+ * Completes records that lack a part, such as the list of pictures, the path of an image or the titles of a category.
+ * The API has a separate call for each of these parts. A complete record causes no call.
  */
 export const completedAnswers = ({ http, parts, cache, log }: Options): Http => {
   const inTurn = concurrencyLimit(ASKED_AT_ONCE)

@@ -13,7 +13,7 @@ export interface PassedOnAnswer {
 
 type Body = FormData | Uint8Array<ArrayBuffer>
 
-/** Sends submissions. Each call resolves to null if there was no response. */
+/** Sends submissions. Each method resolves to null if the API did not respond. */
 export interface SubmissionClient {
   postJson(path: string, body: Uint8Array<ArrayBuffer>, key: string | null): Promise<PassedOnAnswer | null>
   postFile(file: {
@@ -31,7 +31,10 @@ interface Options {
 const TOKEN = /^XSRF-TOKEN=([^;]*)/
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** Sends visitors' submissions to the content API. If the API asks for a token, the client fetches one first. */
+/**
+ * Sends visitors' submissions to the content API. If the API refuses a submission because of its token, the client
+ * fetches a token and sends the submission again.
+ */
 export const submissionClient = ({ client, log }: Options): SubmissionClient => {
   let token: string | null = null
 
@@ -50,7 +53,7 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
     return client({ method: 'POST', path, headers: own, body, maxBytes: MAX_ANSWER_BYTES })
   }
 
-  /** `body` is a function because the body may be needed twice. */
+  /** `body` is a function, because a second attempt needs a new body. */
   const post = async (path: string, headers: Headers, body: () => Body): Promise<PassedOnAnswer | null> => {
     try {
       let answer = await attempt(path, headers, body())
@@ -84,7 +87,10 @@ export const submissionClient = ({ client, log }: Options): SubmissionClient => 
   }
 }
 
-/** The most files in memory. A file is held until it is sent, and further files are refused. */
+/**
+ * The limit of files in memory. A file stays in memory until it is sent. When the limit is reached, more files are
+ * refused.
+ */
 const MAX_HELD = 8
 
 export interface HeldUploads {

@@ -27,10 +27,13 @@ export interface UpstreamAnswer {
   readonly body: Buffer
 }
 
-/** Makes a request. Rejects if the whole response does not arrive within the time and the size. */
+/**
+ * Makes a request. Rejects if the whole response does not arrive within the time limit, or if it is larger than
+ * `maxBytes`.
+ */
 export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswer>
 
-/** The largest response with content. It fits a list of some thousand entries with their texts. */
+/** The size limit of a response with content. A list of some thousand entries with their texts is smaller. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
 /** The HTTP client for a content API. It does not follow redirects. */
@@ -55,7 +58,7 @@ export const upstreamClient =
     })
   }
 
-/** The calls whose records may be marked as not public, and the field of this mark. */
+/** The calls whose records may be marked as not public, each with the field that marks a record. */
 const NOT_PUBLIC: readonly (readonly [call: string, field: string, isPublic: (value: unknown) => boolean])[] =
   [
     ['/api/blog/', 'active', (active) => active !== false],
@@ -73,8 +76,8 @@ const publicationOf = (value: unknown, path: string): Publication => {
 }
 
 /**
- * Removes hidden items from a list, or from a list inside a field, as for news. Returns the same value if no item is
- * hidden.
+ * Removes hidden items from a list, or from the lists in a record. The second format is used for news. Returns the same
+ * value if no item is hidden.
  */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
@@ -108,7 +111,8 @@ export const publicAnswers =
     if (answer.status !== 200) return answer
     const isHidden = (item: unknown): boolean => {
       const publication = publicationOf(item, request.path)
-      // Watches the dates before it judges them, so that no time in between is missed.
+      // Watches the dates of a record before it compares them with the current time, so that no date is missed in
+      // between.
       clock.watch(publication)
       return !isShown(publication, clock.now())
     }
@@ -119,8 +123,8 @@ export const publicAnswers =
   }
 
 /**
- * Returns the body if it is JSON, and otherwise a message. Other bodies are not passed on, because an HTML page from
- * the API would run as a page of this site.
+ * Returns the body if it is JSON, and otherwise a JSON message. An HTML page from the API must not be sent, because
+ * browsers would run it as a page of this site.
  */
 export const jsonBodyOf = ({ status, body }: UpstreamAnswer): Buffer =>
   body.length === 0 || parsedJson(body.toString()) !== undefined

@@ -23,7 +23,7 @@ const bracketReader = () => {
   }
 
   return {
-    /** Tells whether a record begins or ends with this byte. The brackets of the outer list are no record. */
+    /** Tells whether a record begins or ends with this byte. The brackets of the outer list do not count. */
     read: (byte: number | undefined): 'begins' | 'ends' | null => {
       if (inString) readInString(byte)
       else if (byte === QUOTE) inString = true
@@ -47,8 +47,9 @@ const bracketReader = () => {
 }
 
 /**
- * Yields the records of a JSON list, or one record per line, as they arrive, and any other text between them. Only
- * one record is in memory as text. Throws if the input has no JSON, or if the list does not end.
+ * Yields the text of each record as soon as it has arrived, so that only one record is in memory as text. The input is
+ * a JSON list, or has one record per line. Also yields any other text between the records. Throws if the input has no
+ * JSON, or if the list does not end.
  */
 export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const brackets = bracketReader()

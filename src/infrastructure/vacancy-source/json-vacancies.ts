@@ -29,9 +29,7 @@ const heldOnce = <Value>(): ((value: Value) => Value) => {
   }
 }
 
-/**
- * Returns a function that saves memory. Departments and titles repeat in long lists, so each of them is stored once.
- */
+/** Returns a function that makes equal titles and departments share one object, which saves memory in long lists. */
 const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   const title = heldOnce<VacancyCard['title']>()
   const status = heldOnce<string>()

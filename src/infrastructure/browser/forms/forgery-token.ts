@@ -12,7 +12,10 @@ const tokenInCookie = (): string | null => {
   return null
 }
 
-/** Fetches a new token. On a first visit there is no token yet, and a choice about cookies may have cleared it. */
+/**
+ * Fetches a new token. The cookie with the token is missing on a first visit, or if a choice about cookies has cleared
+ * it.
+ */
 const freshToken = async (): Promise<string> => {
   await fetch('/api/forms/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
   return tokenInCookie() ?? ''
