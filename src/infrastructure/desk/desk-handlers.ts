@@ -85,8 +85,8 @@ export const textParam = ({ params }: FastifyRequest, name: string): string =>
 export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
 /**
- * Reads a number whose database column is smaller than the column of entry numbers. A longer number becomes 0, which
- * matches nothing.
+ * Reads a number that must fit into a small database column. A number with too many digits becomes 0, because no row
+ * has the number 0.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
@@ -99,8 +99,8 @@ export const postedVersion = (request: FastifyRequest): number =>
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 /**
- * Matches the addresses of files. After signing in, a person does not return to a file, because its download leaves the
- * browser on the sign-in page.
+ * Matches the addresses of files. After signing in, the desk does not return to such an address. The browser would
+ * download the file and still show the sign-in page.
  */
 const FILES = /\/files\/|\/text$/
 
@@ -110,7 +110,9 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !FILES.test(url)
 
-/** Makes the wrappers for the handlers of the desk's routes. Only `authenticated` requires a session. */
+/**
+ * Creates functions that wrap the handlers of the desk's routes. Only routes with `authenticated` require a session.
+ */
 export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, log }: Options) => {
   const visitOf = (
     request: FastifyRequest,
@@ -122,7 +124,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
-      // The script of the entry list loads further entries as JSON.
+      // Answers with JSON, because the script of the entry list loads more entries this way.
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
@@ -167,7 +169,10 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       return waitMs === 0 ? handle(visit) : visit.tooMany(waitMs)
     }
 
-  /** Redirects to the sign-in page. A cookie keeps the address to return to after signing in. */
+  /**
+   * Redirects to the sign-in page. A cookie stores the requested address, so that the person returns there after
+   * signing in.
+   */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
     if (isForPage(request)) reply.header('set-cookie', returnCookie(origin(), request.url))
     return redirectTo('/sign-in')
@@ -217,7 +222,10 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /** Answers a sign-in attempt. `refused` is the notice for refusals that have no notice of their own. */
+  /**
+   * Answers a sign-in attempt. Most refusals have no notice of their own, and the person then sees the notice
+   * `refused`.
+   */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },

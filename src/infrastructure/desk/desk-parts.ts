@@ -57,8 +57,8 @@ export interface Desk extends DeskUseCases {
   readonly linkRate: RateLimit
   readonly linkRequests: PacedQueue
   /**
-   * Limits the visits to the identity provider. Any web page can send browsers there, so these visits must not use up
-   * the attempts to sign in.
+   * Limits how often a client may be sent to the identity provider. This limit is separate from the limit for sign-in
+   * attempts, because any web page can send a browser to this address.
    */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string

@@ -27,8 +27,8 @@ interface Options extends DeskUseCases {
 }
 
 /**
- * Lets the frame of a PDF load these files. The frame is sandboxed, so its origin is opaque and its requests are
- * cross-origin.
+ * The header that allows the PDF viewer to load the desk's own files. The viewer runs in a sandboxed frame, so the
+ * browser treats its requests as requests of another site.
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 

@@ -12,7 +12,7 @@ import type { Desk } from './desk-parts.ts'
  */
 interface Refused {
   readonly state?: StateForm['refused']
-  /** `id` names the note to change. Null means a new note. */
+  /** `id` is the id of the note that the person tried to change. It is null for a new note. */
   readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
   readonly assignee?: string
 }

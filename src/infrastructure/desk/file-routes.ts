@@ -21,8 +21,8 @@ export const DOWNLOAD_POLICY = {
 } as const
 
 /**
- * Returns headers for a file in a frame. The file comes from a stranger, so it gets an opaque origin, and only pages of
- * the desk may frame it.
+ * Returns the headers of a file that the desk shows in a frame. A stranger has sent the file, so the browser isolates
+ * it from the desk. Only pages of the desk may show the frame.
  */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
@@ -37,8 +37,8 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns headers for the PDF viewer, which compiles image decoders as WebAssembly. Browsers differ in what `'self'`
- * means for an opaque origin, so the origin is also named.
+ * Returns the headers of the PDF viewer. The viewer uses WebAssembly to decode pictures. In a sandboxed frame, some
+ * browsers do not match `'self'` with the desk, so the policy also lists the desk's address.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`

@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => {
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
-    // Without this, the library trusts the connection and does not check the signature of a token.
+    // Checks the signatures of tokens. By default, the library trusts the connection instead.
     enableNonRepudiationChecks,
     // Allows http only if the issuer has an http address. The settings accept such an address only on this machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),

@@ -8,7 +8,7 @@ import type { Desk } from './desk-parts.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
-/** Serves the form for a reply. Every button of the form keeps the written text. */
+/** Serves the form for a reply. The form has several buttons, and each button also saves the draft. */
 export const replyRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, replies, templates, states, sender }: Desk,

@@ -18,8 +18,8 @@ export const returnCookie = (origin: string, address: string): string =>
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /**
- * Returns the address to return to if it is an address of this desk. If it started with two slashes or a backslash, a
- * browser would read it as another host.
+ * Returns the address to which the person returns after signing in. Returns undefined if the address does not belong to
+ * this desk. For example, a browser reads `//example.com` as another host.
  */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
@@ -27,8 +27,8 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 }
 
 /**
- * Returns the anti-forgery token for one address in one session. Other sites do not know the session token, which is
- * the key.
+ * Returns the token against forged requests, for one address in one session. The session token is the key, so other
+ * sites cannot calculate this token.
  */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')

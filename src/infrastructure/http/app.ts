@@ -29,7 +29,7 @@ interface Options {
   readonly log: Log
 }
 
-/** How many times longer an address becomes when its escapes are escaped. */
+/** `readableAddress` makes an address at most this many times longer. For example, it replaces `%` by `%25`. */
 const MOST_ESCAPED = 3
 
 export const createApp = ({

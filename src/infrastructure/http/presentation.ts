@@ -16,8 +16,8 @@ import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
 
 /**
- * The texts that the server writes outside of pages. The caller passes them in, because the server has no text
- * catalogues.
+ * The texts that the server sends outside of pages, such as e-mails. The entry point passes them in, because the server
+ * cannot import the texts of the views.
  */
 interface Words {
   readonly feedTitle: (page: FeedPage, language: Language) => string

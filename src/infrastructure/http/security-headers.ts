@@ -10,8 +10,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 ]
 
 /**
- * Returns a policy that allows only the sources named here. Inline scripts and styles apply only with one of these
- * digests. Style attributes are allowed, because the content's markup may have them.
+ * Returns the content security policy of a page. It blocks all sources that this function does not list, and inline
+ * scripts and styles without a listed hash. Style attributes are allowed, because the studio's texts may have them.
  */
 const contentSecurityPolicy = (
   facts: SiteFacts,
@@ -35,8 +35,8 @@ const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // With these headers, only the policies `site` and `to-be-sanitised` may turn text into HTML or script (Trusted
-    // Types). They are left out with analytics, because a third party's script would break.
+    // Lets only the Trusted Types policies `site` and `to-be-sanitised` turn text into HTML or scripts. The directives
+    // are left out if the site uses analytics, because the script of the analytics service would break.
     ...(analytics === null
       ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site', 'to-be-sanitised'] }
       : {}),
@@ -47,7 +47,10 @@ const contentSecurityPolicy = (
     .join('; ')
 }
 
-/** Headers for a page with inline styles. They replace the same headers of every response. */
+/**
+ * Returns the headers that allow the inline styles of a page. They replace the headers of the same name that every
+ * response has.
+ */
 export const pageSecurityHeaders = (
   facts: SiteFacts,
   styleSources: readonly string[],
@@ -58,7 +61,7 @@ export const pageSecurityHeaders = (
 
 type Hsts = Pick<Settings, 'HSTS'>
 
-/** The least number of days that the preload lists of browsers accept. */
+/** The minimum number of days that the browsers' HSTS preload list requires. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS }: Hsts): string => {

@@ -28,7 +28,7 @@ export interface StartOptions {
   readonly builds?: string
   /** Replaces the security headers on every response. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the page that visitors see when the server fails. The page for developers shows the error. */
+  /** Replaces the page that visitors see after a server error. In development, this page shows the error. */
   readonly errorPage?: RenderErrorPage
   /** Receives the faults of a content pack, instead of the log. */
   readonly reportPack?: ReportPack
@@ -73,8 +73,8 @@ const listenerOf = (settings: Settings, requests: RequestEvents, app: () => Fast
   createListener({
     fromMemory: (request, response) => app().answerFromMemory(request, response),
     knowsHost: knownHosts(settings.SITE_URL, settings.SITE_HOSTS),
-    // Accepts ten times the size of the largest form, with all its files and a megabyte for its fields. A visitor
-    // without script may send files that are far too large.
+    // Accepts ten times the size of the largest valid form. Without JavaScript, a visitor may choose files that are far
+    // too large. The server then reads the form and shows which file is too large.
     maxBodyBytes: 10 * (FILES_OF_AN_APPLICATION * settings.MAX_UPLOAD_MB + 1) * BYTES_OF_A_MEGABYTE,
     headers: () => app().headers(),
     clock: MONOTONIC_CLOCK,

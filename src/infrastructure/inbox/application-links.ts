@@ -12,7 +12,7 @@ import type { Language } from '#domain/language/languages.ts'
  */
 export type TokenUse = 'link' | 'session' | 'form'
 
-/** The lengths in characters. They hold 66 and 132 bits, which nobody can guess. */
+/** The lengths in characters of the two parts. They contain 66 and 132 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
 const SIGNATURE_LENGTH = 22
 
@@ -22,7 +22,8 @@ const mac = (secret: Uint8Array, text: string, length: number): string =>
   createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
 
 /**
- * Returns a digest of the e-mail address. If the studio corrects the address, links to the old address no longer work.
+ * Returns a keyed hash of the e-mail address. After a correction of the address, links that were sent to the old
+ * address no longer work.
  */
 const addressOf = (secret: Uint8Array, email: string): string =>
   mac(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)

@@ -3,10 +3,13 @@ import type { Log } from '#application/ports/log.ts'
 import type { Bucket } from '#infrastructure/storage/bucket.ts'
 import type { Chunks } from './stored-upload.ts'
 
-/** Keeps the bytes of files in a bucket, one object per chunk. The file's row in the database names the objects. */
+/**
+ * Stores the bytes of files in a bucket. Each chunk of a file is one object. The row of the file in the database
+ * contains the prefix of the object names.
+ */
 export interface BucketFiles {
   chunksOf(object: string): Chunks
-  /** Resolves to true if no object is left. */
+  /** Deletes the objects. Resolves to false if the bucket could not be reached. */
   remove(objects: readonly string[]): Promise<boolean>
   isReachable(): boolean
 }
@@ -28,7 +31,7 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
     }
   }
 
-  /** Lists the objects before it deletes them, because only the bucket knows how many chunks an incomplete file has. */
+  /** Lists the objects and deletes them. If an upload was interrupted, only the bucket knows how many chunks it has. */
   const removeAll = async (object: string) => {
     for (;;) {
       const names = await bucket.names(`${FOLDER}/${object}/`)

@@ -17,11 +17,11 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
-  /** Erases old entries and runs daily. If it is missing, the operator starts retention by hand. */
+  /** Erases entries that are older than allowed. Runs daily. If undefined, the operator runs retention by hand. */
   readonly retention?: () => Promise<void>
   /**
-   * Asks applicants for the further consent, and runs daily. Resolves to the number of e-mails to send. Missing if the
-   * site does not send e-mails to applicants.
+   * Asks applicants whether the studio may store their application for longer. Runs daily. Resolves to the number of
+   * e-mails that were queued. Undefined if the site does not send e-mails to applicants.
    */
   readonly askForFurtherConsent?: () => Promise<number>
 }

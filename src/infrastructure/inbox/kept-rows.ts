@@ -16,8 +16,8 @@ import type { ContactFields } from '#domain/studio/contact-fields.ts'
 import { wireFieldName, wireTexts } from '#infrastructure/content-api/record.ts'
 
 /**
- * The JSON format of an entry in rows, exports and webhooks. The format is released, so fields and kinds keep their
- * first names, and values keep the order of the request body.
+ * This file defines the JSON format of an entry in the database, exports and webhooks. Other programs use the format,
+ * so the names of fields and kinds do not change. The values are in the same order as in the request body.
  */
 
 type Values = NonNullable<FieldValues[string]>

@@ -24,7 +24,7 @@ export interface Turn {
   readonly fullAgainInMs: number
 }
 
-/** Applies a rate limit across all processes that share the inbox. Rejects if the database does not answer. */
+/** Counts a request against a rate limit that all processes share. Rejects if the database does not answer. */
 export type TakeTurn = (network: string, rate: Rate) => Promise<Turn>
 
 export interface SiteInbox
@@ -67,14 +67,14 @@ export const withEntries = async <Row extends { readonly id: EntryId }>(
 }
 
 /**
- * How long after the erasure of a file its objects are deleted a second time. An upload that timed out may reach the
- * bucket late.
+ * The objects of an erased file are deleted again after this time. The bucket may have stored a part of an upload late,
+ * after the upload had timed out.
  */
 const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
 
-/** Replaces the storage of a file in a bucket if the S3 settings were removed. */
+/** Stands in for the bucket if the operator has removed its settings. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
 interface Dependencies {
@@ -97,7 +97,8 @@ export const siteDatabase = (
   }
 
   /**
-   * Returns the digest of a network. It depends on the secret of this site, so that others cannot find out the network.
+   * Returns a hash of a client's network. The hash needs the site's secret, so nobody else can find the network by
+   * trying all networks.
    */
   const digestOf = async (network: string): Promise<Answer<string>> => {
     const key = await secret()

@@ -17,8 +17,8 @@ const LARGEST = 32 * 1024 * 1024
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
- * Returns the folders of packages that the process may read. A build has no such folder, because the packages are
- * bundled with the program. In development, the folder may be a symbolic link.
+ * Returns the folders of npm packages that the process may read. In development, the folder may be a symbolic link. A
+ * build needs no folder, because the packages are bundled with the program.
  */
 const packages = (): readonly string[] => {
   try {
@@ -30,8 +30,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the flags of Node.js for a process that may only read its own code. Worker threads are also forbidden,
- * because these limits do not apply to them.
+ * Returns the Node.js flags for a process that may only read its own code. The flags do not apply to worker threads, so
+ * worker threads are also forbidden.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''
@@ -40,7 +40,8 @@ export const sandboxFlags = (program: URL): readonly string[] => {
 }
 
 /**
- * Reads the words of a file in a separate process without permissions. If a file crashes the process, the site goes on.
+ * Returns a function that reads the words of a file in a separate process without permissions. A file that crashes this
+ * process does not crash the site.
  */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {

@@ -6,7 +6,7 @@ import { read } from '#infrastructure/inbox/store/database.ts'
 import { listEntryRows } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
-/** SQLite stores booleans as 0 and 1. */
+/** Accepts numbers, because SQLite stores booleans as 0 and 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 const markRow = z

@@ -79,8 +79,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns the acts for the audit log when a session begins. The first owner counts as invited by the operator, who
- * passed on the printed link.
+ * Returns what the audit log records when a session begins. For the first owner, it also records an invitation by the
+ * operator, because the operator gave the owner the printed link.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
@@ -107,8 +107,8 @@ export const peopleCalls = {
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
     await insertRows(db, 'inbox_link (digest, person_id, expires_at)', [[digest, person, expiresAt]])
-    // Cannot deadlock with a removal of the person, which also deletes the person's links. The insert above waits for
-    // it.
+    // Deletes expired links last. Removing a person also deletes links, but the insert above has already waited for
+    // such a removal, so the two cannot deadlock.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),

@@ -18,7 +18,7 @@ interface Options {
   readonly log: Log
 }
 
-/** Matches a parameter that another server may decode again and read as another call. */
+/** Matches a parameter such as `..` or `a/b`. The API server could decode it again and answer another call. */
 const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404
@@ -27,8 +27,9 @@ const MISSING = 404
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**
- * Passes the reading calls of `/api/` on to the content API. Each call goes out without its query and in one spelling,
- * so that simultaneous requests share a call. While the API is down, slow or wrong, its last good response is sent.
+ * Forwards the reading calls of `/api/` to the content API. Each call is forwarded without its query and with a
+ * normalised address, so that simultaneous requests share one call. While the API is down, slow or wrong, the client
+ * gets its last good response.
  */
 export const passOnRoutes: FastifyPluginAsync<Options> = async (app, { http, cache, log }) => {
   const ask = async (path: string, { answers }: ReadingCall): Promise<Lookup<Buffer>> => {

@@ -18,8 +18,8 @@ interface Refusal {
 }
 
 /**
- * Returns the status and a message for a refused request, or null if the server is at fault. The message is the site's
- * own, because the messages of Fastify and other packages are for developers.
+ * Returns the status and the message for a faulty request. Returns null if the server caused the error. The messages of
+ * Fastify and other packages are for developers, so they are replaced.
  */
 export const refusalOf = (error: unknown): Refusal | null => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -46,7 +46,7 @@ export interface ApplicantOptions {
 
 const FORM_BYTES = 16 * 1024
 
-/** How many requests for links may wait. Each of them looks up applications in the database. */
+/** The most requests for links that wait in the queue. Each request reads applications from the database. */
 const MOST_LINK_REQUESTS = 100
 
 /**
@@ -72,8 +72,8 @@ const noticeAmong = <Notice extends string>(notices: readonly Notice[], text: st
   notices.find((notice) => notice === text) ?? null
 
 /**
- * Serves the applicant's page. A link opens the page for half an hour in one browser. The address of the page contains
- * nothing personal.
+ * Serves the page on which applicants see and change their application. A link from an e-mail starts a session of half
+ * an hour in one browser. The address of the page contains no personal data.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
   app,
@@ -197,7 +197,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
         if (contactProblems(contact).length > 0)
           return show(request, reply, session, { status: 422, typed: contact })
         const answer = await applicant.correct(id, contact)
-        // The token depends on the e-mail address, so this browser needs a new token.
+        // Creates a new session, because the session token contains the e-mail address that has just changed.
         const entry = answer.ok ? await inbox.entry(id) : answer
         if (entry.ok) await open(reply, entry.value)
         return changed(Promise.resolve(answer), 'corrected')
@@ -224,7 +224,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const headers = withOriginOfPage(request.headers)
-    // These two posts have no token that proves their origin, so the browser must name the origin.
+    // Requires an `Origin` or `Referer` header for these two posts, because their forms have no token against forged
+    // requests.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
@@ -247,7 +248,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (
       }
     }
     const session = await ofRequest(request)
-    // Browsers drop the cookie when the session ends, so a missing session means that the page was open for too long.
+    // A missing session counts as an ended session, because browsers delete the cookie when the session ends.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

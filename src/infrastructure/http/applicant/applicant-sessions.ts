@@ -32,8 +32,8 @@ interface Dependencies {
 const COOKIE = hostCookie('application', SESSION_MS / 1000)
 
 /**
- * Stores the sessions of applicants in cookies. A cookie holds the application and the expiry, and the server stores
- * nothing.
+ * Stores the sessions of applicants in signed cookies. A cookie contains the application's id and the end of the
+ * session, so the server stores no sessions.
  */
 export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
   const opened = async (use: TokenUse, token: string): Promise<SessionLookup> => {

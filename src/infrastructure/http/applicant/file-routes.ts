@@ -12,7 +12,10 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Serves the files of applications to programs that got the addresses from an announcement. */
+/**
+ * Serves the files of applications to other programs. The site announces a new application to these programs with the
+ * addresses of its files.
+ */
 export const applicantFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
   app.get('/application/file', async (request, reply) => {
     reply.headers({

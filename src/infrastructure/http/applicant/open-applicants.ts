@@ -20,8 +20,8 @@ import type { ApplicantOptions } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
 /**
- * Limits the e-mails and links to one mailbox. The limit counts by mailbox, so correcting an application does not reset
- * it.
+ * Limits how many e-mails and links the site sends to one mailbox. If an applicant corrects the application, the counts
+ * stay.
  */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
@@ -35,15 +35,15 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
   }
 }
 
-/** Limits the e-mails that tell one mailbox of changed addresses. */
+/** Limits the e-mails to one mailbox about a changed e-mail address. */
 export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
   const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
 }
 
 /**
- * Limits confirmations. The site keeps an application beyond the limits and announces it to the studio, but sends no
- * e-mail to the applicant.
+ * Limits the e-mails that confirm an application. If the limit is reached, the site still stores the application and
+ * announces it to the studio.
  */
 export const confirmationLimits = (
   clock: MonotonicClock,
@@ -75,14 +75,16 @@ interface Dependencies {
 }
 
 /**
- * After this time, the answer to a repeated submission has no link to the application, because another person may have
- * sent it.
+ * The link is left out of the response if an application with the same content is older than this. Another person may
+ * have sent the earlier application.
  */
 const LATE_MS = 10_000
 
 interface OpenApplicants {
   readonly options: Omit<ApplicantOptions, 'siteOrigin' | 'render' | 'rateLimit' | 'log'>
-  /** Makes the link to the application. Undefined if an e-mail brings the link. */
+  /**
+   * Creates the link that the response to a new application contains. Undefined if the site sends the link by e-mail.
+   */
   readonly linkTo: LinkTo | undefined
 }
 

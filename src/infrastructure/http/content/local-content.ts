@@ -13,7 +13,10 @@ import { contentCallRoutes } from '../api/reading.ts'
 import { type ContentRollout, contentRollout } from './content-rollout.ts'
 import type { OpenedContent } from './opened-content.ts'
 
-/** Receives the errors and warnings of each reading of the pack. The content is shown if there are no errors. */
+/**
+ * Receives the errors and warnings of the content pack each time it is read. The site shows an edit only if there are
+ * no errors.
+ */
 export type ReportPack = (errors: readonly Diagnostic[], warnings: readonly Diagnostic[]) => void
 
 export const reportTo =

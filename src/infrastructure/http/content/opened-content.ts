@@ -12,11 +12,17 @@ export interface OpenContent {
   readonly state: () => ContentState
   readonly identity: () => Identity
   readonly freshMs: number
-  /** Makes this site show edits at the same time as the other sites of a shared database. */
+  /** Makes this server show edits at the same time as the other servers that use the same database. */
   readonly joinRollout: (report: ReportVersion) => void
-  /** Adds a listener for changes of the content. A source that does not notice changes never calls it. */
+  /**
+   * Sets the function that is called when the content changes. A source that cannot detect changes never calls the
+   * function.
+   */
   readonly onChange: (listener: () => void) => void
-  /** Runs the work. If the content that the work used can be refreshed, also returns a function that does so. */
+  /**
+   * Runs the work and notes which parts of the content it reads. Also returns a function that refreshes these parts, if
+   * the source supports that.
+   */
   readonly tracking: <Value>(work: () => Promise<Value>) => Promise<{ value: Value; refresh?: () => void }>
   readonly from: string
   readonly routes: FastifyPluginAsync

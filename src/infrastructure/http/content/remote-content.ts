@@ -24,14 +24,17 @@ import { passOnRoutes } from '../api/pass-on-routes.ts'
 import type { OpenContent } from './opened-content.ts'
 
 /**
- * How long a response of the API counts as fresh. An edit in the API shows soon after the first request that comes
- * later.
+ * How long a response of the studio's API counts as fresh. The next request after that still gets the old response, and
+ * makes the server fetch a new one.
  */
 const FRESH_MS = 2000
 
 const MAX_ANSWERS = 5000
 
-/** The most bodies that are kept in the format of the API, for visitors who move from page to page. */
+/**
+ * The most API responses that the cache stores unchanged. Browsers fetch these responses when a visitor moves from page
+ * to page.
+ */
 const MAX_PASSED_ON = 1000
 
 const PATIENCE_MS = 1000
@@ -41,8 +44,8 @@ const CLOCK = MONOTONIC_CLOCK
 const RETRY = { random: Math.random, wait }
 
 /**
- * Returns the client that fetches parts that are missing in records. It has a separate circuit breaker, because
- * failures of these requests say nothing about the records.
+ * Returns the client that fetches the missing parts of records. The client has a separate circuit breaker, so failures
+ * of its requests do not block the requests for records.
  */
 const partsOf = (client: UpstreamClient) => withCircuitBreaker(withRetry(contentHttp(client), RETRY), CLOCK)
 
@@ -53,7 +56,7 @@ const answers = (maxEntries: number) => ({
   patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
 })
 
-/** Returns the content at a time, drafts included, without any cache. */
+/** Returns the content at the given time, including drafts. Nothing is cached. */
 const previewContent = (direct: UpstreamClient, now: Now, log: Log): ContentPorts => {
   const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
   const uncached: AnswerCache['get'] = (_key, ask) => ask()

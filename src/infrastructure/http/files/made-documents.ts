@@ -31,8 +31,8 @@ export const documentServer = (
   identity: () => Identity,
 ): ServeDocument => {
   const documents = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
-  // Documents of sections have a separate cache. Anyone can request any section, and such requests must not displace
-  // the other documents.
+  // Feeds of one section, such as `/blog/feed.xml?category=3`, have a separate cache. Anyone can request many sections,
+  // and these requests must not displace the other documents.
   const ofSections = versionedCache<EncodedBody>(freshness, MAX_DOCUMENTS)
 
   const isThere = (address: string, language?: Language) => {

@@ -2,30 +2,33 @@ import { LRUCache } from 'lru-cache'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 
 export interface Freshness {
-  /** Changes when the content changes. Constant if the source does not report changes. */
+  /** Returns a text that changes with the content. The text never changes if the source cannot detect changes. */
   readonly version: () => string
-  /** How long a value counts as fresh if the source does not report changes. */
+  /** How long a value counts as fresh. Infinite if the source of the content reports changes. */
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs work so that the answers that it reads do not count as parts of the current page. A page renews its parts
-   * every two seconds.
+   * Runs the work without noting the content it reads as a part of the current page. A page refreshes its own parts
+   * every two seconds, and a document needs no refresh so often.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
-/** Returns a value. If `make` fails, returns a stale value, or undefined without one. */
+/**
+ * Returns the cached value of a key, or calls `make` for a new one. If `make` fails, returns the old value, or
+ * undefined if there is none.
+ */
 export type VersionedCache<Value> = (
   key: string,
   make: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>
 
-/** The longest time for which a value is kept. Some values contain a date. */
+/** The maximum age of a value. Some values contain a date, so they must be made again each day. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * A value older than this is sent only if making it again fails. Job boards ask every six hours and want the current
- * vacancies.
+ * An older value is made again before it is sent. If that fails, the old value is sent. Job boards fetch the vacancies
+ * only every six hours, so they must not get an old value first.
  */
 const OLD_MS = 5 * 60_000
 
@@ -55,7 +58,7 @@ export const versionedCache = <Value extends object>(
     const known = cache.peek(key, { allowStale: true })
     const isOld = known !== undefined && clock.elapsedMs() - known.at >= Math.max(freshMs, OLD_MS)
     const made = (await cache.fetch(key, { context: make, allowStale: !isOld })) ?? known
-    // Lets the next requests use the old value at once, without another attempt.
+    // Marks the old value as fresh, so that the next requests get it without another attempt.
     if (isOld && made === known) known.at = clock.elapsedMs()
     return made?.value
   }

@@ -37,14 +37,14 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** Limits only the posts that are refused here. A submission that is sent counts for the limit of submissions. */
+  /** Limits the posts that get an error page. A post that is sent counts for the limit of submissions. */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
   /**
-   * Returns a cookie with which this browser can open the applicant's page. The address of that page must not contain
-   * the token.
+   * Returns a cookie that opens the applicant's page in this browser. The token is in the cookie, because the address
+   * must not contain it.
    */
   readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
   readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
@@ -59,8 +59,8 @@ const STATUS = {
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
 /**
- * Returns the status for a post that was not sent. If the studio's API refused the post, the status must not invite the
- * browser to repeat it.
+ * Returns the status for a post that was not sent. If the studio's API rejected the submission, the status is 422 and
+ * not 503, so that nobody sends the same post again.
  */
 const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
   outcome.is === 'failed' && outcome.reason !== undefined ? STATUS.refused : STATUS[outcome.is]
@@ -87,8 +87,8 @@ const withToken = (html: string, token: string): string =>
   )
 
 /**
- * Handles both forms without script. A form posts to the address of its page. The response is the page again, or a
- * redirect to the thank-you message.
+ * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
+ * of its page. The response is the same page with the problems, or a redirect to the thank-you message.
  */
 export const formPostRoutes: FastifyPluginAsync<Options> = async (
   app,
@@ -131,7 +131,7 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
       .send(withToken(page.html, issued?.token ?? ''))
   }
 
-  /** Shows the page with the problems. It counts for the rate limit, because rendering is expensive. */
+  /** Sends the page with the problems of the form. This counts for the rate limit, because rendering is expensive. */
   const answerRefused = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -143,8 +143,9 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Tells whether a post comes from this site. If the browser names the origin, the origin decides, because another
-   * site cannot fake it. Other browsers must send the token that they got with the response to their first post.
+   * Tells whether a post comes from this site. If the browser sends an `Origin` header, only the header decides,
+   * because another site cannot forge it. Otherwise the form must contain a token. A browser gets the token with the
+   * response to its first post.
    */
   const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
     if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
@@ -165,8 +166,8 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   }
 
   /**
-   * Reads a post, sends it and returns the answer. The post takes a slot after its whole body has arrived, and frees
-   * the slot before the answer is written. So a slow client does not delay others.
+   * Reads a post, submits it and returns the answer. Only submitting needs one of the limited slots, so a client that
+   * sends or reads slowly does not block a slot.
    */
   const answerTo = async (
     { id, send, unsent, unread }: Kind,
@@ -248,7 +249,10 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
     unread: UNREAD_APPLICATION,
   })
 
-  /** Handles an application from the page of a vacancy. Only an open vacancy in this language has a form. */
+  /**
+   * Receives an application from the page of a vacancy. Rejects the post if the vacancy is not open in the language of
+   * the page.
+   */
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
     const vacancy = await careers.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)

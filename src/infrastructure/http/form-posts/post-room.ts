@@ -4,18 +4,22 @@ import { largestPost } from './posted-form.ts'
 
 const MOST_POSTS = 64
 
-/** The memory for bodies of posts has room for this many of the largest size, or for more smaller ones. */
+/** The memory for the bodies of posts is enough for this many posts of the largest size. */
 const LARGEST_POSTS = 8
 
 /**
- * The memory that one post holds. It grows with the megabytes that have arrived. A `Content-Length` reserves nothing.
+ * The memory that is reserved for one post. It grows while the body arrives. A large `Content-Length` alone reserves no
+ * memory.
  */
 export interface PostRoom {
   readonly has: (bytes: number) => boolean
   readonly release: () => void
 }
 
-/** Shares the memory for bodies of posts fairly among clients. The result is null if another post does not fit. */
+/**
+ * Shares the memory for the bodies of posts fairly among clients. The returned function returns null if the server
+ * cannot receive another post of this client.
+ */
 export const postRooms = (maxUploadMb: number) => {
   const posts = fairShare(MOST_POSTS)
   const megabytes = fairShare((LARGEST_POSTS * largestPost(maxUploadMb)) / BYTES_OF_A_MEGABYTE)

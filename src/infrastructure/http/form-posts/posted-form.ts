@@ -22,7 +22,10 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/** Returns how many bytes of a post are kept in memory while it is read. */
+/**
+ * Returns the most bytes of a post that the server stores in memory. They are the largest files and a megabyte for the
+ * texts.
+ */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
@@ -39,8 +42,8 @@ export const readPostedForm = async (
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // Drops the rest of a file that is too large, and reads on. The page then shows this problem and everything else
-    // that was typed.
+    // Sets no limit for the body, so that a file that is too large does not end the reading. The rest of the file is
+    // dropped. The page then shows this problem together with the typed texts.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

@@ -49,8 +49,8 @@ export const UNREAD_MESSAGE: PostedStates = { contact: UNREAD }
 export const UNREAD_APPLICATION: PostedStates = { application: UNREAD }
 
 /**
- * Returns a key that stays the same for the same content for a while, so that a form that is posted twice is stored
- * once.
+ * Returns an idempotency key that depends on the content and the day. If a visitor posts the same form twice, the inbox
+ * stores it once.
  */
 const keyOf = (postedAt: number, ...contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256').update(`${repetitionDay(postedAt)}\0`)

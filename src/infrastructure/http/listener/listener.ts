@@ -25,8 +25,8 @@ const SECOND = 1000
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * The time limit for a whole request. The largest file takes 17 minutes over a slow mobile line. A slower client is cut
- * off when others need its place.
+ * The time limit for a request with its body. It is longer than 17 minutes, which the largest file takes over a slow
+ * mobile connection.
  */
 const REQUEST_TIMEOUT_MS = 1200 * SECOND
 
@@ -36,16 +36,22 @@ const REQUEST_TIMEOUT_MS = 1200 * SECOND
  */
 const KEEP_ALIVE_MS = { ofProxies: 72 * SECOND, ofVisitors: 20 * SECOND }
 
-/** How many requests a client may send before it has read the responses. Browsers and proxies do not send any ahead. */
+/**
+ * The most requests of one connection that the server handles at the same time. Browsers and proxies send the next
+ * request only after the response.
+ */
 const MAX_PIPELINED = 10
 
 const MAX_CONNECTIONS = 10_000
 
-/** Above this share of all connections, the server closes idle ones to make room. */
+/** If more than this share of the allowed connections is open, the server closes idle connections. */
 const MANY = 0.8
 
 export interface Timeouts {
-  /** The time for the headers of a request, counted from the connection. */
+  /**
+   * The time limit for receiving the headers of a request. For the first request, the time starts when the client
+   * connects.
+   */
   readonly headersMs: number
   readonly stalledMs: number
   readonly sweepMs: number
@@ -58,8 +64,8 @@ interface Options extends AcceptedRequests {
   readonly headers: () => Readonly<Record<string, string>>
   readonly clock: MonotonicClock
   /**
-   * Tells whether an address belongs to a trusted proxy. A proxy's connection carries many clients, so it does not
-   * count for one client.
+   * Tells whether an address belongs to a trusted proxy. A proxy sends the requests of many clients, so the limit of
+   * connections for each client does not apply to the proxy.
    */
   readonly isTrusted?: TrustProxy
   readonly isBehindProxy?: boolean
@@ -96,7 +102,7 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** Knows the responses that are not sent yet, and how many each connection waits for. */
+/** Tracks the responses that are not sent completely, and counts them for each connection. */
 const pendingResponses = () => {
   const pending = new Set<ServerResponse>()
   const answering = new WeakMap<Socket, number>()
@@ -115,7 +121,7 @@ const pendingResponses = () => {
   }
 }
 
-/** Returns a server with Node's own limits. The event handlers that follow them are in `createListener`. */
+/** Creates an HTTP server and sets the limits that Node enforces itself. `createListener` adds the other limits. */
 const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnections: number): Server => {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -125,20 +131,25 @@ const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnection
     connectionsCheckingInterval: timeouts.sweepMs,
   })
   server.maxConnections = maxConnections
-  // Node keeps one header above the limit, so that `rejectionOf` sees the surplus.
+  // Node silently drops headers above this number. One more than `MAX_HEADERS` is allowed, so that `rejectionOf` can
+  // detect a request with too many headers.
   server.maxHeadersCount = MAX_HEADERS + 1
   return server
 }
 
 /**
- * Closes idle connections. Browsers open connections before they have a request, and Node does not count these as idle.
+ * Closes idle connections, and also new connections that have not sent any byte. Browsers open such connections in
+ * advance, and `closeIdleConnections` does not close them.
  */
 const closeIdle = (servers: readonly Server[], connected: ReadonlySet<Socket>) => {
   for (const server of servers) server.closeIdleConnections()
   for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/** Stops accepting connections, waits until all are closed, and cuts those that are left after a time. */
+/**
+ * Stops accepting connections and waits until all connections are closed. Closes the remaining connections after
+ * `withinMs`.
+ */
 const drain = async (
   servers: readonly Server[],
   connected: ReadonlySet<Socket>,
@@ -196,7 +207,8 @@ export const createListener = (options: Options): Listener => {
 
   const serve = (handler: RequestListener, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    // Limits the pending requests of a connection. Otherwise a few bytes could request megabytes, again and again.
+    // Closes a connection with too many pending requests. Otherwise one client could request many large responses
+    // without reading them.
     if (pending.countOf(socket) > MAX_PIPELINED) return socket.destroy()
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
@@ -215,7 +227,7 @@ export const createListener = (options: Options): Listener => {
 
   const serverFactory = (handler: RequestListener): Server => {
     const server = limitedServer(timeouts, isBehindProxy, maxConnections)
-    // No byte has moved on this socket for a while. It is closed, unless the site is still working on the response.
+    // Closes a connection that has been silent for this time, unless the site is still working on its response.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (pending.countOf(socket) === 0 || socket.writableLength > 0) socket.destroy()
     })

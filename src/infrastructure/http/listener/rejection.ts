@@ -9,11 +9,16 @@ interface Rejection {
   readonly status: number
   readonly message: string
   readonly headers?: Readonly<Record<string, string>>
-  /** True if the client is still sending. It sees the response only if the server reads the body. */
+  /**
+   * True if the client may still be sending the body. The server then reads the rest of the body, because many clients
+   * read the response only after they have sent everything.
+   */
   readonly isStillSending?: boolean
 }
 
-/** Tells whether the site accepts a `Host`. `localAddress` is the address at which the connection arrived. */
+/**
+ * Tells whether the site accepts this `Host` header. `localAddress` is the server's own IP address on this connection.
+ */
 export type KnowsHost = (host: string, localAddress: string | undefined) => boolean
 
 export interface AcceptedRequests {
@@ -36,8 +41,8 @@ const hostName = (host: string): string | null => {
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:internal|lan|local|localhost|svc))$/
 
 /**
- * Tells whether the operator's port accepts a `Host`. It accepts addresses, private names and the given names. A web
- * page with a public name cannot read the port by DNS rebinding, because its name is rejected.
+ * Tells whether the port for health and metrics accepts a `Host` header. It accepts IP addresses, private names and the
+ * given names. It rejects public names, so that a foreign web page cannot read the port by DNS rebinding.
  */
 export const isOperatorsHost = (host: string | undefined, names: readonly string[]): boolean => {
   // Accepts requests without a `Host`, as in HTTP/1.0. Some health checks send them. Browsers do not.
@@ -59,8 +64,9 @@ const asHost = (address: string): string => {
 }
 
 /**
- * A site with a public address accepts a `Host` that is its own host, a further name, a loopback name, or the address
- * at which the connection arrived. Health checks use the last one. A site without a public address accepts any `Host`.
+ * Returns a function that tells whether the site accepts a `Host` header. Without a public address, the site accepts
+ * every host. With one, it accepts the host of that address, the further names, loopback names, and the server's own IP
+ * address, which health checks use.
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true
@@ -155,13 +161,14 @@ const UNREADABLE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers bytes that are not a whole request. */
+/** Answers a request that Node cannot parse, and closes its connection. */
 export const rejectUnreadable = (
   error: Error & { readonly code?: string },
   socket: Socket,
   isAnswering: boolean,
 ) => {
-  // Closes the connection without a message, because a message in the middle of a response would become part of it.
+  // Closes the connection without a message. If a response is being sent, the client would read the message as part of
+  // that response.
   if (isAnswering || !socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   return endWithStatus(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }

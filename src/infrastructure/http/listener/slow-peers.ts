@@ -3,20 +3,27 @@ import type { Socket } from 'node:net'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { type Holder, USUAL_PACE } from '../requests/fair-share.ts'
 
-/** A client that sends a body more slowly than this, averaged over the whole body, is cut off. */
+/**
+ * The minimum speed of an upload, as an average over the whole body. The server closes the connection of a slower
+ * client.
+ */
 const MIN_UPLOAD_BYTES_PER_SECOND = 500
 
-/** A client that reads a response more slowly than this, averaged since the response began to wait, is cut off. */
+/**
+ * The minimum speed of a download, as an average since the client fell behind. The server closes the connection of a
+ * slower client.
+ */
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The pace of a body is measured over the last ten to twenty seconds, so that a quick start does not count for long.
+ * The pace of an upload is its speed over the last 10 to 20 seconds. An average over the whole body would hide that a
+ * client has become slow.
  */
 const PACE_MS = 10_000
 
 /**
- * A new body counts as if the client had already sent this long at the usual pace, because the first bytes are still on
- * their way.
+ * Each upload starts with bytes for this time at the usual pace. Otherwise a new upload would look slow, because its
+ * first bytes are still on their way.
  */
 const HEAD_START_MS = 2000
 
@@ -35,11 +42,11 @@ interface Upload {
   readonly bytesBefore: number
   bytes: number
   changedAt: number
-  /** The pace is measured from the older mark. */
+  /** The last two measurements. The pace is calculated since the first of the two. */
   marks: readonly [Mark, Mark]
 }
 
-/** A response that waits because the client does not read it. */
+/** A connection whose client reads a response more slowly than the server sends it. */
 interface Blocked {
   readonly since: number
   readonly sentBefore: number
@@ -53,7 +60,7 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
-  /** Returns the pace of a request's client, and a function that cuts the client off. */
+  /** Returns the client of a request, for the limit on concurrent forms. */
   holderOf(request: IncomingMessage): Holder
   sweep(connections: Iterable<Connection>): void
 }
@@ -62,14 +69,17 @@ export interface SlowPeers {
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**
- * Finds slow clients and cuts them off. Node limits only the time of a whole request, and not the time of a response.
- * Without this check, a client could hold its place with half a body or half a response.
+ * Closes the connections of clients that send or read too slowly. Node limits only the time of a whole request, and not
+ * the time of a response. Without this check, a client could keep a connection open with half a body or half a
+ * response.
  */
 export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeers => {
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
-  /** Tells whether the server is slow, and not the client. The sign is a full read buffer. */
+  /**
+   * Tells whether the server reads the body more slowly than the client sends it. In this case the read buffer is full.
+   */
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
   const paceOf = (request: IncomingMessage): number => {
@@ -112,7 +122,7 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
       const { since, sentBefore } = blocked.get(socket) ?? { since: now, sentBefore: bytesSent(socket) }
       blocked.set(socket, { since, sentBefore })
       const due = ((now - since - stalledMs) / 1000) * MIN_DOWNLOAD_BYTES_PER_SECOND
-      // Adds the bytes in the buffer, because a large chunk shows no progress until the kernel has taken all of it.
+      // Adds the bytes that still wait in Node, because `bytesSent` does not count a part of a large chunk.
       if (bytesSent(socket) - sentBefore + socket.writableLength < due) socket.destroy()
     }
   }

@@ -5,7 +5,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/schedul
 import { encodedBody, recompressed } from '../files/encoded-body.ts'
 import { type CachedPage, type StoredPage, storedPages } from './stored-pages.ts'
 
-/** A page that can be sent, or `busy` if there is no capacity to render one. */
+/** A page that can be sent, a redirect, or `busy` if the server is rendering too many pages. */
 export type ReadyPage =
   | { readonly is: 'busy' }
   | CachedPage
@@ -13,12 +13,12 @@ export type ReadyPage =
 
 export interface PageCache {
   /**
-   * Returns the stored page for exactly this address if its redirects were checked lately. The page can be sent without
-   * further checks.
+   * Returns the stored page if the server recently checked that no redirect applies to this address. Otherwise returns
+   * undefined.
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
-  /** Returns a page without counting a visit. */
+  /** Returns a page like `page`, but does not count the call as a visit. */
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
   /** Call this if an unknown part of the content has changed. Each page is then rendered again at its next request. */
@@ -29,15 +29,15 @@ export interface PageCache {
 interface Options {
   readonly clock: MonotonicClock
   readonly version: () => string
-  /** How long a page counts as fresh if the source does not report changes. */
+  /** How long a page counts as fresh. Infinite if the source of the content reports changes. */
   readonly freshMs: number
   readonly maxBytes?: number | undefined
   readonly rendering: ConcurrencyLimit
 }
 
 /**
- * The limits for rendering. Many pages are rendered at once, because rendering mostly waits for content. A visitor who
- * has waited for half a second gets a short answer instead.
+ * The limits for rendering. Many pages may render at the same time, because rendering mostly waits for content. A
+ * visitor who has waited for `maxWaitMs` gets the short page of a busy server.
  */
 export const RENDERING = { concurrency: 16, maxWaiting: 64, maxWaitMs: 500 }
 
@@ -55,8 +55,8 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
- * Counts the visits of a page. A popular page is compressed again and better. This takes up to a second of one core, so
- * it happens to one page at a time.
+ * Counts the visits of a page. After a few visits, compresses the page again at the best quality. This takes up to a
+ * second of processor time, so it runs for one page at a time.
  */
 const visitCounter = (noteVisit: (key: string) => void) => {
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })
@@ -73,9 +73,9 @@ const visitCounter = (noteVisit: (key: string) => void) => {
 }
 
 /**
- * Caches pages, which are the same for every visitor. Each page is rendered once per version of the content. A stale
- * page is sent and then rendered again, up to `OLD_MS`. An older page is rendered first, and is sent only if that
- * fails.
+ * Caches pages. They are the same for every visitor, so the server renders a page once per version of the content. A
+ * stale page is sent at once and rendered again in the background. A page older than `OLD_MS` is rendered again before
+ * it is sent. If that fails, the old page is sent.
  */
 export const pageCache = (
   pages: Pages,
@@ -124,7 +124,7 @@ export const pageCache = (
   const renderedAgain = async (key: string, old: StoredPage): Promise<ReadyPage> => {
     const page = await renderOnce(key).catch(() => null)
     if (page !== null && page.is !== 'busy' && !(page.is === 'page' && page.status === 503)) return page
-    // Lets the next requests use the old page at once, without another attempt.
+    // Marks the old page as fresh, so that the next requests get it without another attempt to render.
     old.renderedAt = clock.elapsedMs()
     return old.page
   }

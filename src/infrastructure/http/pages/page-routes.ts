@@ -13,7 +13,7 @@ import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
 
-/** An address, and the content that it belongs to: the public site or a preview. */
+/** A requested address, with the redirects and pages of the public site or of a preview. */
 interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
   readonly address: string
 }
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Returns the address of the same page in a language that the site has, or null if no redirect is needed. Legal
- * documents exist in one language only.
+ * If the site does not have the language of the address, returns the address of the page in the site's first language.
+ * Otherwise returns null. Also returns null for a legal document, because a document exists in one language only.
  */
 const elsewhere = (address: string, languages: readonly Language[]): string | null => {
   const { language, path } = pageAddress(address)

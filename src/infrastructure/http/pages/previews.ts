@@ -36,7 +36,10 @@ interface Dependencies {
   readonly texts: PreviewTextsAt
 }
 
-/** An open preview, which shows the site at another time. All its addresses begin with a prefix. */
+/**
+ * A valid preview, which shows the site as it will look at a chosen time. All addresses of a preview begin with a
+ * prefix.
+ */
 export interface OpenPreview {
   readonly address: string
   readonly inside: (link: string) => string

@@ -12,7 +12,7 @@ export interface StoredPage {
   page: CachedPage
   version: string
   renderedAt: number
-  /** When the page was last requested by a route that checked the redirects first. */
+  /** When the server last checked that no redirect applies to the address of this page. */
   checkedAt: number
   isOutdated: boolean
   /** When the server last tried to render the outdated page again. */

@@ -17,10 +17,13 @@ import { StartRefused } from '../site-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The public content at the current time. Its dates have a time zone, and its vacancies close by the clock. */
+    /**
+     * The content that visitors may see now. Dates have a time zone, and a vacancy closes when its closing date has
+     * passed.
+     */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness
-    /** The studio's identity. Settings override the content. */
+    /** The studio's identity from the content. The operator's settings override parts of the identity. */
     readonly identity: () => Identity
     readonly facts: () => SiteFacts
     readonly changeFacts: (facts: Partial<SiteFacts>) => void
@@ -55,7 +58,8 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     app.decorate('content', { ...content, ports })
     app.decorate('freshness', {
-      // The version also changes when a vacancy closes by the clock, although the content stays the same.
+      // The version also changes when a vacancy closes at its closing date, because the pages then change without an
+      // edit.
       version: () => {
         const { version, moments } = content.state()
         return `${version} ${moments} ${closing.closedSince()}`

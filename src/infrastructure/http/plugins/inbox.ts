@@ -46,12 +46,17 @@ import { StartRefused } from '../site-app.ts'
 /** Sends messages, applications and files to the inbox or to the API. */
 export interface OpenWriting {
   readonly keptIn: string
-  /** Options for the API's calls. Posts without script share the same limit and the same guard. */
+  /**
+   * The options of the writing API. Forms that are posted without JavaScript use the same rate limit and the same
+   * forgery check.
+   */
   readonly options: WritingOptions
   /** The database for modules. Present only if this site has the inbox. */
   readonly database?: SiteDatabase
   readonly onChange?: () => void
-  /** Reports the version of the content to other sites. Present only if several sites share the inbox. */
+  /**
+   * Reports this server's version of the content to the other servers. Present only if several servers share the inbox.
+   */
   readonly reportVersion?: ReportVersion
   readonly observed: {
     readonly undelivered?: AnnouncementQueue['undelivered']
@@ -101,7 +106,7 @@ const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
     client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
     log,
   })
-  // The secret for tokens. It lives as long as this process, and afterwards browsers fetch new tokens.
+  // The secret that signs tokens. Each process creates its own. After a restart, browsers fetch new tokens.
   const secret = found(randomBytes(SECRET_BYTES))
   const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
   return {
@@ -259,7 +264,8 @@ export const inboxPlugin = fastifyPlugin<InboxOptions>(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // An error page means that a developer runs the site. An edit then shows at once, without waiting for other sites.
+    // Shows edits on all servers at the same time. During development the site has an error page, and shows an edit at
+    // once.
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)

@@ -10,8 +10,8 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
 }
 
 /**
- * The sizes of the IPv6 networks that limits count by, in bytes. A household or a rented server may own a whole /64,
- * /56 or /48.
+ * The sizes in bytes of the IPv6 networks /64, /56 and /48. One household or one rented server may own all addresses of
+ * such a network, so the limits count requests by network.
  */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
@@ -20,8 +20,8 @@ const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 /**
- * All addresses that cannot be parsed count as one network. Otherwise a malformed header could make a client look new
- * at each request.
+ * The network of all addresses that cannot be parsed. With one network for all of them, a client cannot escape the
+ * limits by a malformed header.
  */
 const UNREADABLE = 'unreadable'
 
@@ -39,6 +39,6 @@ export const clientNetworks = (address = ''): readonly [string, ...string[]] => 
 
 export const clientNetwork = (address?: string): string => clientNetworks(address)[0]
 
-/** Returns the /48 of a network as a key for a limit. Returns null for IPv4. */
+/** Returns the /48 network that contains a /64 network. Returns null for IPv4. */
 export const widerNetwork = (network: string): string | null =>
   /^[\da-f]{16}$/.test(network) ? network.slice(0, 12) : null

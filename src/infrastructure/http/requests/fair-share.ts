@@ -1,26 +1,28 @@
-/** A client that holds a place. Its pace shows whether it is a visitor or only blocks the place. */
+/** A client that uses one of the slots. Its pace shows whether it sends its request or only blocks the slot. */
 export interface Holder {
-  /** In bytes per second. Infinite while the client waits for the server. */
+  /** The speed of the client in bytes per second. It is infinite while the client waits for the server. */
   pace(): number
   cut(): void
 }
 
 /**
- * Shares a number of places among clients. One client may hold at most as many places as are free, so a single client
- * gets half of them, and two clients get a third each. The wider networks of an address may hold two or three times as
- * many as are free.
+ * Shares a limited number of slots fairly among clients. Each client may use at most as many slots as are free. So a
+ * single client gets half of the slots, and two clients get a third each. A /56 network may use twice as many slots as
+ * are free, and a /48 network three times as many.
  */
 export interface FairShare {
   /**
-   * Takes a place and returns how to release it, or null if no place is free for this client. If none is free, a slower
-   * client of a network that holds more places gives one up. `networks` are the client's, narrowest first. Clients
-   * without a network are not limited.
+   * Reserves a slot and returns the function that releases the slot. Returns null if this client may not have a slot.
+   * If necessary, ends the request of a slower client that uses more slots than this client. `networks` are the
+   * client's networks, the smallest first. If the list is empty, only the total number of slots limits the client.
    */
   take(networks: readonly string[], holder?: Holder): (() => void) | null
   inUse(): number
 }
 
-/** A pace in bytes per second. A client as fast as a slow mobile line keeps its place. */
+/**
+ * The speed of a slow mobile connection, in bytes per second. A client that is at least as fast never loses its slot.
+ */
 export const USUAL_PACE = 20_000
 
 interface Place {
@@ -30,8 +32,8 @@ interface Place {
 }
 
 /**
- * Makes places that are shared fairly. A new client always finds a place. Clients behind an undeclared proxy count as a
- * single client.
+ * Creates the slots. A new client gets a slot even if a few clients use most of them. If the operator has not declared
+ * a proxy, all clients behind the proxy count as one client.
  */
 export const fairShare = (slots: number): FairShare => {
   const held = new Map<string, number>()
@@ -39,7 +41,7 @@ export const fairShare = (slots: number): FairShare => {
 
   const heldBy = (network: string | undefined) => (network === undefined ? 0 : (held.get(network) ?? 0))
 
-  /** Tells whether there is a place for these networks, optionally after the place `left` is given up. */
+  /** Tells whether a client with these networks may have a slot. If `left` is given, counts its slot as free. */
   const fits = (networks: readonly string[], left?: Place): boolean => {
     const free = slots - places.size + (left === undefined ? 0 : 1)
     return (
@@ -51,8 +53,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Tells whether the client of a place holds more places than this client. Compares the widest networks in which the
-   * two differ. A client may replace its own place.
+   * Tells whether the client of `place` uses more slots than the client with `networks`. Compares the largest networks
+   * in which the two clients differ. Returns true if both are the same client.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { cookiesNamed } from '../api/writing/forgery-guard.ts'
 
 /**
- * A cookie of one origin that scripts cannot read. Over https its name has a prefix that browsers accept only from this
- * host, for all paths, and never over http.
+ * Creates and reads a cookie that scripts in the page cannot read. Over https its name begins with `__Host-`. Browsers
+ * then refuse the cookie over http, from another host, or for a part of the paths.
  */
 export const hostCookie = (plainName: string, seconds: number) => {
   const isSecure = (origin: string) => origin.startsWith('https:')

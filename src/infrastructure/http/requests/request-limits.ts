@@ -8,8 +8,9 @@ import { clientNetworks } from './client-address.ts'
 import { type FairShare, fairShare, type Holder } from './fair-share.ts'
 
 /**
- * How many requests of each class may run at once. Forms are rare and rejected last. File requests mostly wait for slow
- * networks and not for this site.
+ * The most requests of each class that run at the same time. Forms have a separate limit, so that requests for pages
+ * and files cannot displace them. The limit for files is high, because sending a file mostly waits for the client's
+ * network.
  */
 const MAX_CONCURRENT: Readonly<Record<RequestClass, number>> = { form: 200, file: 2000, other: 500 }
 
@@ -95,8 +96,8 @@ export const requestLimits = fastifyPlugin<Options>(async (app, { slots, request
 
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request.method, request.url)
-    // Only a form can hold its place by a slow body. For other requests, the search for the slowest among thousands
-    // would cost more than a page.
+    // Passes the client only for forms. A client may block the slot of a form with a slow body, and then loses the
+    // slot. For other requests, searching thousands of clients for the slowest one would be expensive.
     const holder = kind === 'form' ? holderOf(request.raw) : undefined
     const release = slots[kind].take(clientNetworks(request.ip), holder)
     if (release !== null) {

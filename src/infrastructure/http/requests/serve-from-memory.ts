@@ -10,7 +10,7 @@ import type { CreateRequestId } from './request-context.ts'
 interface Dependencies {
   readonly files: BuiltFiles
   readonly cache: Pick<PageCache, 'peek'>
-  /** The headers of every response. They stay the same while the site is open. */
+  /** The headers that every response has. They do not change while the site runs. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly requestId: CreateRequestId
   readonly requests: RequestEvents
@@ -28,12 +28,12 @@ interface PreparedAnswer {
   readonly body: Buffer
 }
 
-/** The most spellings of `Accept-Encoding` in the cache. Browsers use only a handful. */
+/** The most different `Accept-Encoding` headers in the cache. Browsers use only a few. */
 const MAX_SPELLINGS = 200
 
 /**
- * Sends cached pages and built files before Fastify sees the request. The responses equal those of the routes, at a
- * tenth of the cost.
+ * Sends cached pages and built files before Fastify sees the request. The responses are the same as those of the
+ * Fastify routes, but cost about a tenth of the time.
  */
 export const serveFromMemory = ({
   files,

@@ -21,8 +21,8 @@ export const exportedCounts = ({ entries, files }: Exported): string =>
   `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
 
 /**
- * Writes each entry to its own file. Returns null if the inbox becomes unreachable. The files that were written before
- * are complete.
+ * Writes all entries to one table, and each of their files to the folder `files`. Returns null if the inbox becomes
+ * unreachable. The files that were written so far are complete.
  */
 export const exportEntries = async (
   reader: Pick<InboxReader, 'file' | 'listEntries'>,

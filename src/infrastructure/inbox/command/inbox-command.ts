@@ -59,7 +59,9 @@ const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Describes a list for the audit log, in the same way as the desk does. It leaves out the searched words. */
+/**
+ * Describes the filters of a list for the audit log, in the same format as the desk. The searched words are left out.
+ */
 const notedList = ({
   conditions: { from, state, isSuspicious, words },
   vacancy,

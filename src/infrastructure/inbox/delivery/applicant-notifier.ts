@@ -31,7 +31,10 @@ export type MailToApplicant = (
   applications: readonly [LinkedApplication, ...LinkedApplication[]],
 ) => Promise<ApplicantMail>
 
-/** Writes the e-mail to a former address. It has no link to the application, because links are for its current address. */
+/**
+ * Writes the e-mail that tells a former address about the new address. It contains no link to the application, because
+ * only the current address may open the application.
+ */
 export type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
 
 interface Dependencies extends MailSettings {
@@ -51,7 +54,7 @@ interface Dependencies extends MailSettings {
 
 export type ReplyHtml = (reply: ReplyText) => string
 
-/** The headers with which other programs do not answer an e-mail. */
+/** Returns headers that stop other programs from answering the e-mail automatically. */
 const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'Auto-Submitted': kind,
   'X-Auto-Response-Suppress': 'All',
@@ -96,7 +99,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // After the last attempt the former address is unknown.
+    // The former address is deleted after the last attempt, so it may be unknown.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),
@@ -107,11 +110,15 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
       headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
-    // A refused address was often mistyped. Then nobody has to be told, and the studio has nothing to mend.
+    // Counts as delivered if the mail server refused the former address for good. Such an address was often mistyped,
+    // and the studio cannot fix it.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 
-  /** Returns the newer applications of the same address. The same e-mail contains their links. */
+  /**
+   * Returns the applications of the same address that are newer than this one. One e-mail contains the links to all of
+   * them.
+   */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

@@ -33,8 +33,8 @@ const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 }
 
 /**
- * Reads a report (RFC 3464) about a permanent failure of an e-mail from this address. Returns null if the mail is not
- * such a report.
+ * Reads a report (RFC 3464) that says that an e-mail from this address could not be delivered. Returns null if the
+ * e-mail is not such a report.
  */
 export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string): Promise<Bounce | null> => {
   const beginning = await beginningOf(mail)

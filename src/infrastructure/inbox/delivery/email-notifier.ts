@@ -13,7 +13,7 @@ const ATTEMPT_LIMIT_MS = 60_000
 
 export interface MailSettings {
   readonly smtpUrl: string
-  /** The studio's own address, because most mail servers accept no other sender. */
+  /** The sender of all e-mails. It is the studio's own address, because most mail servers accept no other sender. */
   readonly address: string
 }
 
@@ -25,13 +25,14 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Matches failures that the studio can fix (RFC 3463), such as a wrong sender or a missing SPF record. Code 5.7.1 may
- * also be a policy of the recipient, but it counts here.
+ * Matches failures that the studio can fix, such as a wrong sender or a missing SPF record. The codes are those of RFC
+ * 3463. Code 5.7.1 is ambiguous and counts as fixable.
  */
 const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/
 
 /**
- * Matches policies of the recipient, such as closed lists and mailboxes. Some codes are only used by Exchange Online.
+ * Matches failures that only the recipient can fix, such as a closed mailing list. Some of these codes exist only in
+ * Exchange Online.
  */
 const OF_RECIPIENT = /^\d{3}[ -]5\.7\.(?:2|17|18|124|129|13[3-6])\b/
 
@@ -158,7 +159,7 @@ export const emailNotifier = (settings: Announcing): Notifier => {
       },
       find,
     )
-    // Hides that the refusal is permanent. The studio can fix its own mailbox, so the e-mail is tried again.
+    // Drops `isFinal`, so that the e-mail is sent again later. The studio can fix its own mailbox.
     return delivery.ok ? delivery : { ok: false, why: delivery.why }
   }
 }

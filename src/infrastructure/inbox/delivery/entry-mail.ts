@@ -25,9 +25,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-/**
- * Returns a row for each short value, followed by the long texts. Consents are left out, because the studio knows them.
- */
+/** Returns one line for each short value, followed by the long texts. Consents are left out. */
 const linesOf = (
   fields: Fields,
   values: FieldValues,

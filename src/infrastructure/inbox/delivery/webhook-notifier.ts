@@ -23,14 +23,14 @@ const keyOf = (secret: string): Buffer =>
 
 interface SignedEvent {
   readonly eventId: string
-  /** In seconds since 1970. A receiver can refuse old events by this time. */
+  /** The time of the event, in seconds since 1970. The receiver can reject old events. */
   readonly at: number
   readonly body: string
 }
 
 /**
- * Returns the headers of the Standard Webhooks convention. They sign the event id, the time and the raw body with
- * HMAC-SHA-256.
+ * Returns the headers of the Standard Webhooks specification. They contain a signature (HMAC-SHA-256) of the event id,
+ * the time and the body.
  */
 const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Record<string, string> => {
   const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')

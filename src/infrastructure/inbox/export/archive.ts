@@ -12,8 +12,8 @@ interface ArchivedFile {
 }
 
 /**
- * Streams a ZIP, so that memory never holds all of it. If a file cannot be read to its end, the stream fails. A ZIP
- * that arrives whole is therefore complete.
+ * Creates a ZIP as a stream, so that it need not fit into memory. If a file cannot be read completely, the stream
+ * fails. So a ZIP that was downloaded completely contains no cut file.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const inputs = async function* () {

@@ -1,21 +1,21 @@
-/** The mark at the start of a table. It tells spreadsheets that the text is UTF-8. */
+/** Stands at the start of a table and tells spreadsheet programs that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Matches the characters in front of a sign that begins a formula. A spreadsheet ignores these characters, or ends a
- * cell at them. The sign may also be a full-width character.
+ * Matches the characters directly before a sign that starts a formula, such as `=`. A spreadsheet program ignores these
+ * characters, or begins a new cell after them. The sign may also be a full-width character.
  */
 const BEFORE_SIGN = /(?<![\s\p{Cc}\p{Cf}";|])[\s\p{Cc}\p{Cf}";|]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
 /**
- * Matches the characters at which a spreadsheet may end a cell. If it uses `;`, `|` or a tab as the separator, it
- * ignores the quotes of this table.
+ * Matches the characters at which a spreadsheet program may end a cell. A program that expects `;`, `|` or a tab as the
+ * separator ignores the quotes of this table.
  */
 const END_OF_CELL = /[;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 /**
- * Puts an apostrophe in front of each sign that could begin a formula, at the start of the value or where a spreadsheet
- * may begin a new cell.
+ * Puts an apostrophe before each sign that a spreadsheet program could take for the start of a formula. The sign may be
+ * at the start of the value, or where the program may begin a new cell.
  */
 const withoutFormulas = (value: string): string =>
   value.replace(BEFORE_SIGN, (skipped, at) =>

@@ -25,8 +25,8 @@ export const oleStreamsOf = async (file: ReadableFile): Promise<readonly string[
   }
 
   /**
-   * Returns the sector with the n-th part of the allocation table. The header lists the first parts, and linked sectors
-   * list the others.
+   * Returns the number of the sector that contains the n-th part of the allocation table. The header contains the
+   * numbers of the first parts. A linked list of sectors contains the numbers of the remaining parts.
    */
   const tableSector = async (place: number): Promise<number> => {
     if (place < IN_HEADER) return header.readUInt32LE(76 + place * 4)

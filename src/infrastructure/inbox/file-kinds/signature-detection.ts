@@ -13,14 +13,20 @@ const JPEG = bytesOf('\xff\xd8\xff')
 const RTF = bytesOf('{\\rtf')
 const ZIP = bytesOf('PK\x03\x04')
 
-/** How far the end mark may be from the end of the file. Programs append line ends, and cameras append data. */
+/**
+ * The maximum distance in bytes between the end mark and the end of the file. Programs add line breaks after the mark,
+ * and cameras add data.
+ */
 const PDF_TAIL = 1024
 const PICTURE_TAIL = 64 * 1024
 
 const endsWithin = async (file: ReadableFile, bytes: number, mark: Uint8Array) =>
   (await lastBytes(file, bytes)).includes(mark)
 
-/** Returns false if a ZIP is appended to the file, because the file then has two formats. */
+/**
+ * Tells whether the file has its end mark and does not end with a ZIP. A file with an appended ZIP would have two
+ * formats.
+ */
 const isSingleFormat = async (file: ReadableFile, isEnded: Promise<boolean>) =>
   (await isEnded) && !(await endsLikeZip(file))
 
@@ -62,7 +68,7 @@ const SIGNATURES: readonly Signature[] = [
     kinds: ['png'],
     detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)),
   },
-  // Phones append a short film to a photo, so the end of the file is not checked.
+  // Does not check for an end mark, because phones add a short video after a photo.
   { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },
   { start: ZIP, kinds: ['docx', 'zip'], detect: kindsOfZip },
@@ -70,8 +76,8 @@ const SIGNATURES: readonly Signature[] = [
 ]
 
 /**
- * Recognises a file by its first and last bytes, and a container by its directory. A file without a known signature is
- * text if all of it is text. A Word document counts as `docx` and as `zip`.
+ * Detects the kind of a file by its first and last bytes, and by the list of files if it is an archive. A file without
+ * a known signature counts as text if all of it is text. A Word document counts as `docx` and as `zip`.
  */
 export const signatureDetection: FileTypeDetection = {
   possibleKinds: (start) => [

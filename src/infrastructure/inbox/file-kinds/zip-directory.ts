@@ -16,8 +16,8 @@ const MOST_ENTRIES = 20_000
 const LARGEST_DIRECTORY = 4 * 1024 * 1024
 
 /**
- * The limits for the unpacked size of an archive, in bytes and as a multiple of its own size. They protect against ZIP
- * bombs. Real work samples stay far below.
+ * The limits against ZIP bombs. An archive may unpack to at most `MOST_UNPACKED` bytes, and to at most `MOST_EXPANSION`
+ * times its own size plus `ALWAYS_FINE`. Real work samples stay far below these limits.
  */
 const MOST_UNPACKED = 1024 ** 3
 const MOST_EXPANSION = 200

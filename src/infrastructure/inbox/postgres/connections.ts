@@ -9,15 +9,15 @@ import { migrate } from './migrate.ts'
 type Work<Value> = (db: Database) => Promise<Value>
 
 /**
- * Whether the work needs a transaction, and whether the commit waits for the disk. A power failure may undo an
- * `unsynced` transaction.
+ * The kind of transaction that the work needs. The commit of an `unsynced` transaction does not wait for the disk, so a
+ * power failure may undo it.
  */
 type Transaction = 'none' | 'unsynced' | 'synced'
 
 export interface Queries {
   /**
-   * Runs the work in a transaction, which is rolled back if the work returns a problem. Never rejects. If the server
-   * cannot be reached, logs this and returns `UNAVAILABLE`.
+   * Runs the work in a transaction. If the work returns a problem, the transaction is rolled back. Never rejects. If
+   * the server fails, logs the failure and returns `UNAVAILABLE`.
    */
   run<Result extends Answer<unknown, string>>(
     what: string,
@@ -45,7 +45,10 @@ const BACKGROUND_STATEMENT_MS = 10 * 60_000
 /** How much longer the client waits than the server's `statement_timeout`, so that the server cancels first. */
 const GRACE_MS = 5_000
 
-/** A server that answers no query at all for this long counts as hanging. A busy server still answers other queries. */
+/**
+ * If no query gets an answer for this time, the server counts as hanging. A server that is only busy still answers some
+ * queries.
+ */
 const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
@@ -121,7 +124,9 @@ const connected = async <Value>(
   }
 }
 
-/** Notes when the server last answered, and rejects work that waits for a server that has fallen silent. */
+/**
+ * Remembers when the server last answered a query. Rejects pending work if the server has not answered for too long.
+ */
 const silenceWatch = () => {
   let lastAnswerAt = performance.now()
   const noteAnswer = () => {
@@ -135,7 +140,8 @@ const silenceWatch = () => {
         // Keeps the result, because a second call returns a different time.
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
-        // Handles the answers that arrived while this process was busy, and checks again before it rejects.
+        // Lets Node first handle answers that arrived while this process was busy. Rejects only if the server is still
+        // silent.
         else setImmediate(() => (left() > 0 ? look() : reject(new Error('the server does not answer'))))
       }
       let timer = setTimeout(look, SILENT_MS)
@@ -144,7 +150,7 @@ const silenceWatch = () => {
   return { noteAnswer, silence }
 }
 
-/** Migrates the schema once. If that fails, the next call tries again, unless the database is newer than the site. */
+/** Returns a function that migrates the schema once. After a failure, the next call tries again. */
 const migration = (pool: pg.Pool) => {
   let refusal: string | null = null
   let migrated: Promise<void> | null = null
@@ -187,8 +193,8 @@ const queries = (log: Log, execute: <Value>(work: Work<Value>) => Promise<Value>
 })
 
 /**
- * Opens the pools and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
- * server cannot be reached, the next call tries again.
+ * Opens the connections and migrates the schema. Rejects only if a newer version of the site wrote the database. If the
+ * server cannot be reached, the first query tries again.
  */
 export const openConnections = async (url: string, log: Log): Promise<Connections> => {
   const { noteAnswer, silence } = silenceWatch()
@@ -213,7 +219,7 @@ export const openConnections = async (url: string, log: Log): Promise<Connection
       return await Promise.race([doing, silence(ended.signal)])
     } finally {
       ended.abort()
-      // The caller has already got an error, so a later error of the same work is ignored.
+      // Ignores a later error of this work, because the caller has already got its result or an error.
       doing.catch(() => {})
     }
   }

@@ -8,8 +8,8 @@ const tsquery = (words: readonly string[]): string => words.map((word) => `'${wo
 const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 
 /**
- * The most matches that are fetched by their ids. With more matches, it is faster to test the entries from the newest
- * on, because the page is full soon.
+ * The most matches for which the search selects entries by their ids. With more matches it is faster to test each entry
+ * from the newest to the oldest, because a page is full soon.
  */
 const FEW = 1000
 
@@ -26,13 +26,13 @@ const PATHS: JsonPaths = {
 
 const LOCKS = {
   people: 'LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE',
-  // An advisory lock. It does not block readers or a vacuum, and they do not block it.
+  // An advisory lock does not block readers or a vacuum.
   audit: `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`,
 }
 
 /**
- * Searches the newest entries first. A GIN index is not ordered, so PostgreSQL would otherwise collect every match of a
- * frequent word before it returns the newest.
+ * Returns the matching entries, the newest first. Tests the newest entries before it uses the search index. The index
+ * is not ordered, so PostgreSQL would read every match of a frequent word.
  */
 const search = async <Row>(
   { words, before, after, atMost }: EntryQuery,

@@ -20,8 +20,8 @@ export const versionIn = async (db: {
 }
 
 /**
- * Longer than the migration of a large inbox takes. A migration that is stopped would start from the beginning each
- * time.
+ * The time limit for a migration. It is longer than the migration of a large inbox takes. A migration that is cancelled
+ * would start again from the beginning.
  */
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 

@@ -8,8 +8,8 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The time until the full burst is back. A value above two bursts was written before the database's clock was set back,
- * so it counts as 0.
+ * How long it takes until the client may send a full burst again. A value of more than two bursts means that the
+ * server's clock was set back, so it counts as 0.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
@@ -26,15 +26,12 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
 /**
- * The longest time that a row may be valid. It is longer than two full bursts of any rate, because the table holds the
- * rows of all rates.
+ * A row that lies further in the future is deleted. The time is longer than two full bursts of every rate, because the
+ * table has the rows of all rates.
  */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 
-/**
- * Deletes rows that no longer limit anything. It skips locked rows, so that two sites that delete at the same time do
- * not wait for each other.
- */
+/** Deletes rows that no longer limit a client. Skips locked rows, so that two processes do not wait for each other. */
 const FORGET = `
   DELETE FROM inbox_rate WHERE sender IN (
     SELECT sender FROM inbox_rate WHERE full_again_at NOT BETWEEN ${NOW} AND ${NOW} + ${LONGEST_MS}

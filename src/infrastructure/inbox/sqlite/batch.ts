@@ -8,8 +8,9 @@ import { BUSY_MS } from './open-database.ts'
 export interface LoadedCall extends Pick<Call, 'number'>, Pick<NamedCall, 'call' | 'args'> {}
 
 /**
- * Returns a function that makes several calls in one transaction, so that they share one sync. Each call has its own
- * savepoint. After an unexpected error, the batch is rolled back and each call runs again alone.
+ * Returns a function that runs several calls in one transaction, so that SQLite writes to the disk only once. Each call
+ * has its own savepoint. After an unexpected error, the transaction is rolled back, and each call runs again in its own
+ * transaction.
  */
 export const batchRunner = (
   db: DatabaseSync,
@@ -39,7 +40,7 @@ export const batchRunner = (
   const together = async (calls: readonly LoadedCall[]): Promise<readonly CallOutcome[]> => {
     const durabilities = new Set(calls.map(({ call }) => call.durability))
     if (durabilities.size === 1 && durabilities.has('read')) return inTurn(calls, read)
-    // A commit with `synchronous = FULL` also syncs earlier commits that were made with `NORMAL`.
+    // With `FULL`, the commit waits for the disk. Earlier commits that did not wait are then also safe.
     db.exec(`PRAGMA synchronous = ${durabilities.has('synced') ? 'FULL' : 'NORMAL'}`)
     db.exec('BEGIN IMMEDIATE')
     try {
@@ -68,8 +69,8 @@ export const batchRunner = (
   const truncateLog = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
 
   /**
-   * Empties the write-ahead log. Returns false if another connection reads, such as a backup, or if the disk is full.
-   * The busy timeout is 0, so that this batch does not wait.
+   * Copies the write-ahead log into the database and empties the log. Returns false if another connection is reading,
+   * for example a backup, or if the disk is full. Does not wait for the other connection.
    */
   const emptiesLog = (): boolean => {
     db.exec('PRAGMA busy_timeout = 0')

@@ -9,8 +9,8 @@ const PATHS: JsonPaths = {
 }
 
 /**
- * Translates a statement from PostgreSQL to SQLite. In SQLite, tables have no prefix, a transaction locks the whole
- * file, texts are compared by bytes, and a list is passed as JSON.
+ * Translates a PostgreSQL statement to SQLite. The table names lose their prefix. Row locks and collations are removed,
+ * because SQLite locks the whole file and compares texts by bytes. Lists are passed as JSON.
  */
 const forSqlite = (text: string): string =>
   text
@@ -34,8 +34,8 @@ interface Prepared {
 const MOST_STATEMENTS = 300
 
 /**
- * Makes a database from a connection. Its promises are already resolved, so nothing else in the thread runs between two
- * statements of a call.
+ * Wraps a SQLite connection. SQLite is synchronous, so all promises are already resolved. Nothing else runs in this
+ * thread between two statements of a call.
  */
 export const sqliteDatabase = (db: DatabaseSync): Database => {
   const statements = new LRUCache<string, Prepared>({

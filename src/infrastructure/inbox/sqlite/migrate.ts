@@ -10,8 +10,8 @@ export const versionOf = (db: DatabaseSync) =>
 const ACTING = "SELECT name, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')"
 
 /**
- * Returns the name of a trigger or view that the site did not make, or null. Call it before the first write to a file
- * from elsewhere, because a write can run a trigger.
+ * Returns the name of a trigger or view that the site did not create. Returns null if there is none. Call this before
+ * the first write to a file from outside, because a write could run its trigger.
  */
 export const foreignTrigger = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null

@@ -37,7 +37,7 @@ const codeOf = (error: unknown): unknown =>
 
 const BUSY = 5
 
-/** The lock file is separate from inbox.sqlite, so that a running site is noticed even if that file was moved away. */
+/** The lock file. It is not inbox.sqlite itself, so that the lock still works if someone has moved that file. */
 const LOCK_FILE = 'inbox.lock'
 
 /**
@@ -66,7 +66,7 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
-/** If less space than this is free, SQLite may fail with various codes. */
+/** Below this free space, SQLite fails with various error codes, so every error counts as a full disk. */
 const LEAST_FREE_BYTES = 64 * 1024
 
 export const isDiskFull = (error: unknown, directory: string): boolean => {
@@ -90,7 +90,7 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Another process was faster, or the file system does not support hard links.
+    // Linking fails if another process was faster, or if the file system does not support hard links.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }
@@ -145,8 +145,8 @@ export const sqliteVersion = (): string => {
 }
 
 /**
- * Opens the inbox. Throws an error that says what to do if the file is damaged or newer, or if this version of SQLite
- * can damage files.
+ * Opens the inbox. Throws if the file is damaged, if a newer version of the site wrote it, or if this version of SQLite
+ * can damage files. The error message says what the operator can do.
  */
 export const openDatabase = (path: string, version = sqliteVersion()): DatabaseSync => {
   const problem = sqliteProblem(version)

@@ -4,8 +4,8 @@ const SEARCHED_TEXT = (row: string) => `(
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
 
 /**
- * Selects the text of an entry together with the words of its files. An index without content removes words only if it
- * gets the same words in the same order.
+ * Selects the text of an entry, followed by the words of its files. To remove an entry from the search index, SQLite
+ * needs exactly the text that was added.
  */
 const TEXT_WITH_FILES = (row: string, words: string) => `(
   SELECT coalesce(${SEARCHED_TEXT(row)}, '') || coalesce(group_concat(' ' || words, ''), '')

@@ -6,7 +6,10 @@ import { batchRunner, type LoadedCall } from './batch.ts'
 import type { Call, CallOutcome, Opening } from './calls.ts'
 import { isDiskFull, lockInbox, openDatabase } from './open-database.ts'
 
-/** The most calls in a batch. All calls of a batch share one sync. The limit keeps the wait of the first call short. */
+/**
+ * The most calls that run in one transaction. SQLite writes them to the disk together. The limit keeps the waiting time
+ * of the first call short.
+ */
 const MOST_IN_A_BATCH = 256
 
 const port = parentPort
@@ -114,7 +117,7 @@ if (tried.inbox !== null || tried.failure.isDiskFull)
     answered = answered
       .then(() => answer(first))
       .catch((error: unknown) => {
-        // Ends the thread with this error. The store then starts a new thread.
+        // Throws outside of the promise, so that the error ends the thread. The next call starts a new thread.
         process.nextTick(() => {
           throw error
         })

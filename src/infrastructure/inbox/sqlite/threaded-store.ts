@@ -13,9 +13,9 @@ interface Opened {
 const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
- * Runs the database in a separate thread, so that the server is not blocked during a sync. Calls that arrive during a
- * sync share the next one. If the thread has ended, the next call starts a new thread. While the disk is full, calls
- * return `UNAVAILABLE`.
+ * Runs SQLite in a separate thread, so that the server is not blocked while SQLite waits for the disk. Calls that
+ * arrive during this time share the next transaction. If the thread has ended, the next call starts a new thread. While
+ * the disk is full, calls return `UNAVAILABLE`.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: CallOutcome) => void>()

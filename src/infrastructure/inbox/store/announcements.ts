@@ -85,7 +85,7 @@ export const announcementCalls = {
   ),
   askForFurtherConsent: synced(
     async (db, { from, before }: ReceivedWithin, at: number, atMost: number) => {
-      // Locks the entries and skips locked ones, so that two sites do not ask about the same application.
+      // Locks the entries and skips entries that another process has locked, so that each applicant is asked only once.
       const due = await db.query(
         `SELECT id FROM inbox_entry AS entry
         WHERE kind = 'candidacy' AND NOT longer_consent AND state <> '${WITHDRAWN}' AND received_at >= $1 AND received_at < $2

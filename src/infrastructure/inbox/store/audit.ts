@@ -8,7 +8,8 @@ import { json, number } from './rows.ts'
 const detail = json.pipe(z.record(z.string(), z.string()))
 
 /**
- * A row of the audit log. An unknown actor does not stop the reading, because someone may have tampered with the row.
+ * A row of the audit log. Accepts values that the site does not know, because someone may have changed the row by hand,
+ * and the other rows must stay readable.
  */
 const auditRow = z
   .object({
@@ -50,8 +51,8 @@ const isSeenAgain = async (db: Database, act: Act): Promise<boolean> => {
 }
 
 /**
- * Appends acts to the audit log and locks the log. Call it last in a transaction, after all row locks, so that
- * transactions cannot deadlock.
+ * Adds acts to the audit log and locks the log until the transaction ends. Call this last in a transaction. All
+ * transactions then lock in the same order and cannot deadlock.
  */
 export const appendActs = async (db: Database, acts: readonly Act[]): Promise<void> => {
   if (acts.length === 0) return

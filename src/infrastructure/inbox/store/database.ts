@@ -9,7 +9,7 @@ export interface Database {
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
   /** Stops other transactions from changing the people or the audit log until this transaction ends. */
   lock(what: 'people' | 'audit'): Promise<unknown>
-  /** Lists the entries that match all words of the query. A word matches if a word of the entry begins with it. */
+  /** Lists the entries that contain all words of the query. A word also matches the start of a longer word. */
   search<Row>(query: EntryQuery, list: ListMatches<Row>): Promise<readonly Row[]>
   readonly paths: JsonPaths
 }
@@ -62,7 +62,10 @@ type Durability = 'read' | 'unsynced' | 'synced'
 interface Options {
   /** True if visitors do not wait for the call, so that it may take minutes. */
   readonly isBackground?: boolean
-  /** True if data that the call removes or replaces must disappear from every file of the database. */
+  /**
+   * True if the call erases or replaces personal data. The old data must then disappear from every file of the
+   * database.
+   */
   readonly isErasing?: boolean
   readonly isOneStatement?: boolean
 }
@@ -82,7 +85,7 @@ const call =
 
 export type Calls = Readonly<Record<string, StoreCall>>
 
-/** The writes of a call are committed together. If the call returns a problem, nothing is written. */
+/** These functions define calls. Each call is one transaction. If a call returns a problem, nothing is written. */
 export const read = call('read')
 export const unsynced = call('unsynced')
 export const synced = call('synced')

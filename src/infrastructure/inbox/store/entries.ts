@@ -136,8 +136,8 @@ export const entryCalls = {
     return found(await wholeEntries(db, await db.query(query, values)))
   }),
   /**
-   * Returns when the newest entry arrived. Without entries, the newest choice about cookies or the newest line of the
-   * audit log counts.
+   * Returns when the newest entry arrived. If there are no entries, returns the time of the newest cookie choice or
+   * audit line.
    */
   newestAt: read(async (db) => {
     const query = `

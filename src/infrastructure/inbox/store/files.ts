@@ -33,8 +33,8 @@ export const fileCalls = {
     return found(idRow.parse((await db.query(query, [at, sender])).rows[0]).id)
   }),
   /**
-   * Stores the name of the object before the upload of the first chunk, so that the objects of an interrupted upload
-   * can be deleted.
+   * Stores the name of the bucket object before the upload begins. If the upload is interrupted, the object can then be
+   * found and deleted.
    */
   nameFile: synced(
     async (db, file: number, object: string) => {
@@ -137,7 +137,7 @@ export const fileCalls = {
   ),
   setWords: unsynced(
     async (db, file: number, words: string) => {
-      // Locks the entry before its files, in the same order as an erasure.
+      // Locks the entry before its file. An erasure locks in the same order, so the two cannot deadlock.
       await db.query(
         'SELECT 1 FROM inbox_entry WHERE id = (SELECT entry_id FROM inbox_file WHERE id = $1) FOR UPDATE',
         [file],

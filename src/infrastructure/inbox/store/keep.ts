@@ -18,8 +18,8 @@ const claimedRow = z.object({ place: number, digest: z.string().nullable() })
 const uploadedRow = z.object({ fingerprint: z.string(), digest: z.string().nullable() })
 
 /**
- * Tells whether a submission has the same files as the entry. Files from earlier versions have no digest and count as
- * the same.
+ * Tells whether a repeated submission has the same files as the stored entry. Files from earlier versions of the site
+ * have no hash and count as the same.
  */
 const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): Promise<boolean> => {
   const kept = listOf(
@@ -42,7 +42,10 @@ const hasFiles = async (db: Database, id: EntryId, claims: NewEntry['claims']): 
   )
 }
 
-/** Returns the id of the entry with this key if it is the same submission. Otherwise the problem is `used-key`. */
+/**
+ * Returns the id of the stored entry with the same key, if both submissions are the same. Otherwise returns the problem
+ * `used-key`.
+ */
 const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'
   const kept = keptRow.parse((await db.query(query, [rowKindOf(sent), key])).rows[0])

@@ -71,7 +71,7 @@ const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
 
 const connected = async <Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> => {
   const client = new pg.Client({ connectionString: url, application_name: 'studio-site transfer' })
-  // If the connection is lost, the running query fails, so this event needs no further handling.
+  // Ignores the event, because the running query also fails if the connection is lost.
   client.on('error', () => {})
   await client.connect()
   try {

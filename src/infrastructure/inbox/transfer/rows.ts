@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../sqlite/migrate.ts'
 
 /**
- * The tables to copy. A row comes after the rows that it refers to. Rate limits, sessions and sign-in links are not
- * copied, because they expire within days.
+ * The tables to copy. If rows refer to another table, that table comes first. Rate limits, sessions and sign-in links
+ * are not copied, because they expire within days.
  */
 export const TABLE_NAMES = [
   'entry',
@@ -76,8 +76,8 @@ export const columnsOf = (table: TableName): readonly Column[] => {
 }
 
 /**
- * Columns that were added after the first release, each with the value that older rows have in it. The digest leaves
- * such a value out, so the digest of an older row does not change.
+ * The columns that were added after the first release, with their value in older rows. The hash of a backup skips such
+ * a value, so the hash of an old backup stays valid.
  */
 const ADDED: Readonly<Partial<Record<TableName, Readonly<Record<string, Value>>>>> = {
   entry: { state: 'new', version: 1, consents: '[]' },

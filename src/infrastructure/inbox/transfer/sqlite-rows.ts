@@ -7,8 +7,8 @@ const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
 }
 
 /**
- * Reads and writes the rows of a SQLite inbox. The rows are one snapshot only within a transaction, or if no other
- * connection writes.
+ * Reads and writes the rows of a SQLite inbox. Use a transaction if another connection may write at the same time.
+ * Otherwise the rows may be from different moments.
  */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {

@@ -15,7 +15,10 @@ import { SQLITE_FILE } from '../sqlite/open-sqlite-inbox.ts'
 import { copyRows, type Measured, measured, type RowSource } from './rows.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 
-/** The file that is written last into a backup. A backup is a folder with this file and a SQLite inbox. */
+/**
+ * The description of a backup. A backup is a folder with this file and a SQLite inbox. This file is written last, so a
+ * backup without it is incomplete.
+ */
 const MANIFEST = 'manifest.json'
 
 const OWNER_ONLY = { mode: 0o700 } as const
@@ -115,8 +118,8 @@ const fetchFiles = async (path: string, bucket: BucketFiles, log: Log): Promise<
 }
 
 /**
- * Makes a copy with SQLite, because the newest entries may be in the write-ahead log. It only reads, so writers do not
- * wait.
+ * Copies the inbox with SQLite. A plain copy of the file would miss entries that are still in the write-ahead log. The
+ * site can write at the same time.
  */
 const snapshot = (dataDirectory: string, path: string): void => {
   const db = new DatabaseSync(join(dataDirectory, SQLITE_FILE), { readOnly: true, timeout: 10_000 })
@@ -205,7 +208,9 @@ const refuseForeignTriggers = (path: string): void => {
   }
 }
 
-/** Copies an inbox file to a place that has no inbox yet. `digest` is the digest that the rows must have. */
+/**
+ * Copies an inbox file to a place without an inbox. If `digest` is given, throws if the copied rows have another hash.
+ */
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
   if (databaseUrl !== undefined) {
@@ -241,7 +246,8 @@ export const restore = async (directory: string, place: InboxPlace): Promise<Mea
 }
 
 /**
- * Copies the inbox to another place. The old inbox stays. The site uses the new inbox as soon as its settings name it.
+ * Copies the inbox to another place and leaves the old inbox unchanged. The site uses the new inbox after the operator
+ * has changed the settings.
  */
 export const moveInbox = async (from: InboxPlace, to: InboxPlace): Promise<Measured> => {
   if (from.databaseUrl !== undefined && to.databaseUrl !== undefined)

@@ -24,7 +24,7 @@ interface Options {
   readonly freeBytes: () => Promise<number>
   readonly log: Log
   readonly clock: Clock
-  /** How long the browser keeps the visitor's number, and the server keeps the choice. */
+  /** How many days the browser stores the visitor's random number, and the server stores the choice. */
   readonly days: number
 }
 
@@ -48,7 +48,7 @@ const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
 const BODY_BYTES = 1024
 const MOST_OF_A_VISITOR = 1000
 
-/** Keeps choices about cookies as proof of consent. Each visitor reads only their own. */
+/** Stores the visitors' choices about cookies as proof of consent. Visitors can read only their own choices. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app,
   { choices, words, siteOrigin, rateLimit, quota, freeBytes, log, clock, days },

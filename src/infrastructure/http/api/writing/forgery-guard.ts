@@ -4,9 +4,9 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 
 /**
- * Tells whether a page's origin has the host of the request. The host may differ from the public address, because a
- * site may have further names. If the public address uses https, a page of that host without https is not trusted,
- * because anyone in the network could have written it.
+ * Tells whether the page that sent the request is on the host that the request was sent to. The site may have several
+ * hosts, so this host may differ from the public address. If the public address uses https, a page that was loaded over
+ * http is not trusted, because anyone in the network could have changed it.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -15,8 +15,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Tells whether a write comes from this site's own pages, according to the browser. Without such headers, the client is
- * an old browser or not a browser. The result is then true, and the token decides.
+ * Tells whether a request comes from a page of this site, according to the headers of the browser. An old browser does
+ * not send these headers. The result is then true, and the token decides.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -25,11 +25,11 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
   return origin === undefined || origin === siteOrigin || isHost(origin, host, siteOrigin)
 }
 
-/** Tells whether the browser named its origin. All current browsers do. */
+/** Tells whether the request has a header that shows where it comes from. All current browsers send one. */
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
-/** Adds the origin of the page that the request comes from. An old browser names only this page, in `Referer`. */
+/** Adds the `Origin` header of an old browser that sends only `Referer`. */
 export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const page = URL.parse(headers.referer ?? '')
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }
@@ -80,7 +80,7 @@ interface Dependencies {
 export interface ForgeryGuard {
   /** Returns the cookie to set, or null if the secret is unavailable. */
   issueCookie(): Promise<string | null>
-  /** Returns a token for a form that is sent without script, and the cookie that goes with it. */
+  /** Returns a token for a form that is posted without JavaScript, and the cookie with the same token. */
   issue(): Promise<{ readonly token: string; readonly cookie: string } | null>
   check(
     headers: IncomingHttpHeaders,
@@ -96,8 +96,8 @@ export const cookiesNamed = (header: string | undefined, name: string): readonly
     .map((pair) => pair.slice(name.length + 1))
 
 /**
- * Protects against forgery by double submit. The cookie holds the token and the page repeats it. Both must be a token
- * that this site signed.
+ * Protects against forged requests. A request must contain the same token twice, in the cookie and in a header or form
+ * field. The site must have signed the token.
  */
 export const forgeryGuard = ({ secrets, clock, siteOrigin }: Dependencies): ForgeryGuard => {
   const cookieOf = (token: string) => {

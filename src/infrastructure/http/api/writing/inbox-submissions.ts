@@ -31,7 +31,9 @@ interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
   readonly fields: () => ApplicationFields
-  /** Makes the link for an applicant if no e-mail brings it. */
+  /**
+   * Creates the link that the response to a new application contains. Undefined if the site sends the link by e-mail.
+   */
   readonly linkTo?: LinkTo | undefined
 }
 
@@ -69,8 +71,8 @@ const answerTo = (receipt: SubmissionReceipt, link?: string): SubmissionAnswer =
 }
 
 /**
- * Checks the shape of a body, and then calls `receive`, which checks the rules of the form. The key shows whether the
- * submission is a repetition.
+ * Checks the format of a body, and then calls `receive`, which checks the rules of the form. A repeated submission has
+ * the same `key` as the first one.
  */
 const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,

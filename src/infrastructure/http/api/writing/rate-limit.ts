@@ -10,26 +10,34 @@ import { refuse } from '../refusals.ts'
 
 const MAX_KEYS = 10_000
 
-/** Returns the network that a request counts for, or null if its address is not limited. */
+/**
+ * Returns the network of a client, which the limits count requests by. Returns null if no limit applies to the address.
+ */
 export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
 
-/** Returns how many milliseconds a client has to wait. With 0 it may send now, and the request is counted. */
+/**
+ * Counts the request and returns 0 if the client may send it. Otherwise returns how many milliseconds the client must
+ * wait.
+ */
 export type RateLimit = (address: string) => Promise<number>
 
-/** Asks the shared limit whether a request may pass. Resolves to undefined if the limit does not answer in time. */
+/**
+ * Counts a request against the limit that all processes share. Resolves to undefined if the database does not answer in
+ * time.
+ */
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
- * Limits each key to the rate, and forgets the least recent keys. This process decides first. If it lets the request
- * pass, the limit that all processes share decides.
+ * Limits how often each key may be used. Checks the count of this process first, and then the count that all processes
+ * share. If there are too many keys, the count of the least recently used key is dropped.
  */
 export const keyedLimit = (
   rate: Rate,
   clock: MonotonicClock,
   takeTurn?: TakeTurnInTime,
 ): ((key: string) => Promise<number>) => {
-  // Created for the first key, because the cache reserves the memory of all its keys at once.
+  // Creates the cache when the first key is counted, because the cache reserves the memory of all its keys at once.
   let created: LRUCache<string, number> | undefined
 
   return async (key) => {
@@ -50,8 +58,8 @@ export const keyedLimit = (
 }
 
 /**
- * Limits each network to the rate, and all networks of its IPv6 /48 together to a larger one. Each `what` is counted
- * separately.
+ * Limits the requests of each network. If it is an IPv6 network, also limits its /48 network, with a larger limit. Each
+ * `what` has its own counts.
  */
 export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
   const ofNetwork = keyedLimit(rate, ...given)
@@ -74,10 +82,13 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** After a failure, the shared limit is not asked for this time. */
+/** After a failure, the shared limit is not used for this time. */
 const PAUSE_MS = 5_000
 
-/** Asks the limit that all processes share. While the database is slow or down, each process limits alone. */
+/**
+ * Returns a function that uses the limit that all processes share. While the database is slow or down, each process
+ * counts alone.
+ */
 export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log: Log): TakeTurnInTime => {
   let failedAt = Number.NEGATIVE_INFINITY
   let isFailing = false
@@ -86,7 +97,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Before it gives up, reads a result that arrived while this process was busy.
+    // Handles an answer that arrived while this process was busy before the time is up.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])

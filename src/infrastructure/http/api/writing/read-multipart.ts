@@ -8,7 +8,10 @@ export interface IncomingFile {
   /** The name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
-  /** Ends only when the whole form has been read. Before that, it is unknown whether the file is complete. */
+  /**
+   * The content of the file. The iteration ends only after the whole form has been read, because only then it is known
+   * whether the file is complete.
+   */
   readonly content: AsyncIterable<Uint8Array>
   /**
    * Returns true if the form was not read to its end, so that the file may be incomplete. Call it after `content` has
@@ -20,9 +23,9 @@ export interface IncomingFile {
 export interface MultipartLimits {
   readonly files: number
   readonly fileBytes: number
-  /** A larger body is refused. The default is the size of all files plus some room. */
+  /** The size limit of the body. By default it is the size of the largest allowed files, plus `BYTES_AROUND_FILES`. */
   readonly bodyBytes?: number
-  /** Tells whether there is room for this many bytes of the body. If not, the reading stops. */
+  /** Tells whether the server has enough memory for this many bytes of the body. If not, reading ends. */
   readonly hasRoom?: (bytes: number) => boolean
 }
 
@@ -37,12 +40,12 @@ const MOST_FIELDS = 60
 const HEADER_BYTES = 16 * 1024
 const MOST_HEADERS = 32
 
-/** The room in a body for boundaries, headers and text fields. */
+/** How many bytes of a body are allowed for boundaries, headers and text fields. */
 const BYTES_AROUND_FILES = 1024 * 1024
 
 /**
- * The size of the chunks that the parser gets. A chunk that fills a buffer makes the parser wait until the buffer is
- * emptied, which may be forever. Chunks of this size never fill a buffer.
+ * The size of the chunks that are written to the parser. If a chunk fills the parser's buffer, the parser waits until
+ * the buffer is empty, perhaps forever. These chunks are smaller than the buffer.
  */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
@@ -75,8 +78,9 @@ const piecesOf = function* (bytes: Buffer): Generator<Buffer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Reads a form with files in one pass and hands over each file as it arrives. Resolves when `onFile` has taken all
- * files. The rest of a refused body is read and dropped, so that the client sees the response.
+ * Reads a form with files and passes each file to `onFile` while it arrives. Resolves when `onFile` has finished with
+ * all files. If the form is rejected, the rest of the body is still read, because many clients read the response only
+ * after they have sent everything.
  */
 export const readMultipart = async (
   source: Readable,
@@ -110,7 +114,7 @@ export const readMultipart = async (
     try {
       for await (const bytes of file.iterator({ destroyOnReturn: false })) yield bytes
     } catch {
-      // Ignores that the file was cut off, because the result of the reading says so.
+      // Ignores the error, because `wasCut` reports that the file is incomplete.
     } finally {
       file.resume()
     }
@@ -165,7 +169,10 @@ export const readMultipart = async (
 
 const MULTIPART = /^multipart\/form-data/i
 
-/** Accepts only forms with files. The routes read the body as it arrives, instead of Fastify. */
+/**
+ * Accepts only forms with files. Fastify does not read their bodies, so that the routes can read each body while it
+ * arrives.
+ */
 export const acceptMultipartOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null))

@@ -20,12 +20,12 @@ export interface CheckedFile {
 }
 
 /**
- * Takes the submissions of the API, either for the inbox of this site or for the content API. `key` is the request's
- * `Idempotency-Key`.
+ * Stores the submissions of the API in the site's inbox, or sends them to the content API. `key` is the
+ * `Idempotency-Key` header of the request.
  */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
-  /** `sender` is the client's network. Null means that no limit applies to it. */
+  /** `sender` is the network of the client. It is null if no limit applies to the client. */
   sendApplication(
     body: JsonBody,
     key: string | null,

@@ -19,7 +19,8 @@ const REFUSALS = {
 } as const
 
 /**
- * The response if there is no room for files. Unclaimed files are removed every hour, so the client may try again then.
+ * The response if the server has no space for another file. `Retry-After` is an hour, because files without an
+ * application are deleted every hour.
  */
 const FULL: SubmissionAnswer = {
   ...answerWith(503, 'No more files can be kept for now; an application without files can be sent'),

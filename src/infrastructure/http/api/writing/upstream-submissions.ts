@@ -28,8 +28,8 @@ const passedBack = (answer: PassedOnAnswer | null): SubmissionAnswer =>
   answer === null || answer.status > LARGEST_STATUS ? UNREACHABLE : answer
 
 /**
- * Removes the honeypot field and the time to fill in the form, because only the inbox uses them. A body that is nested
- * too deeply to be serialised is passed on unchanged. Forms do not send such bodies.
+ * Removes the hidden field against spam and the time to fill in the form, because only the site's inbox uses them. A
+ * body that is nested too deeply for `JSON.stringify` is sent unchanged.
  */
 const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return Uint8Array.from(bytes)
@@ -42,9 +42,7 @@ const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => 
   }
 }
 
-/**
- * Checks submissions and passes them to the content API, which stores them. The client gets the responses of the API.
- */
+/** Sends submissions to the content API, which stores them. The client gets the responses of the API. */
 export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => ({
   sendMessage: async (body, key) =>
     passedBack(await upstream.postJson('/api/forms/', withoutSignals(body), key)),

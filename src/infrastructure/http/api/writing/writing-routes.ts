@@ -12,7 +12,7 @@ export interface WritingOptions extends Omit<UploadOptions, 'keepFile'> {
   readonly submissions: Submissions
 }
 
-/** The size limit for JSON. It fits the longest texts that the rules allow, in their longest notation. */
+/** The size limit for a JSON body. It is enough for the longest allowed texts, even if every character is escaped. */
 const JSON_BYTES = 512 * 1024
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
@@ -48,7 +48,7 @@ const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) 
   return isJson ? sendAnswer(reply, await send(body as JsonBody, key)) : refuse(reply, 415, 'Send JSON')
 }
 
-/** Serves the writing calls. A call succeeds only after the submission is stored. */
+/** Serves the API calls that send messages, applications and files. A call succeeds only after the data is stored. */
 export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app,
   { guard, rateLimit, submissions, ...uploads },
