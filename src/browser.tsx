@@ -28,7 +28,10 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 
 const nothing = () => {}
 
-/** Waits until the page is complete. The script is asynchronous, so it may run earlier if it comes from a cache. */
+/**
+ * Waits until the browser has read the whole page. The script is asynchronous, so it may run earlier if it comes from a
+ * cache.
+ */
 const pageIsThere = (): Promise<unknown> =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -50,8 +53,8 @@ const viewFailed = (error: unknown) => {
 }
 
 /**
- * Reloads the document of the address. It starts at its top or its anchor, and not at the scroll position of the page
- * before.
+ * Loads the current address as a new document. The document starts at its top or at its anchor. It does not start at
+ * the scroll position of the previous page.
  */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
@@ -86,18 +89,18 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // Each use case is created directly. A container would do the same in 16 kB, and in the browser all ports live as
-  // long as the page.
+  // Creates each use case directly from the ports. A container would add 16 kB. The browser does not need one, because
+  // its ports never change.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // Renders what the server rendered. The hash and unknown names in the query apply after hydration.
+  // Hydrates with the address that the server rendered. The hash and unknown names in the query apply after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {
-    // The page does not wait for this code, and changes even if the code does not load.
+    // Loads the code that animates the change of pages. The page changes even if this code does not load.
     import('./ui/router/page-change.ts').then((loaded) => {
       change = loaded
     }, nothing)
@@ -119,7 +122,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // If the code does not load, it is loaded again when the visitor next opens the settings.
+  // If the code of the cookie consent does not load, the next opening of the cookie settings loads it again.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>
@@ -147,14 +150,14 @@ const hydrate = async () => {
           return consent
         }}
         onHydrated={() => {
-          // Tells programs that drive a browser that the page reacts from now on.
+          // Tells programs that control a browser, such as tests, that the page now reacts to input.
           root.dataset['hydrated'] = ''
         }}
       />,
       { onCaughtError: viewFailed, onUncaughtError: viewFailed },
     )
   })
-  // The speculation rules are removed, because from here on links prepare their pages themselves.
+  // Removes the speculation rules, because from now on the links load their pages in advance.
   document.querySelector('script[type=speculationrules]')?.remove()
   if (writtenAddress(here) !== writtenAddress(rendered) && screen.is !== 'unavailable') navigation.go(here)
 }

@@ -59,7 +59,7 @@ const piecesOf = (
 const list = async (options: CommandLine): Promise<number> => {
   const contentDirectory = process.env['CONTENT_DIR'] || DEFAULT_CONTENT_DIR
   const studio = await loadIdentity(contentDirectory, {})
-  // The environment has priority over the pack, as for the site.
+  // The environment variable has priority over the time zone of the studio's pack. The site uses the same order.
   const timeZone =
     process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {

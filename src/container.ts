@@ -6,7 +6,9 @@ type ResolveWith<AllPorts> = <Operation>(useCase: UseCase<Operation, AllPorts>) 
 
 export interface UseCaseContainer<AllPorts> {
   readonly resolve: ResolveWith<AllPorts>
-  /** Returns a resolver for one request with additional ports. Nothing in it outlives the request. */
+  /**
+   * Returns a resolver for one request, which also has the given ports. Nothing in the resolver outlives the request.
+   */
   readonly forRequest: (ports: Partial<AllPorts>) => ResolveWith<AllPorts>
 }
 

@@ -1,14 +1,12 @@
-/** Limits the space of the heap for young values, because rendering uses all of that space. The default is 50 MB. */
+/** Limits the part of the heap for new objects, because rendering fills all of it. The default limit is 50 MB. */
 const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 
-/**
- * Limits the memory that the C library keeps after threads have freed it. With many threads this would be 60 MB more.
- */
+/** Limits the freed memory that the C library keeps. With many threads it would keep 60 MB more. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Replaces this process with one that has these options, unless the operator has set them. A process can get them only
- * at its start.
+ * Replaces this process with a process that has these options, because options only apply at the start of a process.
+ * Does nothing if the operator has set the options.
  */
 const withMemoryOptions = () => {
   if (process.env['MALLOC_ARENA_MAX'] !== undefined || process.platform === 'win32') return

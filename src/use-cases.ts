@@ -37,7 +37,7 @@ const useCases = async () => {
   ]
 }
 
-/** The least time for which the texts for the search are kept. A content API needs many calls to read them. */
+/** The minimum time for which the search reuses its texts. Reading these texts takes many calls to the content API. */
 const DOCUMENTS_FRESH_MS = 60_000
 
 const keptDocuments = (
@@ -64,7 +64,7 @@ export const useCasesPlugin = fastifyPlugin(
     const documents = keptDocuments(readFrom(content.ports), () => facts().off, freshness)
     const ports = serverPorts({ ...content.ports, search: documentSearch(documents) }, facts)
     const { forRequest } = createContainer<Ports>(ports, await useCases())
-    /** A preview searches its own content. */
+    /** Returns the use cases for own content, such as a preview. The search then also covers only this content. */
     const resolveFor = (own: Partial<Ports>) => {
       const { careers, games, news } = own
       if (!careers || !games || !news) return forRequest(own)

@@ -19,8 +19,8 @@ export interface PageState {
 }
 
 /**
- * Takes a value from the page state, or loads and keeps it. A failure is kept as well, because the first render in the
- * browser must equal the server's.
+ * Reads a value from the page state. If the value is missing, loads and stores it. A failure is stored as well, because
+ * the first render in the browser must equal the render on the server.
  */
 export const takeOrLoad = async <Value>(
   state: PageState,

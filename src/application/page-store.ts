@@ -5,7 +5,7 @@ import type { ReturnPage } from '#domain/site/pages.ts'
 import type { Readable } from './readable.ts'
 
 export interface PageStore {
-  /** Adapts the page when its address gets another language or query. Loads nothing. */
+  /** Adapts the page to a new language or query in the address. Loads nothing. */
   onAddressChange(address: PageAddress): void
   dispose(): void
 }

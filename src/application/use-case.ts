@@ -7,7 +7,7 @@ export interface UseCase<Operation, AllPorts = Ports> {
   readonly create: (ports: AllPorts) => Operation
 }
 
-/** Defines a use case. An operation that uses a port without naming it does not compile. */
+/** Defines a use case. If the operation uses a port that `needs` does not list, the code does not compile. */
 export const defineUseCaseOver =
   <AllPorts>() =>
   <Needed extends keyof AllPorts & string, Operation>(

@@ -96,8 +96,8 @@ export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>
-      {/* The router is next to the shell and not around it, because its contexts change with the address. A
-          transition would wait for a form whose code is not needed yet. */}
+      {/* The router is next to the shell, because its contexts change with the address and would render everything
+          inside the router again. Transitions are off, because they would wait for the code of forms. */}
       <BrowserRouter useTransitions={false}>
         <NavigationEffects navigation={navigation} facts={facts} layout={layout} />
       </BrowserRouter>

@@ -42,8 +42,8 @@ export const loadNotFound = (resolve: Resolve, facts: SiteFacts, address: PageAd
   loaded(resolve, facts, notFoundScreen(address))
 
 /**
- * The page has the styles of a page with a form. Its head keeps search engines away, because only the applicant may see
- * it.
+ * Loads the applicant's page with the styles of a page with a form. The head tells search engines to ignore the page,
+ * because only the applicant may see it.
  */
 export const loadApplicantPage = async (
   resolve: Resolve,

@@ -5,7 +5,10 @@ import type { Delivery } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
-/** Each channel has one record of this kind. It holds the digests of the pages that the channel took last. */
+/**
+ * The kind of the records. Each channel has one record. It stores the digests of the pages at the last successful
+ * delivery to the channel.
+ */
 const KIND = 'announced-pages'
 
 const isPageDigests = (kept: unknown): kept is PageDigests =>
@@ -28,8 +31,8 @@ export type AnnounceChanges = () => Promise<boolean>
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /**
- * A channel's record is written only after the channel has taken the changed addresses. After a failure or a restart,
- * these addresses still count as changed.
+ * Tells each channel which pages have changed. A channel's record is written only after a successful delivery. After a
+ * failure or a restart, the same pages still count as changed.
  */
 export const announceChanges = ({
   readPages,
@@ -47,7 +50,8 @@ export const announceChanges = ({
   ) => {
     try {
       const delivery = await deliver(changed)
-      // If the record cannot be written, the delivery counts as failed. Otherwise it would be repeated each time.
+      // Counts a failed write of the record as a failed delivery, so that the next attempt waits. Otherwise the channel
+      // would get the same addresses on every run.
       if (delivery.ok) await keep()
       return delivery
     } catch (error) {

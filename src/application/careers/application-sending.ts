@@ -60,7 +60,10 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
-/** `bad-file-type` is about the content of the file, because the browser has already checked its name and type. */
+/**
+ * Here `bad-file-type` means that the content of the file is wrong, because the browser has already checked the file's
+ * name and type.
+ */
 const afterFailedUpload = (
   problem: UploadProblem,
   megabytes: number,
@@ -133,8 +136,8 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // The key of the submission depends only on the visitor's input. Another language or a failed lookup does not make
-    // a new application.
+    // Makes the key of the submission only from the visitor's input. Another language or a failed lookup of the vacancy
+    // then does not create a second application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },

@@ -6,13 +6,13 @@ import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
   readonly careers: CareersContent
-  /** Returns a number that grows when a vacancy that was read closes. Pages rendered before that are outdated. */
+  /** Returns a counter that grows each time a vacancy closes. Pages rendered before it grew are outdated. */
   readonly closedSince: () => number
 }
 
 type List = readonly ListedVacancy[]
 
-/** Closes vacancies by the clock, because the content only gives their last day. */
+/** Closes a vacancy when its last day has passed. The content gives only the day. */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
 

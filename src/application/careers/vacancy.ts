@@ -36,7 +36,10 @@ import { loadVacancies } from './load-vacancies.ts'
 
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
-/** Quotes of other departments are left out, because they would be most of the data. */
+/**
+ * The key of the studio's data on the page of one vacancy. Quotes of other departments are left out, because they would
+ * be most of this data.
+ */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
 const employerOf = (page: JobsPage, department: Department | null): JobsPage => ({
@@ -79,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Internal links are resolved last, because the language of an internal link comes from its record. Other links get the
- * language of the page.
+ * Resolves internal links after the other links. An internal link takes its language from the record to which it leads.
+ * Other links take the language of the page.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

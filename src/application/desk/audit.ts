@@ -26,8 +26,8 @@ interface AuditPage {
 const PAGE_SIZE = 50
 
 /**
- * The most acts that a history shows. An entry may have hundreds, because the log has a line for each hour in which a
- * person looks at it.
+ * The maximum number of log lines in the history of an entry. An entry may have hundreds of lines, because each person
+ * who looks at it adds one line per hour.
  */
 const HISTORY_SIZE = 1000
 

@@ -177,7 +177,10 @@ export type DeskScreen =
       readonly hasAsked: boolean
       readonly provider: { readonly name: string; readonly address: string } | null
     }
-  /** `email` is the person whom the link signs in. It is null for the first owner, who types an address. */
+  /**
+   * `email` is the address of the person who signs in with the link. It is null for the first owner, who types an
+   * address.
+   */
   | {
       readonly is: 'link'
       readonly address: string

@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Each call reads the entries again. The generator throws if the inbox fails meanwhile, because half an export is
- * useless.
+ * Reads the entries again on each call. The generator throws if the inbox fails before the end, because half an export
+ * is useless.
  */
 export type ExportedEntries = () => AsyncGenerator<Entry>
 
@@ -45,7 +45,8 @@ export const deskExport =
       }),
     ])
     if (!recorded.ok) return recorded
-    // Each read gives the same entries, because later entries are left out and exporting marks no entry as read.
+    // Every read returns the same entries. Entries that arrive after the start of the export are left out, and
+    // exporting marks no entry as read.
     const bounded: DeskConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

@@ -27,7 +27,9 @@ export type InviteOutcome =
 
 export type RemoveOutcome = { readonly is: 'removed' | 'last-owner' | 'forbidden' | 'unavailable' }
 
-/** The operator of the site has no address here and may do everything that an owner may. */
+/**
+ * The person who invites others. `email` is null for the operator of the site, who may do everything that an owner may.
+ */
 export type Inviter = Pick<Person, 'role'> & { readonly email: string | null }
 
 const actorOf = ({ email }: Inviter): Actor => (email === null ? { is: 'operator' } : { is: 'person', email })

@@ -88,7 +88,7 @@ const templateDraft = (
   }
 }
 
-/** Returns the reply's change of its entry, or null if the entry may not come into the state that the author chose. */
+/** Returns the change that the reply makes to its entry. Returns null if the entry cannot get the chosen state. */
 const replyChange = (
   entry: Entry,
   { state }: ReplyDraft,
@@ -112,8 +112,8 @@ const replyChange = (
 }
 
 /**
- * Rule: If a colleague or the sender was faster, a reply is kept as a draft instead of being sent, and its author
- * decides again.
+ * Rule: If an entry changes before a reply to it is sent, the site keeps the reply as a draft. Its author decides
+ * again.
  */
 export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, onSent }: Dependencies) => {
   const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft =>
@@ -150,8 +150,8 @@ export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, 
     replies: (id: EntryId) => inbox.replies(id),
 
     /**
-     * `again` is the id of an earlier reply. If there is no draft, the form starts with the subject and text of that
-     * reply.
+     * `again` is the id of a sent reply. If the author has no draft, the form starts with the subject and the text of
+     * that reply.
      */
     open: async (person: Person, id: EntryId, again: string): Promise<Answer<OpenedReply, EntryRefusal>> => {
       const entry = await findFor(person, id, 'reply')

@@ -12,8 +12,9 @@ const OFFERED = 16
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one new file and resolves to the number of files read. The choice is random, so that processes
- * with the same inbox seldom read the same file. A file that fails three times counts as a file without words.
+ * Reads the words of one file that the search does not know yet. Resolves to the number of files read. The file is
+ * chosen at random, because processes with the same inbox should seldom read the same file. A file that fails three
+ * times is stored without words.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
   const attempts = new Map<number, number>()

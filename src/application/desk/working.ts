@@ -24,7 +24,10 @@ export type WorkOutcome = {
   readonly is: 'changed' | 'conflict' | 'not-allowed' | EntryRefusal
 }
 
-/** Rule: If another person has changed an entry first, the later change is not saved, and its author decides again. */
+/**
+ * Rule: If an entry has changed since a person saw it, the site does not save the change of this person. The person
+ * decides again.
+ */
 export const deskWork = ({ inbox, findFor, states, clock }: Dependencies) => ({
   setState: async (person: Person, { id, version, state }: StateChange): Promise<WorkOutcome> => {
     const entry = await findFor(person, id, 'change-state')

@@ -70,8 +70,8 @@ const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * Returns the values that a visitor filled in before hydration, compared with the rendered form. An untouched value is
- * left out, because a draft may have filled it.
+ * Returns the values that a visitor entered before hydration. A value that still equals the rendered form is left out,
+ * because a draft may have replaced it.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

@@ -6,7 +6,10 @@ export interface Deferred<Value> extends Promise<Value> {
   value?: Value
 }
 
-/** Waits for a value that a browser would load after the page. The server needs it to render the page with its form. */
+/**
+ * Waits for a value that a browser loads only after the page. The server needs the value earlier, because it renders
+ * the page with its form.
+ */
 export const waitFor = async <Value>(deferred: Deferred<Value>): Promise<void> => {
   deferred.value = await deferred
   deferred.status = 'fulfilled'

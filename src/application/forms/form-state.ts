@@ -33,7 +33,7 @@ export interface FormState<Values, Field extends string> {
 export interface FormView<Field extends string> {
   readonly problems: readonly ProblemAt<Field>[]
   readonly problem: (field: Field) => FieldProblem | null
-  /** These include fields whose problem is not shown yet. */
+  /** `missing` and `wrong` include fields whose problem is not shown yet. */
   readonly missing: readonly Field[]
   readonly wrong: readonly Field[]
   readonly canSend: boolean

@@ -20,7 +20,7 @@ const namesOf = (field: Field): readonly string[] => {
 export const isNamed = (field: Field, refused: Readonly<Record<string, string>>): boolean =>
   namesOf(field).some((name) => refused[name] !== undefined)
 
-/** `said` is a code or a sentence for the visitor. An unknown code is not shown. */
+/** `said` comes from the server. It is a code or a sentence for the visitor. An unknown code is not shown. */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
   if (code !== undefined) return { is: code }
@@ -29,8 +29,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * A refusal may name a field by any name under which the form sends it. It names a link by its index, such as
- * `links.1`. Without an index, it means the first link.
+ * Returns the problems of the refused fields. The keys of `refused` are names under which the form sends a field. For
+ * example, `links.1` is the second link. `links` without an index means the first link.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,

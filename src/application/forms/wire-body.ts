@@ -9,8 +9,8 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * The order is texts, choices with the texts that depend on them, links, consents, files. Programs that read the inbox
- * rely on it.
+ * Returns the fields in the order in which they are sent. A text that depends on a choice comes with the choices.
+ * Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>
   Object.entries(fields).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -62,8 +62,8 @@ const entriesOf = (
 }
 
 /**
- * Each value appears under every name of its field. Texts that were not asked for, a missing vacancy and missing files
- * are left out.
+ * Returns the body of the request. Each value appears under every name of its field. Texts that the form did not ask
+ * for, a missing vacancy and missing files are left out.
  */
 export const wireBody = (submitted: FormSubmission): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

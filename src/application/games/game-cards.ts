@@ -36,7 +36,10 @@ const shownCards = memoize((games: readonly GameCard[]): readonly GameCard[] => 
 export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<readonly GameCard[]>> =>
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
-/** The card of a game on another page. It has only the pictures for such pages. */
+/**
+ * The key of a game's card on a page of another kind, such as an article. This card has only the pictures that such a
+ * page shows.
+ */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 
 const ON_OTHER_PAGES: ReadonlySet<string> = new Set<GalleryType>(['gameMainImage', 'gameLogoImage'])
@@ -54,7 +57,7 @@ export const loadGameCard = async (
 ): Promise<GameCard | null> => {
   if (id === null) return null
   return takeOrElse(pageState, gameCardKey(id), null, async () => {
-    // In a browser, the whole list is loaded and kept, because other pages show all games. The server does not keep it.
+    // A browser loads and stores the whole list, because other pages show all games. The server stores only this card.
     const all = pageState.collects ? await games.games() : await loadCards({ games, pageState })
     return mapped(all, (listed) => cardOf(listed, id))
   })

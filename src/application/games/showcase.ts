@@ -32,7 +32,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Starts as in a wide window, because the server does not know the width. */
+/** The first state is for a wide window, because the server does not know the width of the window. */
 export const createShowcase =
   ({ viewport, scheduler }: Dependencies) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {

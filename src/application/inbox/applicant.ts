@@ -19,12 +19,15 @@ import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
 import { type ChangeAnswer, changeEntry } from './change-entry.ts'
 
 /**
- * Returns how many of the wanted links an e-mail to this address may contain. They count towards the limit of the
- * mailbox.
+ * Returns how many of the wanted links an e-mail to this address may contain. These links count towards the limit of
+ * the mailbox.
  */
 export type TakeLinks = (email: string, wanted: number) => Promise<number>
 
-/** Tells whether a former mailbox may get an e-mail now. The e-mail counts towards the limit of the mailbox. */
+/**
+ * Returns true if the former mailbox of an applicant may get an e-mail now. The e-mail counts towards the limit of this
+ * mailbox.
+ */
 export type MayNotify = (email: string) => Promise<boolean>
 
 interface Dependencies {
@@ -47,7 +50,7 @@ export interface Applicant {
 }
 
 /**
- * The name of the text with which the applicant's page asks for the further consent. The application form has another
+ * The name of the text that asks for the further consent on the applicant's page. The application form uses another
  * text.
  */
 export const FURTHER_CONSENT = 'furtherConsent'
@@ -88,8 +91,8 @@ export const applicant = ({
   }
 
   /**
-   * Announces the links of this application and of newer ones to the new address, because links to the old address
-   * stop working.
+   * Announces an e-mail to the new address, because the links that were sent to the old address stop working. The
+   * e-mail contains links to this application and to newer ones.
    */
   const linkTo = async (entry: Entry, email: string) => {
     if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []

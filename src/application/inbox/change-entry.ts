@@ -14,7 +14,7 @@ interface Change {
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
-  /** Called with the entry that is changed, and again after a conflict. */
+  /** Called with the entry before the change. After a conflict, it is called again with the current entry. */
   readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }
 
@@ -24,8 +24,8 @@ export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'u
 const MOST_ATTEMPTS = 5
 
 /**
- * Rule: A change applies to the current entry. If another change comes first, the site decides again, and no change is
- * lost.
+ * Rule: A change applies to the newest version of an entry. If another change is saved first, the site applies its
+ * change again to the new version. No change is lost.
  */
 export const changeEntry =
   ({ inbox, clock }: Dependencies) =>

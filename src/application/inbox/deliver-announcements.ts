@@ -19,7 +19,10 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** How long a process may take for its deliveries. After that it counts as dead, because no attempt takes so long. */
+/**
+ * How long other processes leave the leased announcements to this process. A process that takes longer counts as dead,
+ * because no attempt takes so long.
+ */
 const LEASE_MS = 120_000
 const AT_ONCE = 5
 

@@ -9,7 +9,7 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
   files: one.files + other.files,
 })
 
-/** Erases few entries at a time, so that no submission waits long for the store. */
+/** How many entries are erased in one call. A small number keeps the store free for submissions. */
 const ERASED_AT_ONCE = 50
 
 export const eraseAll = async (

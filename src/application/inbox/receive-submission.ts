@@ -24,7 +24,9 @@ import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
-/** Returns true if one more application from a network may be confirmed by e-mail, and counts it. */
+/**
+ * Returns true if the limit of the sender's network allows one more confirmation by e-mail. Counts this confirmation.
+ */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
 interface Dependencies {
@@ -113,10 +115,13 @@ export const receiveMessage =
       message: submittedValues(CONTACT_FIELDS, values),
     }))
 
-/** A received application. Its files were uploaded and checked before, and are claimed by their tokens. */
+/**
+ * A received application. The server has already checked its uploaded files. `claims` contains the tokens of these
+ * files.
+ */
 export interface ReceivedApplication {
   readonly language: Language
-  /** `vacancy` is the title that the visitor saw. */
+  /** The value of the field `vacancy` is the title that the visitor saw. */
   readonly values: JobApplication
   readonly vacancy: ChosenVacancy | null
   readonly claims: readonly ClaimedFile[]
@@ -139,7 +144,7 @@ export const receiveApplication =
   ): ReceiveApplication =>
   async ({ language, values, vacancy: posted, claims }, details) => {
     const all = posted === null ? found([]) : await vacancies()
-    // If the content is unavailable, uses the posted vacancy, which still gives the department.
+    // Uses the posted vacancy if the content is unavailable. The posted vacancy still gives the department.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
     return receive(dependencies, fields, { values, consents, claims, details }, () => ({

@@ -8,7 +8,7 @@ interface IncomingFile {
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>
-  /** Returns true if the connection broke before the end. Call it after reading the content. */
+  /** Returns true if the connection broke before the whole file arrived. Call it after reading the content. */
   wasCut(): boolean
   readonly sender: string | null
 }
@@ -38,8 +38,8 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
 const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 
 /**
- * Reserves room for the received bytes and up to a megabyte more, so that a slow upload holds no room that it does not
- * fill.
+ * Reserves space for a file, one megabyte at a time. A slow upload therefore never reserves the space of the whole file
+ * at its start.
  */
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []
@@ -60,7 +60,10 @@ const reservation = (room: UploadRoom, sender: string | null) => {
   }
 }
 
-/** Rule: A file is kept if its name, its type and its content agree, and if it is neither empty nor too large. */
+/**
+ * Rule: A file is kept if its name, its type and its content match. An empty file is refused, and so is a file that is
+ * too large.
+ */
 export const receiveUpload = ({
   inbox,
   fileTypes,

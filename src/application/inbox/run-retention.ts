@@ -9,7 +9,7 @@ import { eraseAll } from './erase-all.ts'
 interface ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'>
   readonly clock: Clock
-  /** A clock that runs evenly, even if someone changes the time of the system. */
+  /** The time of a monotonic clock. It does not change if someone sets the time of the system. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
@@ -62,7 +62,7 @@ interface AskingDependencies extends ClockDependencies {
 
 const ASKED_AT_ONCE = 100
 
-/** Asks each applicant only once. Resolves to the number of e-mails. */
+/** Asks applicants for the further consent, once for each application. Resolves to the number of e-mails. */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies
   const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')

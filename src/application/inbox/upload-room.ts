@@ -9,12 +9,15 @@ interface Dependencies {
 }
 
 /**
- * Counts the bytes of a day. `full` means that the sender has used its share. `day-full` means that all senders
- * together have used theirs.
+ * Counts the bytes that are uploaded in a day. `full` means that the sender has reached its limit. `day-full` means
+ * that all senders together have reached theirs.
  */
 export type DayHasRoom = (sender: string | null, bytes: number) => Promise<'room' | 'full' | 'day-full'>
 
-/** Reserves room for a part of a file. Call the returned function when the file is in the inbox or dropped. */
+/**
+ * Reserves space for a part of a file. Call the returned function to release the space when the file is stored or
+ * deleted.
+ */
 export type UploadRoom = (
   sender: string | null,
   bytes: number,
@@ -22,7 +25,7 @@ export type UploadRoom = (
 
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
-/** This process counts running uploads. The inbox counts finished ones. */
+/** Adds the running uploads, which this process counts, to the finished uploads, which the inbox counts. */
 export const uploadRoom = ({ quota, inbox, freeBytes, dayHasRoom }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()
 

@@ -59,8 +59,9 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles below an article, or none if they cannot be loaded. The server writes only these few into the
- * page. A browser keeps the whole list for the blog and the next article.
+ * Loads the articles that are shown below an article. Returns an empty list if they cannot be loaded. The server writes
+ * only these few articles into the page. A browser loads the whole list and reuses it for the blog and the next
+ * article.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

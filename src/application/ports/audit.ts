@@ -13,16 +13,16 @@ export interface AuditQuery {
 }
 
 /**
- * Records who did what, and when. A call that changes data also gets the act, and writes both in one transaction. After
- * a call has succeeded, its data survives a power loss.
+ * Records who did what, and when. Methods that change data also get an `Act`. They store the data and this act in one
+ * transaction. After a call has succeeded, its data survives a power loss.
  */
 export interface AuditLog {
   record(acts: readonly Act[]): Promise<Answer<null>>
   /** Lists the matching lines, newest first. */
   auditLines(query: AuditQuery): Promise<Answer<readonly AuditLine[]>>
   /**
-   * Removes the lines before the given time and notes where the log now begins. Resolves to the number of removed
-   * lines.
+   * Removes the audit lines before the given time and stores the time at which the log now begins. Resolves to the
+   * number of removed lines.
    */
   shortenAudit(before: number, now: number): Promise<Answer<number>>
 }

@@ -5,7 +5,7 @@ export interface Viewport {
 }
 
 export interface Visibility {
-  /** Resolves when the part with this id is nearly in view, or at once if that cannot be measured. */
+  /** Resolves when the element with this id is nearly in view. Resolves at once if the browser cannot observe this. */
   whenNear(id: string): Promise<void>
 }
 

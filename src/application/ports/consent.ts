@@ -5,8 +5,8 @@ export interface ConsentJar {
   /** Clears every cookie that script can see, then stores the choice. */
   keep(consent: Consent): void
   /**
-   * Notes in this tab that cookies have to be cleared after the coming reload, because a running script may still set
-   * some.
+   * Remembers in this tab that the page must clear cookies after the next reload. A script that is still running may
+   * set cookies before the reload.
    */
   expectLeftovers(): void
   /** Clears the cookies that the site does not need, if `expectLeftovers` was called before the reload. */

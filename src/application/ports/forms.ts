@@ -28,8 +28,8 @@ export type SubmissionResult =
       readonly link?: string | undefined
     }
   /**
-   * The server refused the submission. `fields` may give a reason for each field, by the name under which it is sent.
-   * `reason` is for the whole submission.
+   * The server refused the submission. `fields` gives a reason for each refused field. Its keys are the names under
+   * which the fields are sent. `reason` is about the whole submission.
    */
   | {
       readonly is: 'refused'
@@ -103,5 +103,5 @@ export interface FormTools {
   readonly posted?: PostedStates
 }
 
-/** Loads the tools of the forms. Only a form calls it, so a page without a form loads nothing. */
+/** Loads the tools of the forms. Only forms call this function, so a page without a form does not load the tools. */
 export type FetchFormTools = () => Promise<FormTools>

@@ -13,7 +13,7 @@ import type { Answer, Lookup } from '../answer.ts'
 
 export interface ReadableFile {
   readonly size: number
-  /** Returns fewer bytes than asked for only at the end. Rejects if the storage fails. */
+  /** Returns fewer than `length` bytes only at the end of the file. Rejects if the storage fails. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
@@ -22,7 +22,7 @@ export interface FileTypeDetection {
   kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
 }
 
-/** The token of an uploaded file, with which an application claims the file once. */
+/** The token of an uploaded file. An application claims the file with this token. Each token works only once. */
 export type UploadToken = string
 
 export interface ClaimedFile {
@@ -40,12 +40,12 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** A known key with the same content gets the same result as the first time. */
+/** If the key is already known and the content is the same, the result is the same as for the first call. */
 export type KeepResult =
   | Answer<EntryId>
   /** The token was guessed, has expired, or was claimed before. Nothing is kept. */
   | { readonly ok: false; readonly problem: 'unknown-file'; readonly place: FilePlace }
-  /** Other content or other files were kept under this key. Nothing is kept. */
+  /** The key was used before with other content or other files. Nothing is kept. */
   | { readonly ok: false; readonly problem: 'used-key' }
 
 export interface AcceptedFile {
@@ -53,7 +53,7 @@ export interface AcceptedFile {
   readonly kind: FileKind
 }
 
-/** A file that is being received. It is deleted unless it is accepted. */
+/** A file that is being received. It is deleted if it is not accepted. */
 export interface IncomingUpload extends ReadableFile {
   add(bytes: Uint8Array): Promise<Answer<null>>
   accept(file: AcceptedFile): Promise<Answer<UploadToken>>
@@ -68,11 +68,12 @@ export interface UnclaimedBytes {
 /** A kept entry survives a power loss. */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /** The file counts towards the quota of the network `sender`. If it is null, no network's quota applies. */
+  /** The file counts towards the quota of the network `sender`. If `sender` is null, no network's quota applies. */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   /**
-   * Removes unclaimed files of other senders, as far as the rule allows. Resolves to true if there is enough room then.
+   * Removes unclaimed files of other senders, as far as `filesThatMakeRoom` allows. Resolves to true if there is enough
+   * space afterwards.
    */
   makeRoom(asked: AskedRoom): Promise<Answer<boolean>>
 }
@@ -94,7 +95,10 @@ export interface KeptFile extends EntryFile {
 export interface NewAnnouncement {
   readonly channel: Channel
   readonly event: EntryEvent
-  /** The address that gets the e-mail, if it is not the applicant's current one. It is forgotten with the last attempt. */
+  /**
+   * The address that gets the e-mail. Missing if the applicant's current address gets it. The address is erased after
+   * the last attempt.
+   */
   readonly recipient?: string
 }
 
@@ -128,7 +132,7 @@ export interface EntryConditions {
   /** Times in milliseconds since 1970. `until` is exclusive. */
   readonly from: number | null
   readonly until: number | null
-  /** Each of these must be the beginning of a word of the entry. */
+  /** Each of these texts must be the beginning of a word in the entry. */
   readonly words: readonly string[]
 }
 
@@ -160,7 +164,8 @@ export interface InboxReader {
   ): Promise<Answer<readonly Entry[]>>
   file(id: EntryId, place: FilePlace): Promise<Lookup<KeptFile>>
   /**
-   * Erases at most `atMost` entries, and the e-mails that wait for that address. Call it again until it erases nothing.
+   * Erases at most `atMost` entries of this address, and the e-mails to this address that are not sent yet. Call it
+   * again until it erases nothing.
    */
   eraseByEmail(email: string, atMost: number, erasure: Erasure): Promise<Answer<ErasedCounts>>
   countByEmail(email: string): Promise<Answer<ErasedCounts>>
@@ -171,12 +176,15 @@ export interface InboxReader {
    * Null if all three are missing.
    */
   newestAt(): Promise<Answer<number | null>>
-  /** Removes the uploads from before the given time that no application has claimed. Resolves to their number. */
+  /**
+   * Removes the uploads that are older than the given time and that no application has claimed. Resolves to their
+   * number.
+   */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
 
 interface ReplyMail extends ReplyText {
-  /** The ids of the earlier e-mails to the sender of the entry, oldest first. */
+  /** The ids of the e-mails that the sender of the entry got before this reply, oldest first. */
   readonly before: readonly string[]
 }
 
@@ -215,7 +223,7 @@ export interface Announcement {
   readonly channel: Channel
   readonly event: EntryEvent
   readonly attempts: number
-  /** The address that gets the e-mail, or null if it is the applicant's current one. */
+  /** The address that gets the e-mail. Null means the applicant's current address. */
   readonly recipient: string | null
   readonly entry: Entry
 }
@@ -225,7 +233,10 @@ export type DeliveryResult =
   | { readonly is: 'try-again'; readonly at: number; readonly problem: string }
   | { readonly is: 'given-up'; readonly problem: string }
 
-/** `since` is when the entry of the oldest due announcement arrived. Null if nothing is due. */
+/**
+ * The announcements that still have to be delivered. `since` is when the oldest of their entries arrived. Null if all
+ * are delivered.
+ */
 export interface Undelivered {
   readonly count: number
   readonly since: number | null
@@ -233,8 +244,8 @@ export interface Undelivered {
 
 export interface AnnouncementQueue {
   /**
-   * Returns due announcements, of one channel or of all channels. No other process gets them before `until`. If this
-   * process dies, they are due again at that time.
+   * Returns the due announcements of the given channel, or of all channels. No other process gets these announcements
+   * before `until`. If this process dies, they are due again at that time.
    */
   lease(
     now: number,
@@ -242,16 +253,19 @@ export interface AnnouncementQueue {
     atMost: number,
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
-  /** A failed announcement is due again at the given time. The last attempt erases the recipient. */
+  /**
+   * Stores the result of an attempt. With `try-again`, the announcement is due again at the given time. Any other
+   * result erases the recipient.
+   */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Gives up an e-mail to an applicant that has bounced, and returns the id of its entry. Any other e-mail is not
-   * found, and neither is one to a former address, which is often a mistyped one.
+   * Stores that an e-mail to an applicant has bounced, and returns the id of its entry. Other e-mails are not found. An
+   * e-mail to a former address is not found either, because this address was often mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
-   * Asks applicants once for the further consent, unless they have given it or have withdrawn. Resolves to their
-   * number.
+   * Announces an e-mail that asks for the further consent, once for each application. Skips applications that have this
+   * consent or that were withdrawn. Resolves to the number of announcements.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

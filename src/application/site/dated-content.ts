@@ -6,8 +6,8 @@ import { memoize } from '../memoize.ts'
 import type { ContentPorts } from '../ports/content.ts'
 
 /**
- * Replaces dates by exact times. An author may write a day or a local time, but search engines, feeds and sorting need
- * the time zone.
+ * Replaces dates by exact times. An author may write a day or a local time. Search engines, feeds and sorting need a
+ * time with a time zone.
  */
 export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'news'>>(
   content: Content,

@@ -7,7 +7,10 @@ export interface Dialog {
   readonly phase: Readable<DialogPhase>
   readonly times: DialogTimes
   open(): void
-  /** Plays the closing animation and then closes. The dialog stays open if `open` is called meanwhile. */
+  /**
+   * Plays the closing animation and then closes the dialog. If `open` is called during the animation, the dialog stays
+   * open.
+   */
   close(): void
   dispose(): void
 }

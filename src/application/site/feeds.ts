@@ -23,7 +23,7 @@ export interface FeedEntry {
 
 export type ReadFeed = (language: Language, section?: number) => Promise<Answer<readonly FeedEntry[]>>
 
-/** Subscribers already have the older entries. */
+/** The maximum number of entries in a feed. Subscribers have already read the older entries. */
 const FEED_LENGTH = 20
 
 interface Section {
@@ -41,8 +41,8 @@ interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
   /**
-   * Returns the items to show in the language, in the order of the feed. It may leave out items beyond the feed's
-   * length.
+   * Returns the items to show in the language, in the order of the feed. It needs to return only as many items as a
+   * feed can have.
    */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
   readonly sectionOf: (listed: Listed) => Section | null

@@ -27,8 +27,8 @@ export interface Layout {
 }
 
 /**
- * Keeps only the fields that menus show, because they are serialised into every page. The picture needs no alt text,
- * because the title is next to it.
+ * Keeps only the fields that menus show, because every page contains these fields as JSON. The picture needs no alt
+ * text, because the title is next to it.
  */
 const gameLink = (game: GameCard): GameLink => {
   const picture = cardPicture(game, 'gameMenuImage', 'gameSquareImage')

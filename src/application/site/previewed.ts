@@ -12,7 +12,10 @@ const withInactive = (news: NewsContent): NewsContent => ({
   article: async (slug) => mapped(await news.article(slug), shown),
 })
 
-/** Rule: A preview shows inactive articles as drafts, and closes vacancies by the preview's clock. */
+/**
+ * Rule: A preview shows inactive articles as drafts. It shows a vacancy as closed if the vacancy ends before the time
+ * of the preview.
+ */
 export const previewed = (content: ContentPorts, site: MomentsOfSite): ContentPorts => {
   const dated = datedContent(content, site.timeZone)
   return { ...dated, news: withInactive(dated.news), careers: withClosing(dated.careers, site).careers }

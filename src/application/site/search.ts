@@ -28,7 +28,7 @@ export interface SearchPage extends PageStore {
   type(text: string, search: (query: string) => void): void
 }
 
-/** Longer than the pauses of a visitor who is still typing. */
+/** How long the search waits after the last typed character. A visitor who is still typing makes shorter pauses. */
 const PAUSE_MS = 200
 
 const askedAt = ({ language, search }: PageAddress): Asked => ({
@@ -43,7 +43,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Typed text becomes part of the address, and the address decides what is searched for. */
+/** Creates the state of the search page. Typed text changes the address, and each new address starts a search. */
 export const createSearchPage =
   ({ find, scheduler = asyncScheduler }: Dependencies) =>
   (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {

@@ -21,7 +21,7 @@ export interface SiteFacts {
   readonly consentDays: number
   /** The domain of the consent cookie. If empty, the cookie belongs to this host only. */
   readonly consentDomain: string
-  /** `connect` lists further origins that the script may call. */
+  /** `connect` lists the origins that the script may call in addition to its own origin. */
   readonly analytics: {
     readonly scriptUrl: string
     readonly id: string
@@ -40,9 +40,9 @@ export interface SiteFacts {
   readonly home?: readonly HomeBlock[] | undefined
   readonly icon?: string | undefined
   readonly mediaKit?: string | undefined
-  /** True if pictures have no variants. Every picture is then the original below the image base. */
+  /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
-  /** True if the site draws no share cards. A page is then shared with its own picture. */
+  /** True if the site draws no preview pictures for social networks. A page is then shared with its own picture. */
   readonly withoutCards?: true | undefined
   readonly logo?: Logo | undefined
   /** The width of the studio's name as text, in em. */

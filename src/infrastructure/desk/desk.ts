@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** Undefined if the site has no desk. */
     readonly desk?: {
       readonly url: () => string
-      /** The address where the desk listens. A proxy may hide it. */
+      /** The address at which the desk itself listens. Behind a proxy it differs from `url`. */
       readonly boundUrl: () => string
       /** Resolves to null if there is an owner, or if the inbox cannot be reached. */
       readonly firstOwnerLink: () => Promise<string | null>

@@ -27,7 +27,7 @@ import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
-/** Keeps the filter that the visitor chose in the list. */
+/** The link back to the list of vacancies. It keeps the filter that the visitor chose in the list. */
 const BackToJobs = () => {
   const { address, messages } = useSite()
   return (

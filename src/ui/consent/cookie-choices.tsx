@@ -13,7 +13,7 @@ import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
 
-/** Refusing is as easy as accepting. The banner takes no focus. */
+/** Both buttons look the same, so that refusing is as easy as accepting. The banner does not take the focus. */
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
   const texts = messages.consent

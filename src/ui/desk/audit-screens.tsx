@@ -28,7 +28,8 @@ const useActWords = (states: readonly ApplicationState[], departments: readonly 
   return ({ name, detail }: Pick<ReadLine, 'name' | 'detail'>): string => {
     const values = Object.entries(detail).map(([key, value]) => [key, words[key]?.(value) ?? value])
     const text = acts.get(name)
-    // Shows the stored act, because this version has no text for acts of earlier versions and of deleted modules.
+    // If this version has no text for the act, shows the stored name and details. The act may come from an earlier
+    // version or a deleted module.
     if (text === undefined)
       return filled(audit.formerAct, {
         act: [name.replaceAll('-', ' '), ...Object.values(detail)].join(', '),

@@ -9,7 +9,9 @@ const ENTRY = /\/entries\/\d+$/
 
 const EXPIRED_FORM = 403
 
-/** With these statuses the answer is a page that names the problems and keeps the typed text in its form. */
+/**
+ * The statuses of a refused form. The answer is then a page that shows the problems and still contains the typed text.
+ */
 const REFUSALS = [409, 422]
 
 const pathOf = ({ url }: Response) => new URL(url).pathname
@@ -17,8 +19,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page of the answer at the anchor `part`. A script cannot read the anchor to which the server redirects. If
- * the page is already open, the browser does not load it again, so this function reloads it.
+ * Opens the page of the answer at the anchor `part`. A script cannot read the anchor of a redirect. If the page is
+ * already open, this function reloads it, because a new anchor alone loads nothing.
  */
 const follow = (answer: Response, part: string) => {
   const path = pathOf(answer)

@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * A frame that shows a PDF. The frame has no origin and cannot fetch the file, so the page fetches the bytes for it.
+ * Shows a PDF in a sandboxed frame. The frame has no origin and cannot fetch the file. The page fetches the bytes and
+ * sends them to the frame.
  */
 const PdfFrame = ({ address, file: { name } }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)

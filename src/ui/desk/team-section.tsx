@@ -34,7 +34,7 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
       </p>
     )
   const { action, options, refused } = assign
-  // Keeps an assignee in the list who has lost the right to read the entry.
+  // Keeps the current assignee in the list, even if this person may no longer read the entry.
   const all = assignee === null || options.includes(assignee) ? options : [assignee, ...options]
   return (
     <ActionForm action={action} className={styles.line}>

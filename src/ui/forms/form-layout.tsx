@@ -63,8 +63,8 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // False before hydration, when the browser itself sends the form. The state is here, so that no field renders again
-  // when it changes.
+  // False before hydration, when the browser sends the form without script. This component holds the state, so that a
+  // change of the state does not render the fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   // The space for this text is reserved from the start, so that nothing moves when the text appears.

@@ -23,7 +23,7 @@ export interface FormMessages {
     readonly title: string
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
-    /** Used in lists of fields if the label is a whole sentence. */
+    /** Lists of fields show these labels instead of labels that are whole sentences. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
     /** The part in braces becomes the link to the notice. */
@@ -46,7 +46,10 @@ export interface FormMessages {
     readonly choose: string
     readonly accepted: string
     readonly kept: string
-    /** Says that the file was not kept. A draft holds no files, and a page cannot give a file back to the browser. */
+    /**
+     * Says that files must be chosen again after a reload. A draft contains no files, and a script cannot put a file
+     * into a file control.
+     */
     readonly notKept: string
     readonly clear: string
     readonly cancel: string

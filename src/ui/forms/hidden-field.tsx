@@ -3,7 +3,9 @@ import styles from './forms.module.css'
 
 const HIDDEN_FIELD = 'website'
 
-/** Hidden from people, screen readers and the keyboard. Only a program fills it in. */
+/**
+ * A trap for spam programs. It is hidden from people, screen readers and the keyboard, so only a program fills it in.
+ */
 export const HiddenField = () => {
   const messages = useFormMessages()
   return (

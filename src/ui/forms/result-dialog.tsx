@@ -17,7 +17,10 @@ interface Props {
   readonly picture: Image | null
 }
 
-/** Only the server renders that page, so the browser loads it as a new document. */
+/**
+ * Links to the page where the sender can see the entry. Only the server renders this page, so the browser loads it as a
+ * new document.
+ */
 export const OwnPageLink = ({
   outcome,
   className,

@@ -12,7 +12,10 @@ const refuseFirstSpace = (event: InputEvent<Control>): void => {
   if (isFirst && event.data && withoutFirstSpace(event.data) === '') event.preventDefault()
 }
 
-/** Passes on the typed text. If the form removes characters, the caret stays at the visitor's place. */
+/**
+ * Passes the typed text to `onType`. If the form removes characters from the text, the caret stays where the visitor
+ * typed.
+ */
 const takeTyped = (event: ChangeEvent<Control>, onType: (text: string) => void): void => {
   const control = event.currentTarget
   const { value: typed, selectionEnd } = control

@@ -15,7 +15,7 @@ interface Props {
   readonly first: number
 }
 
-/** A shorter movement of the finger, in pixels, is not a swipe. */
+/** The minimum length of a swipe, in pixels. */
 const SWIPE = 40
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }

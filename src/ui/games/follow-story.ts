@@ -2,14 +2,14 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** A chapter begins when its heading is above this line, which is a share of the window's height. */
+/** A chapter begins when its heading is above this line. The value is a share of the window's height. */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {
   const response = await fetch(address, { signal: left })
   const shader = await response.text()
   if (!response.ok || left.aborted) return null
-  // A new canvas is made, because a canvas whose scene was disposed of cannot be used again.
+  // Makes a new canvas for each scene. A canvas cannot be used again after its scene was disposed of.
   const canvas = document.createElement('canvas')
   place.replaceChildren(canvas)
   return startScene(canvas, shader, {
@@ -35,7 +35,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   }
   addEventListener('scroll', follow, { passive: true, signal })
   follow()
-  // The shader must be on this site, because the security policy lets scripts fetch only from it.
+  // The security policy lets scripts fetch only from this site, so a shader on another host is not used.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {

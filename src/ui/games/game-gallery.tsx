@@ -7,7 +7,7 @@ import styles from './game-gallery.module.css'
 import { GameSlide } from './game-slide.tsx'
 
 interface Props {
-  /** `game` shows one large picture at a time. `default` shows several that move on by themselves. */
+  /** `game` shows one large picture at a time. `default` shows several pictures and changes them automatically. */
   readonly kind: 'game' | 'default'
   readonly items: readonly SliderItem[]
   readonly title: string

@@ -14,7 +14,7 @@ interface Props {
   readonly title: string
 }
 
-/** How far the visitor can turn the camera, in radians. The scene is not drawn for looking backwards. */
+/** How far the visitor can turn the camera, in radians. The scene is made to be seen from the front only. */
 const FARTHEST: CameraLook = { yaw: 0.7, pitch: 0.25 }
 
 const STEP = 0.06

@@ -23,7 +23,7 @@ export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   const address = mediaAddress(facts.mediaBase, scene)
-  // The shader must be on this site, because the security policy lets scripts fetch only from it.
+  // The security policy lets scripts fetch only from this site, so a shader on another host is not used.
   if (scene === '' || !address.startsWith('/')) return null
   const open = async () => {
     try {

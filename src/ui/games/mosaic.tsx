@@ -38,7 +38,7 @@ const Tile = ({ tile, choose }: TileProps) => {
       className={styles.tile}
       to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
-      // The tile of the active game does not move, because the game's large poster is already shown.
+      // The tile of the active game is not animated, because the large poster of the same game is already shown.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
       onPointerEnter={preload}

@@ -3,14 +3,17 @@ const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
 /**
- * A frame is late if the graphics card takes longer than `SLOW_MS`. A few late frames in a row may be chance. After one
- * frame beyond `TOO_SLOW_MS`, fewer pixels are drawn at once.
+ * A frame is late if the graphics card takes longer than `SLOW_MS`. Up to `LATE_BY_CHANCE` late frames in a row change
+ * nothing. After one more, or after a frame that takes longer than `TOO_SLOW_MS`, the resolution becomes lower.
  */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
-/** The first frame is small, because the speed of the graphics card is not known yet. */
+/**
+ * The resolution of the first frame, and the lowest resolution. It is low, because the speed of the graphics card is
+ * not known yet.
+ */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
 
@@ -68,8 +71,8 @@ const programOf = (gl: WebGL2RenderingContext, fragment: string): WebGLProgram =
 }
 
 /**
- * Draws a fragment shader on the canvas for as long as the tab is shown. The shader receives `uResolution`, `uSeconds`
- * since the start and `uLook`. The next frame begins when the last one is done, so a slow graphics card draws fewer and
+ * Draws a fragment shader on the canvas while the tab is visible. The shader receives the uniforms `uResolution`,
+ * `uSeconds` and `uLook`. Each frame begins after the previous frame is done, so a slow graphics card draws fewer and
  * smaller frames.
  */
 export const startScene = (
@@ -105,7 +108,8 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // Ignores a frame that started before the tab was hidden, because it does not tell how fast the graphics card is.
+    // Ignores a frame that started before the tab was hidden. Its time says nothing about the speed of the graphics
+    // card.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now

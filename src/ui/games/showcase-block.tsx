@@ -21,7 +21,7 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     event.preventDefault()
     const place = block.current
     const change = () => showcase.choose(game)
-    // If the code of the animation does not load, the games still change places.
+    // If the code of the animation does not load, the chosen game becomes the active one without animation.
     import('./swap-games.ts').then(({ swapGames }) => swapGames(place, change), change)
   }
   return (

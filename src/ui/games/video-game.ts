@@ -18,7 +18,10 @@ interface GameSummary {
   readonly image: string | undefined
 }
 
-/** Returns undefined without a picture or an upload date, because search engines list no video without them. */
+/**
+ * Describes the trailer of a game. Returns undefined without a picture or an upload date, because search engines do not
+ * list such a video.
+ */
 const trailer = (
   game: GameSheet,
   { name, description, image }: GameSummary,

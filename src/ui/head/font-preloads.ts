@@ -8,8 +8,8 @@ import unboundedLatin from '../fonts/unbounded-latin.woff2?url'
 const LATIN = [onestLatin, unboundedLatin]
 
 /**
- * The Latin files also hold spaces, digits and punctuation, so Cyrillic pages need them too. Without them, lines would
- * break differently until these files have loaded.
+ * The fonts to load early for each script. Cyrillic pages also need the Latin files, which contain spaces, digits and
+ * punctuation. Without these files, lines would break differently at first.
  */
 const FONTS: Readonly<
   Record<Script, { readonly letters: readonly string[]; readonly signs: readonly string[] }>
@@ -19,9 +19,14 @@ const FONTS: Readonly<
 }
 
 export interface FontPreloads {
-  /** Sent as a header, so that a proxy can send them as an early hint. */
+  /**
+   * Preloads the fonts of the page's letters. This value is sent as a header, so that a proxy can send it as an early
+   * hint.
+   */
   readonly link: string
-  /** Sent in the page. There they take a quarter of the bytes, because headers are not compressed. */
+  /**
+   * Preloads further fonts by tags in the page. Tags take a quarter of the bytes, because headers are not compressed.
+   */
   readonly tags: string
 }
 

@@ -17,7 +17,7 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   readonly published?: string
   readonly languages?: readonly Language[]
-  /** A legal document sets them, because its languages differ from the site's. */
+  /** Set only for a legal document, because its languages may differ from the languages of the site. */
   readonly alternates?: readonly Alternate[]
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly JsonLd[]

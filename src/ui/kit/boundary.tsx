@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** The value that the views show. When it changes, the boundary renders the views again. */
+  /** The value that the children show. After a failure, a new value makes the boundary render the children again. */
   readonly of?: unknown
   readonly instead: ReactNode
   readonly children: ReactNode

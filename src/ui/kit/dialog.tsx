@@ -16,7 +16,10 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly dialog: DialogLife
-  /** The id of a heading inside, which is the accessible name. Otherwise `label` is the name. */
+  /**
+   * The id of a heading in the dialog. The heading is the accessible name of the dialog. Without a heading, `label` is
+   * the name.
+   */
   readonly labelledBy?: string
   readonly label?: string
   readonly isMedia?: boolean
@@ -33,7 +36,8 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   const box = useRef<HTMLDialogElement>(null)
   const isClosing = useStore(dialog.phase) === 'closing'
 
-  // `showModal` makes the browser keep the focus inside, make the rest inert, and give the focus back on closing.
+  // `showModal` keeps the focus in the dialog and makes the rest of the page inert. When the dialog closes, the browser
+  // gives the focus back.
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
@@ -43,7 +47,8 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    // A click closes the dialog only if the press was on the backdrop too, because a selection of text may end there.
+    // A click closes the dialog only if the pointer was also pressed on the backdrop. A visitor who selects text may
+    // press inside the dialog and release on the backdrop.
     let pressed: EventTarget | null = null
     const press = (event: Event) => {
       pressed = event.target

@@ -19,7 +19,7 @@ export interface PictureSource {
 
 export interface PictureSources {
   readonly whole: readonly PictureSource[]
-  /** The middle of the picture, for tall screens. Empty if the picture is not wide. */
+  /** The middle part of the picture, for tall screens. Empty if the picture is not wide enough. */
   readonly tall: readonly PictureSource[]
   readonly src: string
   readonly width: number
@@ -48,7 +48,8 @@ const WHOLE = VARIANT_SIZES.filter(({ shape }) => shape === 'whole')
 const TALL = VARIANT_SIZES.filter(({ shape }) => shape === 'tall')
 
 /**
- * The best format is first and the original last. `upTo` is the greatest width in pixels at which the image is shown.
+ * Returns the sources of a picture. The best format is first. `upTo` is the maximum width at which the picture is
+ * shown, in device pixels.
  */
 export const pictureSources = (
   image: Image,

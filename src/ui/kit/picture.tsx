@@ -8,14 +8,17 @@ interface Props {
   readonly image: Image
   readonly sizes: string
   readonly tallSizes?: string
-  /** The greatest width of the image in device pixels. For a small picture it makes the page's HTML shorter. */
+  /**
+   * The maximum width of the picture in device pixels. Larger variants are left out, which makes the page's HTML
+   * shorter.
+   */
   readonly upTo?: number | undefined
   readonly eager?: boolean
   readonly decorative?: boolean
   readonly className?: string | undefined
 }
 
-/** Matches tall screens. On these, a header's picture is cut only at its sides, so only its middle is visible. */
+/** Matches tall screens. They show only the middle of a header's picture, because its sides are cut off. */
 const TALL_SCREEN = '(max-aspect-ratio: 9/16)'
 
 export const Picture = ({

@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 import { useSite } from './site-context.ts'
 import { trustedHtml } from './trusted-text.ts'
 
-/** Makes tables and code reachable by keyboard if they scroll, because they are wider than the text. */
+/** Lets the keyboard reach a table or a code block while it is wider than the text and scrolls sideways. */
 const keepScrollersReachable = (body: HTMLElement): (() => void) => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -23,7 +23,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Links to pages of this site open without a reload. */
+/** Shows text with markup. Links in the text to pages of this site open without a reload. */
 export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const { navigate } = useSite()

@@ -12,13 +12,13 @@ export interface SiteContext {
   readonly facts: SiteFacts
   readonly retry: () => void
   /**
-   * Opens a page of this site. Links use this function instead of the router's hooks, because the hooks would render
-   * them again at each change of the address.
+   * Opens a page of this site. Links use this function instead of the router's hooks. With the hooks, every link would
+   * render again at each change of the address.
    */
   readonly navigate: Navigate
   readonly prepare: (address: PageAddress) => void
   readonly openCookieSettings: () => void
-  /** Returns the address of the page in another language if its path differs there, or null. */
+  /** Returns the address of the page in the given language. Returns null if only the language prefix differs. */
   readonly addressIn: (language: Language) => string | null
 }
 

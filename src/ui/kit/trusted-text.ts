@@ -14,7 +14,8 @@ const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
 const same = (text: string) => text
 
 /**
- * The only policy that may turn text into elements. In browsers with Trusted Types the site forbids every other way.
+ * The only policy that may turn text into HTML. Browsers with Trusted Types refuse HTML that does not come from this
+ * policy.
  */
 const policy = policies?.createPolicy('site', { createHTML: same, createScript: same })
 

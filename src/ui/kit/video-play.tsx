@@ -19,7 +19,9 @@ interface Player {
   readonly times: number
 }
 
-/** The player is loaded when the visitor presses the button. Without script it is a plain link. */
+/**
+ * A button that loads the player and opens the video. Without script, a plain link to the video replaces the button.
+ */
 export const VideoPlay = ({ video, poster, title }: Props) => {
   const { facts, messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)

@@ -37,7 +37,7 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
-/** Words joined by a no-break space count as one word. */
+/** Returns the length of the longest word. Words joined by a no-break space count as one word. */
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {
@@ -78,7 +78,10 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
   }
 }
 
-/** In the page's own language the address stays the same, because the document itself may be in another language. */
+/**
+ * Returns the address of the document in the given language. For the current language, returns the version that is
+ * shown, which may itself be in another language.
+ */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()
   return wanted === language

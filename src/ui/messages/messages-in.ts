@@ -17,7 +17,10 @@ export const loadMessages = async (language: Language): Promise<void> => {
   loaded.set(language, messages)
 }
 
-/** Does not check the keys, because they were checked when the texts were read. */
+/**
+ * Replaces texts of the catalogue by the studio's texts. The keys are not checked here, because they were checked when
+ * the texts were read.
+ */
 export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts: Texts = {}): Catalogue => {
   const own = Object.entries(texts).map(([key, text]) => {
     const before: unknown = Reflect.get(catalogue, key)
@@ -29,7 +32,10 @@ export const withTexts = <Catalogue extends object>(catalogue: Catalogue, texts:
   return own.length === 0 ? catalogue : { ...catalogue, ...Object.fromEntries(own) }
 }
 
-/** If a new language could not be loaded, the page keeps the texts that it has. */
+/**
+ * Returns the texts of the language. If they could not be loaded, returns the texts of another language that is already
+ * loaded.
+ */
 export const messagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): Messages => {
   const messages = loaded.get(language) ?? loaded.values().next().value
   if (messages === undefined) throw new Error('No texts are loaded')

@@ -42,8 +42,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly watchAtHost: string
   readonly pauseVideo: string
   /**
-   * The button that opens the game's world, the help on how to look around, and the text if only a picture can be
-   * shown.
+   * `lookAround` is the button that opens the game's world. `lookAroundHint` explains how to look around.
+   * `lookAroundStill` is shown if the browser can show only a picture.
    */
   readonly lookAround: string
   readonly lookAroundHint: string
@@ -77,7 +77,8 @@ export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly openVacancies: PluralForms<In>
   readonly onlyIn: string
   /**
-   * The names of languages as `onlyIn` and `openIn` use them. A language that is not listed is called by its own name.
+   * The names of languages in the texts `onlyIn` and `openIn`. A language that is missing here appears under its own
+   * name.
    */
   readonly languageNames: Readonly<Partial<Record<Language, string>>>
   readonly vacancyClosed: string

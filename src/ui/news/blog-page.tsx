@@ -17,9 +17,9 @@ import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
 
 /**
- * Moves the focus to the first new item after "Show more", without scrolling, because the link that had the focus may
- * be gone. A new choice of category or language makes a new list, so the focus stays. `others` counts the items after
- * the first.
+ * Moves the focus to the first new item after "Show more", because the focused link may have disappeared. The page does
+ * not scroll. Another category or language shows a new list and does not move the focus. `others` is the number of
+ * items after the first.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
@@ -42,7 +42,7 @@ const queryOf = (category: CategoryId | null, clicks = 0): string =>
 const addressOf = (category: CategoryId | null, clicks = 0): string =>
   pathTo('blog') + queryOf(category, clicks)
 
-/** The choices are links, so that they are in the address and work without script. */
+/** Each choice is a link, so that the chosen category is in the address and works without script. */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
   const { address, messages } = useSite()
   const choices = [

@@ -20,7 +20,10 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
   return image === null ? undefined : absoluteAddress(imageAddress(image, facts.imageBase), facts)
 }
 
-/** Describes the video of an article that has a picture, because search engines list a video only with a picture. */
+/**
+ * Describes the video of an article for search engines. Leaves the video out if the article has no picture, because
+ * search engines list a video only with a picture.
+ */
 const videoOf = (
   { article, title, description }: ArticleSummary,
   context: HeadContext,

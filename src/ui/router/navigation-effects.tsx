@@ -37,8 +37,9 @@ interface Props {
 }
 
 /**
- * Changes the head and the language after a navigation. The server rendered the first head, so this code loads with the
- * first navigation. If it does not load, the language is still set, because screen readers need it.
+ * Changes the head and the language after a navigation. The server rendered the first head, so the code for the head is
+ * loaded with the first navigation. If this code does not load, the language still changes, because screen readers need
+ * it.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -46,7 +47,7 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   const root = document.documentElement
-  // The attribute is set only if it changes, because setting it restyles the whole page.
+  // Sets the attribute only if it changes, because the browser then computes all styles of the page again.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)
@@ -72,7 +73,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
     const go = () => {
       if (latest.current === location) navigation.go(to)
     }
-    // The texts of the other language load first, so that the page and the text typed into it stay.
+    // Loads the texts of the new language first. Meanwhile the current page and its typed text stay.
     if (hasMessages(to.language)) go()
     else loadMessages(to.language).then(go, go)
   }, [location, navigation, navigate])
@@ -86,7 +87,7 @@ export const NavigationEffects = ({ navigation, facts, layout }: Props) => {
       navigate(screen.to, { replace: true })
       return
     }
-    // Does nothing for the page of the document. Its head is right, and the visitor may have scrolled already.
+    // Does nothing for the first page. The server rendered its head, and the visitor may have scrolled already.
     if (location === arrived.current && before.is === screen.is) return
     void showHeadOf(screen, { facts, layout }, () => shown.current === screen)
     scrollToTarget({ kind, location, hash: screen.address.hash, samePage })

@@ -31,11 +31,11 @@ const cardPicture = (to: PageAddress): Element | null => {
   return (chosen ?? cards[0])?.frame ?? null
 }
 
-/** Returns the header of a page that starts with its picture. */
+/** Returns the header or figure with the main picture of a page. */
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
-/** Returns true if the outline of a slow page hides the page, because no picture can move then. */
+/** Returns true if the skeleton of a slow page hides the page. No picture can move then. */
 const isOutlineShown = (): boolean => {
   const outline = document.querySelector('[data-skeleton]')
   return outline !== null && getComputedStyle(outline).opacity !== '0'
@@ -56,7 +56,7 @@ const nameOnly = (picture: Element | null): void => {
   name(picture, 'page-picture')
 }
 
-/** The latest transition. A page that is opened in the meantime starts another one with its own names. */
+/** The latest transition. If the visitor opens another page meanwhile, a new transition starts and uses other names. */
 let latest: ViewTransition | undefined
 
 /**
@@ -86,8 +86,8 @@ const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
 
 /**
- * Moves the picture by transforms. By default the browser animates width and height, and lays out the picture for each
- * frame. Transforms need no main thread, so a busy new page does not delay the picture.
+ * Moves the picture by CSS transforms. By default the browser animates width and height and computes the layout for
+ * each frame. Transforms run outside the main thread, so they stay smooth while the new page renders.
  */
 const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
   const root = document.documentElement
@@ -120,8 +120,8 @@ const moveByTransforms = (from: DOMRect, to: DOMRect): void => {
 }
 
 /**
- * Moves the picture of a card into the header of the page that the card leads to, or back. Resolves when the new page
- * may be shown, which is at once if no picture can move.
+ * Moves the picture of a card into the header of the page to which the card links, or back. Resolves when the new page
+ * may be shown. Resolves at once if no picture can move.
  */
 export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> => {
   const card = cardPicture(to)

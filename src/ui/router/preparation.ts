@@ -2,12 +2,12 @@ import { debounceTime, filter, type SchedulerLike, Subject, switchMap, timer } f
 import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
 
 /**
- * A page is prepared if the pointer stays on its link for this time. A pointer that only passes over the link leaves
- * sooner.
+ * How long the pointer must stay on a link before the site prepares its page. A pointer that only passes over the link
+ * leaves sooner.
  */
 const DWELL_MILLISECONDS = 65
 
-/** A prepared page is used for at most this time, because it may be outdated after that. */
+/** How long a prepared page may be used. After this time the page may be outdated. */
 const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {

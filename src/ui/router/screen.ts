@@ -37,11 +37,14 @@ export const brokenScreen = (address: PageAddress): SiteScreen => ({
   address,
 })
 
-/** Returns true if only the server can show the address, because it has newer code, redirects and further pages. */
+/**
+ * Returns true if only the server can show the address. The server may have newer code, a redirect, or a page that the
+ * browser does not know.
+ */
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
-/** The code of this page is loaded only when it is needed, because few visits reach it. */
+/** Opens the not-found page. Its code is loaded only when it is needed, because few visitors see this page. */
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',

@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of an entry in the history. Entries that the browser makes, such as the first entry and anchors, have
- * no key, so their address is used.
+ * Returns the key of an entry in the history. The browser itself makes some entries, such as the first entry and
+ * anchors. They have no key, so this function returns their address.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -14,8 +14,8 @@ export const rememberScroll = (left: Location): void => {
 }
 
 /**
- * Turns off the browser's scroll restoration, so that the old page does not scroll before the new one is shown. After a
- * reload, the browser restores the position.
+ * Turns off the browser's scroll restoration, so that the old page does not scroll before the new page is shown. Turns
+ * it on again when the visitor leaves, so that the browser restores the position after a reload.
  */
 export const takeOverScrolling = (): (() => void) => {
   const own = () => {
@@ -50,8 +50,8 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // This attribute makes the browser lay out all sections (shell.module.css). A filter on the page does not set it,
-  // because the browser would style everything again.
+  // This attribute makes the browser lay out all sections (see shell.module.css). A filter on the same page does not
+  // set it, because the browser would compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

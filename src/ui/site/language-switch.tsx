@@ -5,7 +5,10 @@ import { useSite } from '../kit/site-context.ts'
 import { SiteLink } from '../router/site-link.tsx'
 import styles from './language-switch.module.css'
 
-/** While a page is being opened, the links lead to that page, because the address bar already names it. */
+/**
+ * Links to the same page in every language. While another page is opening, the links lead to that page, because the
+ * address bar already shows its address.
+ */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {
   const { address, addressIn, facts } = useSite()
   const languages = facts.languages ?? LANGUAGES

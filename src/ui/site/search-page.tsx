@@ -146,7 +146,7 @@ const Field = ({ search, query }: { readonly search: SearchPage; readonly query:
     if (pageAt(path)?.page === 'search') open(text, inLanguage(path, language))
   }
 
-  // A link to another search changes the field. A field that the visitor is typing in stays.
+  // A link to another search also changes the text in the field. A field with the focus keeps its text.
   useEffect(() => {
     const field = input.current
     if (field !== null && field !== document.activeElement && searchQuery(field.value) !== query)

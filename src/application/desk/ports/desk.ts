@@ -16,7 +16,7 @@ import type {
 } from '../../ports/inbox.ts'
 
 export interface DeskConditions extends EntryConditions {
-  /** Each person has different unread entries. */
+  /** The person for whom `isUnread` and `mine` are checked. Each person has different unread entries. */
   readonly person?: PersonId
   readonly isUnread?: boolean
   readonly mine?: Mine | null

@@ -33,15 +33,18 @@ export interface SignInLink {
 
 export interface DeskPeople {
   people(): Promise<Answer<readonly Person[]>>
-  /** Saves a person. If the address is known, the role and the departments change and the sessions stay. */
+  /**
+   * Adds a person. If the address is already known, this changes the role and the departments, and the person stays
+   * signed in.
+   */
   savePerson(invited: Invitation, act: Act): Promise<Answer<Person, 'last-owner' | 'unavailable'>>
   /** Also removes the links and the sessions of the person. */
   removePerson(id: PersonId, act: Act): Promise<Answer<null, 'last-owner' | 'unavailable'>>
   addLink(link: SignInLink, now: number): Promise<Answer<null>>
   linkHolder(link: TokenDigest, now: number): Promise<Lookup<Person | null>>
   /**
-   * Starts a session and uses the link up, so that only one of two callers gets a session. `firstOwner` is the address
-   * of the first owner. It is used only while there is no owner.
+   * Starts a session and makes the link invalid, so that one link starts only one session. `firstOwner` is the address
+   * of the first owner. It is used only while the desk has no owner.
    */
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
@@ -57,8 +60,8 @@ export type SendLink = (
 ) => Promise<Delivery>
 
 /**
- * Values that the browser keeps while the person is at the identity provider. Without these values, an answer of the
- * provider is refused.
+ * Values that the browser stores while the person signs in at the identity provider. The desk refuses an answer of the
+ * provider without these values.
  */
 export interface ProviderVisit {
   readonly state: string

@@ -12,8 +12,8 @@ import { applicantMessagesIn } from './applicant-messages.ts'
 import { keptRows } from './kept-rows.ts'
 
 /**
- * The fields that an e-mail repeats. A stranger may enter another person's address, and must not be able to send free
- * text to that person. The page shows all fields.
+ * The fields that an e-mail to the applicant contains. A stranger may enter another person's address and must not be
+ * able to send free text to that person. The applicant's page shows all fields.
  */
 const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
 
@@ -117,7 +117,10 @@ const rowsOf = (
 const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
   formatDate(language, new Date(at).toISOString(), facts.timeZone)
 
-/** The titles of vacancies come from the content, because a submitted title may be any text. */
+/**
+ * Writes the e-mail to an applicant. The titles of vacancies come from the content, because a submitted title may be
+ * any text.
+ */
 export const applicantMailIn = (
   facts: SiteFacts,
   event: EntryEvent,
@@ -147,8 +150,8 @@ export const applicantMailIn = (
 }
 
 /**
- * Writes the e-mail to the former mailbox of an application, in the language of the application. It names the
- * reference number, so that the studio can find the application, and neither the new address nor any link.
+ * Writes the e-mail to the former mailbox of an application, in the language of the application. The e-mail contains
+ * the reference number, so that the studio can find the application. It does not contain the new address or a link.
  */
 export const formerAddressMailIn = (
   facts: SiteFacts,

@@ -1,4 +1,7 @@
-/** Written into the page, because the browser's build does not contain the applicant's page. */
+/**
+ * The styles of the applicant's page. They are written into the page, because the browser's build does not contain this
+ * page.
+ */
 export const APPLICANT_STYLE = [
   '.applicant{display:grid;gap:var(--space-7);max-width:60rem;padding:var(--space-6) var(--gutter) var(--space-8)}',
   '.applicant.entrance{padding-block-start:clamp(var(--space-7),8vw,var(--space-9))}',

@@ -66,7 +66,7 @@ export const FileSlot = ({
     if (file === null && control.current !== null) control.current.value = ''
   }, [file])
 
-  // Gives the focus to the file control, because the cancel button had it and is gone.
+  // Moves the focus to the file control, because the focused cancel button has disappeared.
   useEffect(() => {
     if (isLocked || !wasStopped.current) return
     wasStopped.current = false

@@ -169,7 +169,7 @@ export const deskMessages = {
     },
     erase: 'Erase…',
     history: 'History',
-    // Shown in place of older lines to people who are not owners, because only owners read the audit log.
+    // Shown if the history has more lines than the page lists. For owners, the text is a link to the audit log.
     older: 'What happened before is in the audit log, which owners can read.',
     arrived: 'arrived',
   },

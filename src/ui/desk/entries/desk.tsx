@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DeskPage } from '#application/desk/desk-page.ts'
 import { DeskView } from '../desk-view.tsx'
 
-/** The browser's entry for the desk. The desk's pages work without it. */
+/** The browser's entry point for the desk. The desk's pages also work without this script. */
 
 const root = document.getElementById('desk')
 const state = document.getElementById('transfer-state')?.textContent

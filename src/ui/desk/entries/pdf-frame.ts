@@ -7,7 +7,7 @@ import { filled } from '../../messages/filled.ts'
 
 /**
  * This script runs in the document that shows a PDF. The document has no origin and no cookies and cannot send
- * anything, so the page of the desk gives it the bytes.
+ * anything. The desk's page sends the bytes of the file to this script.
  */
 
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
@@ -35,8 +35,9 @@ const fail = () => {
 }
 
 /**
- * Starts the PDF worker from a blob, because only a blob has the origin of this document. Chromium starts no module
- * worker from such a blob, so the blob's script imports the module. The worker sends a message when it is ready.
+ * Starts the PDF worker from a blob, because only a blob has the origin of this document. The script in the blob
+ * imports the module of the worker, because Chromium starts no module worker from such a blob. The worker sends a
+ * message when it is ready.
  */
 const startWorker = async (): Promise<Worker> => {
   const program = `import(${JSON.stringify(new URL(workerAddress, location.href).href)})`

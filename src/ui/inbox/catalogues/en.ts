@@ -1,6 +1,6 @@
 import type { AnnouncementWords } from '#application/ports/inbox.ts'
 
-/** Programs may also read the studio's e-mails, so these texts stay as in the first release. */
+/** The texts of e-mails to the studio. They stay as in the first release, because programs may read these e-mails. */
 const announcement: AnnouncementWords = {
   titles: { message: 'Message', application: 'Application', withdrawn: 'Withdrawn' },
   suspected: '[probably spam]',

@@ -26,7 +26,7 @@ interface Start {
   readonly track: HTMLElement
   readonly kind: SliderKind
   readonly classes: SliderClasses
-  /** The number of different slides. The list may hold copies of them. */
+  /** The number of different slides. The list may contain several copies of each slide. */
   readonly count: number
   readonly first: number
   readonly still: boolean
@@ -58,8 +58,8 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
 }
 
 /**
- * Adapts to a new width at once. Swiper itself reacts two frames later and then undoes what the visitor pressed in
- * between.
+ * Adapts the carousel to a new width at once. Swiper alone reacts two frames later and then undoes a press of a button
+ * in between.
  */
 const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
   let width = track.clientWidth
@@ -87,8 +87,8 @@ const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   }
   const turn = () => {
     if (!runs()) return
-    // The loop reorders the slides in one frame, and the slides move in a later one. Both in one frame would count as a
-    // layout shift.
+    // Reorders the slides one frame before the slides move. If both happened in one frame, they would count as a layout
+    // shift.
     swiper.loopFix({ direction: 'next' })
     requestAnimationFrame(() => requestAnimationFrame(move))
   }

@@ -41,7 +41,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   }, [copies])
   const announced = filled(messages.slideOf, { n: current + 1, total })
 
-  // The focused slide is noted, so that a visitor who moves by keyboard keeps it.
+  // Remembers the focused slide. If the number of copies changes, the new slide at the same position gets the focus.
   const focus = ({ target }: FocusEvent) => {
     const isByKeyboard = target.matches(':focus-visible')
     if (playing && isByKeyboard && !target.matches('[data-rotation]')) slider.pause()

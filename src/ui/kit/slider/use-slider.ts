@@ -10,8 +10,8 @@ export interface SliderState {
   readonly playing: boolean
   readonly slidesInView: number
   /**
-   * `static` means that there is no script. `waiting` means that the engine is not loaded yet. A press or a short stay
-   * in view loads it.
+   * `static` means that no script has run yet. `waiting` means that the engine is not loaded yet. The engine is loaded
+   * when the visitor presses a control, or when the slides have been in view for `STAY_MS`.
    */
   readonly phase: 'static' | 'waiting' | 'running'
   readonly code?: Engine
@@ -37,8 +37,8 @@ interface Slides {
 const FIRST: SliderState = { index: 0, playing: false, slidesInView: 1, phase: 'static' }
 
 /**
- * The engine is loaded after the slides have been in view for this time, because a visitor who only scrolls past does
- * not need it. Slides out of view are not measured, because that would cost a layout.
+ * How long the slides must be in view before the engine is loaded. A visitor who only scrolls past does not need the
+ * engine.
  */
 const STAY_MS = 1500
 
@@ -68,7 +68,7 @@ const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
     () => {},
   )
 
-/** Loads Swiper when it is needed. Swiper starts at the slide that the visitor has chosen before. */
+/** Loads Swiper when the visitor needs it. Swiper then starts at the slide that the visitor chose before. */
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, update] = useReducer(changed, FIRST)
   const engine = useRef<SliderEngine>(null)
@@ -87,12 +87,14 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
       phase: 'waiting',
       playing: SLIDERS[kind].autoplayMs !== null && !prefersReducedMotion(),
     })
-    // Starts at the slide to which the visitor scrolled before the script ran.
+    // Starts at the slide to which the visitor scrolled before the script ran. This is measured when the slides come
+    // into view, because measuring causes a layout.
     const scrolled = () => update({ index: Math.round((list.scrollLeft / list.scrollWidth) * count) })
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
 
-  // Runs before the next frame, because slides with only a part of the engine's styles are in the wrong place.
+  // Runs before the browser draws the next frame. While only a part of the engine's styles applies, the slides are in
+  // the wrong place.
   useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return
@@ -139,14 +141,14 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
   const move = (go: (engine: SliderEngine) => void, place: number) => {
     update({ playing: false })
     if (engine.current !== null) return go(engine.current)
-    // Set at once, because the engine may start before the next render.
+    // Updates the ref at once, because the engine may start before the next render.
     latest.current = place
     update({ index: place })
     load()
   }
   return {
     ...state,
-    // A loop needs the slides in view, the next one and the previous one.
+    // A loop needs elements for the slides in view, for the next slide and for the previous slide.
     copies: phase === 'static' || code === undefined ? 1 : Math.ceil((slidesInView + 2) / count),
     load,
     to: (place) => move(({ to }) => to(place), place),
