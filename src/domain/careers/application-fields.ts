@@ -17,10 +17,11 @@ const REFERRAL_SOURCES = [
 ] as const
 
 /**
- * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source, the employee's name
- * for the referral program only, and the consent to storage. Everything else in it is optional.
+ * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source and the consent to
+ * storage. If the source is the referral program, it also needs the name of the employee. All other fields are
+ * optional.
  *
- * The table lists each field once, in the order of the form. Two back ends have different names for some fields.
+ * The fields are in the order of the form. Some fields have two `names`, because two back ends expect different names.
  */
 export const APPLICATION_FIELDS = {
   vacancy: {
@@ -105,7 +106,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The inbox shows only whether the longer consent was given. The shorter consent is required, so it was always given.
+ * The fields of a form with two consents. The shorter consent has no column in the inbox, because it is required and so
+ * always given.
  */
 const TWO_CONSENTS = {
   ...OTHERS,
@@ -119,8 +121,9 @@ const TWO_CONSENTS = {
 } as const satisfies Fields
 
 /**
- * Rule: An application asks for one required consent to storage for seven years. If the studio has chosen two consents,
- * it asks for a required one to two years, and an optional one to five more years and to being contacted.
+ * Rule: By default, an application has one required consent to storage for seven years. A studio can choose two
+ * consents instead. The first is required and covers storage for two years. The second is optional, and covers five
+ * more years and contact by the studio.
  */
 export const applicationFields = (retention: Retention = 'one'): ApplicationFields =>
   retention === 'two' ? TWO_CONSENTS : APPLICATION_FIELDS

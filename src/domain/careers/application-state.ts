@@ -33,8 +33,8 @@ const knownState = (name: KnownState): ApplicationState => ({
 export const DEFAULT_STATES: readonly ApplicationState[] = KNOWN_STATES.map(knownState)
 
 /**
- * Rule: A studio may have its own states, in its own order. Each application begins as new and can be withdrawn. If the
- * studio does not list one of these two states, it is added as the first or the last.
+ * Rule: A studio may define its own states and their order. The states "new" and "withdrawn" always exist. If the
+ * studio does not list "new", it comes first. If the studio does not list "withdrawn", it comes last.
  */
 export const statesWith = (own: readonly ApplicationState[]): readonly ApplicationState[] => {
   if (own.length === 0) return DEFAULT_STATES
@@ -48,8 +48,8 @@ export const statesWith = (own: readonly ApplicationState[]): readonly Applicati
 }
 
 /**
- * Rule: An applicant sees the studio's states that do not end an application, in the studio's order. If the application
- * has ended, the applicant sees only the first of these states and the final state.
+ * Rule: While an application is open, the applicant sees all states that are not final, in the studio's order. After
+ * the application has ended, the applicant sees only the first state and the final state.
  */
 export const statesForApplicant = (
   states: readonly ApplicationState[],
@@ -61,15 +61,16 @@ export const statesForApplicant = (
 }
 
 /**
- * Rule: The applicant may withdraw an application until it has ended. A state that the studio has removed does not end
- * the application.
+ * Rule: An applicant may withdraw an application until it has ended. If the studio has removed the state of an
+ * application from its list, the application still counts as open.
  */
 export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
   now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
 
 /**
- * Rule: The studio may set any of its states, also an earlier one, because people make mistakes. An application never
- * becomes new again. Only the applicant can withdraw it, and that is final.
+ * Rule: The studio may move an application to any of its states, also back, because people make mistakes. An
+ * application never becomes new again. Only the applicant can withdraw an application, and a withdrawn application
+ * never changes its state.
  */
 export const mayBecome = (states: readonly ApplicationState[], now: StateName, next: StateName): boolean =>
   now !== WITHDRAWN &&

@@ -13,7 +13,10 @@ export interface HiringStep {
 export const shownSteps = (steps: readonly HiringStep[], language: Language): readonly HiringStep[] =>
   steps.filter((step) => isTitledIn(step, language))
 
-/** Rule: A vacancy may have its own hiring steps, or none. If it does not say, the studio's steps are shown. */
+/**
+ * Rule: A vacancy may have its own list of hiring steps, and this list may be empty. A vacancy without a list shows the
+ * studio's steps.
+ */
 export const stepsOfVacancy = (
   { steps }: { readonly steps: readonly HiringStep[] | null },
   ofStudio: readonly HiringStep[],

@@ -42,8 +42,8 @@ export const salaryRange = ({ currency, min, max }: Salary, language: Language):
   (min === max ? [min] : [min, max]).map((amount) => formatMoney(language, amount, currency)).join('\u00a0– ')
 
 /**
- * Rule: A place is named by its city and its country, in the page's language, or else in the next language that has a
- * name.
+ * Rule: A place is shown as its city and its country, such as "Berlin, Germany". A name that is missing in the page's
+ * language is shown in the next language that has it.
  */
 export const placeName = ({ city, country }: JobPlace, language: Language): string =>
   [city, country]
@@ -51,7 +51,7 @@ export const placeName = ({ city, country }: JobPlace, language: Language): stri
     .filter(hasText)
     .join(', ')
 
-/** Rule: A place without a name in any language is left out. */
+/** Rule: A place without a name in any language is not shown. */
 export const hasName = (place: JobPlace): boolean => hasText(placeName(place, DEFAULT_LANGUAGE))
 
 /** Rule: In short lists a place is named by its city only, or by its country if it has no city. */
@@ -61,8 +61,8 @@ export const shortPlaceName = ({ city, country }: JobPlace, language: Language):
 }
 
 /**
- * Rule: The studio says whether work is done in the office or partly at home. Fully remote work is shown as remote, or
- * as a choice if the vacancy also has a place. A place alone does not mean an office.
+ * Rule: The studio states whether a job is in the office or hybrid. A job that can be done fully remotely is shown as
+ * remote, or as office or remote if it also has a place. A place alone does not mean an office.
  */
 export const workplaceOf = ({
   places,

@@ -26,8 +26,8 @@ export const jobsPageTitle = (page: JobsPage | null, language: Language, title: 
   page === null ? title : seoTitleOf(page, language, title)
 
 /**
- * Rule: Each department shows one quote, which is the first by one of its members that exists in the visitor's
- * language.
+ * Rule: Each department shows one quote. It is the first quote by a member of the department that exists in the
+ * visitor's language.
  */
 export const quoteOf = (
   page: JobsPage | null,
@@ -39,8 +39,8 @@ export const quoteOf = (
 const LONG_LIST = 4
 
 /**
- * Rule: The list of vacancies shows a quote for each department with four or more vacancies. With fewer vacancies, the
- * quote would make the list longer.
+ * Rule: The list of vacancies shows a quote next to each department with four or more vacancies. Next to fewer
+ * vacancies, the quote would be taller than the list.
  */
 export const quoteBesideList = (
   page: JobsPage | null,
@@ -49,8 +49,8 @@ export const quoteBesideList = (
 ): TeamQuote | null => (vacancies.length < LONG_LIST ? null : quoteOf(page, department.id, language))
 
 /**
- * Rule: The jobs page shows only quotes of departments with four or more vacancies, because shorter lists have no room
- * for a quote.
+ * Rule: The jobs page leaves out the quotes of departments with fewer than four vacancies, because their lists are too
+ * short for a quote.
  */
 export const withShownQuotes = (page: JobsPage, vacancies: readonly VacancyCard[]): JobsPage => ({
   ...page,

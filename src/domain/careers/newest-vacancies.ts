@@ -19,8 +19,8 @@ const newestFirst = (one: Candidate<VacancyCard>, other: Candidate<VacancyCard>)
   other.created - one.created || other.vacancy.id - one.vacancy.id
 
 /**
- * Rule: The short list shows the five newest vacancies of the language, newest first. If dates are equal, the higher id
- * comes first.
+ * Rule: The short list shows the five newest vacancies in the visitor's language, newest first. If two vacancies have
+ * the same date, the one with the higher id comes first.
  */
 export const newestVacancies = <Card extends VacancyCard>(
   vacancies: readonly Card[],
@@ -37,8 +37,8 @@ export const newestVacancies = <Card extends VacancyCard>(
 }
 
 /**
- * Rule: The site sends the short list of one language together with the vacancies that only the short lists of other
- * languages have.
+ * Rule: A page with the short list also contains the vacancies of the short lists in other languages. So the short list
+ * appears at once if the visitor changes the language.
  */
 export const newestInOtherLanguages = (
   vacancies: readonly VacancyCard[],

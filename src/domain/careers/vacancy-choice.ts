@@ -41,7 +41,10 @@ export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): Vac
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 
-/** Rule: When the form is sent, a chosen vacancy is looked up by its slug. Any job needs no lookup. */
+/**
+ * Rule: When a visitor sends the form, the site looks up the chosen vacancy by its slug. The choice "any job" needs no
+ * lookup.
+ */
 export const vacancyToLookUp = (choice: VacancyChoice): string | null =>
   choice === ANY_VACANCY ? null : choice
 
@@ -50,7 +53,7 @@ type Details = (vacancy: OfferedVacancy) => readonly string[]
 const titleWith = (vacancy: OfferedVacancy, language: Language, details: readonly string[]): string =>
   [vacancy.title[language], details.filter(hasText).join(', ')].filter(hasText).join(' — ')
 
-/** Rule: Vacancies with the same title are told apart by their places, by their departments, or by both. */
+/** Rule: If vacancies have the same title, the form adds their places, their departments or both to the title. */
 export const choiceTitles = (
   offered: readonly OfferedVacancy[],
   language: Language,

@@ -23,7 +23,10 @@ const placeKeys = ({ places, remoteFrom }: ListedVacancy): readonly string[] => 
   return remoteFrom === null ? keys : [...keys, REMOTE]
 }
 
-/** Rule: The address holds the chosen department, place and kind of employment. Any other value is ignored. */
+/**
+ * Rule: The address of the jobs page holds the chosen department, place and kind of employment. Unknown values are
+ * ignored.
+ */
 export const filterAt = (search: string): VacancyFilter => {
   const employment = queryValue(search, 'employment')
   return {
@@ -68,9 +71,9 @@ export interface FilteredVacancies {
 }
 
 /**
- * Rule: The list can be filtered by department, place and employment at the same time. A choice is offered if it leads
- * to at least one vacancy together with the other choices. Vacancies without a department are shown only while no
- * department is chosen.
+ * Rule: The list can be filtered by department, place and employment at the same time. The filter offers a choice only
+ * if at least one vacancy matches this choice and the choices in the other two parts. Vacancies without a department
+ * are shown only while no department is chosen.
  */
 export const filteredVacancies = (
   vacancies: readonly ListedVacancy[],
@@ -81,14 +84,14 @@ export const filteredVacancies = (
   const filter = knownPart(wanted, shown)
   const all = sectionsOf(shown, language)
   const isShown = (vacancy: ListedVacancy) => passes(filter, vacancy)
-  /** Returns the vacancies that pass the filter if its value for this name is ignored. */
+  /** Returns the vacancies that pass the filter without its choice of `name`. */
   const whateverThe = (name: keyof VacancyFilter) =>
     shown.filter((vacancy) => passes({ ...filter, [name]: null }, vacancy))
   const inDepartments = new Set(whateverThe('department').map(({ department }) => department?.id))
   const inPlaces = whateverThe('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // If several places share a key, the vacancy with the highest id decides how the place is named. The order of the
-  // content does not matter.
+  // If vacancies name the same place differently, the name in the vacancy with the highest id is shown. So the order of
+  // the content does not change the name.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),

@@ -52,8 +52,8 @@ export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'
 ): readonly Card[] => vacancies.filter((vacancy) => isActive(vacancy) && isTitledIn(vacancy, language))
 
 /**
- * Rule: The site knows that there are no vacancies only if the list was fetched and is empty. A failed fetch (`null`)
- * does not count as an empty list.
+ * Rule: The list of vacancies counts as empty only if it was fetched and is empty. A failed fetch does not count as an
+ * empty list.
  */
 export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean => fetched?.length === 0
 
@@ -61,7 +61,7 @@ export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean 
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)
 
-/** Rule: "No open vacancies" is also shown when the list was fetched but nothing in it can be shown in this language. */
+/** Rule: "No open vacancies" is also shown if the list was fetched but has no vacancy in the visitor's language. */
 export const showsNoVacancies = (
   noVacancies: boolean,
   fetched: readonly VacancyCard[] | null,
@@ -71,11 +71,17 @@ export const showsNoVacancies = (
 /** Rule: A vacancy that is not active still has its page, which says that it is closed. */
 export const isClosed = (vacancy: VacancyCard): boolean => !isActive(vacancy)
 
-/** Rule: A vacancy's page has the application form only while it is open and shown in the language. */
+/**
+ * Rule: The page of a vacancy has the application form only if the vacancy is open and has a title in the page's
+ * language.
+ */
 export const takesApplications = (vacancy: VacancyCard, language: Language): boolean =>
   isActive(vacancy) && isTitledIn(vacancy, language)
 
-/** Rule: A closed vacancy links to the open vacancies of its department, or else to those without a department. */
+/**
+ * Rule: A closed vacancy links to the open vacancies of its department. A closed vacancy without a department links to
+ * the open vacancies without a department.
+ */
 export const othersBeside = <Card extends VacancyCard>(
   vacancies: readonly Card[],
   { id, department }: VacancyCard,

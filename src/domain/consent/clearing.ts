@@ -30,8 +30,9 @@ const pathsOf = (path: string): readonly string[] => {
 const NUMERIC_HOST = /\.\d+$/
 
 /**
- * Returns the host and the domains above it, down to two labels. Analytics scripts set their cookies on the highest
- * possible domain.
+ * Returns the host and all domains above it with at least two parts. For `www.jobs.example.com` these are
+ * `jobs.example.com` and `example.com`. Analytics scripts set their cookies on the shortest domain that the browser
+ * allows.
  */
 const domainsOf = (host: string): readonly string[] => {
   if (NUMERIC_HOST.test(host)) return [host]
@@ -40,11 +41,11 @@ const domainsOf = (host: string): readonly string[] => {
 }
 
 /**
- * Rule: Before a choice is stored, the site deletes every cookie that scripts can see, on this path and its parents,
- * for the host and the consent domain. Cookies that are set later stay, except those of a script that was still running
- * when Performance was withdrawn.
+ * Rule: Before the site stores a choice, it deletes every cookie that scripts can see, on the page's path and its
+ * parents, for the host and the consent domain. If the visitor withdraws Performance, the next page also deletes the
+ * cookies that a running script has set in the meantime.
  *
- * The value is `gone`, so that the pair can be parsed even if the cookie has no name.
+ * The value is `gone`, because browsers ignore a cookie that has no name and no value.
  */
 export const clearingCookies = (
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { ALL_ACCEPTED, allows, type Consent, NECESSARY_ONLY } from './consent.ts'
 import { cookieNamed } from './cookies.ts'
 
-/** Rule: The cookie's value is the JSON list of the accepted names, URL-encoded. */
+/** Rule: The consent cookie holds the JSON list of the accepted categories, URL-encoded. */
 export const cookieValueOf = (consent: Consent): string => encodeURIComponent(JSON.stringify(consent))
 
 const valueIn = (text: string): unknown => {
@@ -16,8 +16,8 @@ const isListOfNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /**
- * Rule: A value that is not a list of names, or has no known name in it, counts as no consent. Unknown names are
- * ignored, and Necessary is always included.
+ * Rule: A consent cookie that is not a list of names, or that has no known name, counts as no consent. Unknown names
+ * are ignored, and Necessary is always included.
  */
 export const consentIn = (text: string): Consent | null => {
   const names = valueIn(text)
@@ -39,10 +39,7 @@ export const needsBanner = (stored: Consent | null): boolean => stored === null
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/**
- * Rule: Analytics load only with consent to Performance. Nothing is ticked in advance, so they do not load without a
- * choice.
- */
+/** Rule: Analytics load only after the visitor has accepted Performance. No category is ticked in advance. */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 

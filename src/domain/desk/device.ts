@@ -1,6 +1,6 @@
 /**
- * The order matters. The user agent of most browsers also names other browsers, but only browsers further down this
- * list.
+ * The order matters, because most user agents contain the names of several browsers. For example, Edge also calls
+ * itself Chrome, so Edge comes before Chrome.
  */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],

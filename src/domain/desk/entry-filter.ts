@@ -79,7 +79,7 @@ export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string
   )
 
 /**
- * Rule: The audit log records a filter without its search words and its e-mail address, because these may name an
+ * Rule: The audit log records a filter without its search words and its e-mail address, because they can name an
  * applicant.
  */
 export const notedFilter = (filter: EntryFilter): string =>

@@ -8,17 +8,17 @@ export type ErasureExtent = (typeof EXTENTS)[number]
 
 /**
  * Rule: Recruiters and owners may erase entries that they may read. Only people who read everything may erase all
- * entries from an e-mail address, because these may be in any department.
+ * entries from an e-mail address, because an address can have entries in any department.
  */
 export const mayErase = (person: Pick<Person, 'role' | 'departments'>, extent: ErasureExtent): boolean =>
   mayDo(person, 'erase-entries') && (extent === 'entry' || person.departments === 'all')
 
-/** Compares letters and ignores their accents. It treats ё as е, and ł as l. */
+/** Compares names without their accents, and treats ё as е, and ł as l. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * Makes names comparable that were typed on different devices, for example with a curved apostrophe or a long hyphen.
- * Upper case makes a dotless i equal to i, and ß equal to SS.
+ * Normalizes a name, because devices type the same name differently. For example, one device types a curved apostrophe
+ * and another a straight one. Upper case makes a dotless i equal to i, and ß equal to SS.
  */
 const plain = (name: string): string =>
   name

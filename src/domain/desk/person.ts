@@ -30,8 +30,9 @@ export interface Invited {
 }
 
 /**
- * Rule: A person is invited with an e-mail address and a role. An owner reads all departments. A recruiter reads all
- * departments or the named ones. A reader reads only the named ones, and needs at least one.
+ * Rule: An invitation has an e-mail address and a role. An owner reads all departments. A recruiter reads all
+ * departments, or only the departments in the invitation. A reader reads only the departments in the invitation, which
+ * needs at least one.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
   const address = foldedEmail(email)

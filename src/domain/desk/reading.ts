@@ -5,8 +5,9 @@ import type { Person } from './person.ts'
 export type ReadableVacancies = 'all' | readonly VacancyId[]
 
 /**
- * Rule: A person with departments reads the applications for their vacancies. Messages, applications for any job and
- * those for a vacancy without a department are read only by people with all departments.
+ * Rule: A person who is limited to departments reads only the applications for the vacancies of these departments. Only
+ * people with all departments read messages, applications for any job, and applications for a vacancy without a
+ * department.
  */
 export const readableVacancies = (
   { departments }: Pick<Person, 'departments'>,
@@ -33,7 +34,7 @@ export const readersOf = (
   vacancies: readonly Pick<VacancyCard, 'id' | 'department'>[],
 ): readonly Person[] => people.filter((person) => isReadable(sent, readableVacancies(person, vacancies)))
 
-/** Rule: A filter may hide entries from a person, but never shows entries that the person may not read. */
+/** Rule: A filter can only hide entries. It never shows an entry that the person may not read. */
 export const narrowed = (readable: ReadableVacancies, to: ReadableVacancies): ReadableVacancies => {
   if (to === 'all') return readable
   return readable === 'all' ? to : to.filter((id) => readable.includes(id))

@@ -14,8 +14,9 @@ const withBrackets = (text: string): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => (isReplyWord(name) ? `(${name})` : whole))
 
 /**
- * Rule: The placeholders of a reply template are replaced by what the sender wrote, on one line. Placeholders in the
- * sender's own text are not replaced. Their braces become round brackets, so that the reply can be sent.
+ * Rule: The placeholders of a reply template are replaced by the details of the entry, such as the sender's name, each
+ * on one line. If such a detail itself contains a placeholder, its braces become round brackets, so that the reply can
+ * be sent.
  */
 export const filledReply = ({ subject, text }: ReplyText, words: ReplyWords): ReplyText => {
   const filled = (template: string) =>
@@ -55,8 +56,8 @@ const isWrittenIn = ({ subject, text }: ReplyTemplate, language: Language): bool
   hasText(subject[language]) && hasText(text[language])
 
 /**
- * Rule: A person may start a reply with any template that has a subject and a text. A reply to a message may use only
- * templates without a state.
+ * Rule: A person may start a reply with any template that has a subject and a text in the same language. A reply to a
+ * message may use only templates that are for no particular state.
  */
 export const templateChoices = (
   templates: readonly ReplyTemplate[],
@@ -70,8 +71,8 @@ export const templateChoices = (
   )
 
 /**
- * Rule: A reply starts with the template for the application's state in the sender's language, or else with a template
- * for any state in that language.
+ * Rule: The reply form starts with the template for the application's state, in the sender's language. If there is
+ * none, it starts with a template for any state in that language.
  */
 export const firstChoice = (
   templates: readonly ReplyTemplate[],
@@ -91,7 +92,10 @@ export const LONGEST_TEXT = 10_000
 
 export type ReplyProblem = 'no-subject' | 'no-text' | 'too-long' | 'not-filled-in'
 
-/** Rule: The subject of a reply is one line. Its text keeps line breaks and tabs, and loses other control characters. */
+/**
+ * Rule: The subject of a reply is one line. The text of a reply keeps line breaks and tabs. All other control
+ * characters are removed.
+ */
 export const writtenReply = ({ subject, text }: ReplyText): ReplyText => ({
   subject: inOneLine(subject.toWellFormed()),
   text: text
@@ -114,7 +118,7 @@ const TWICE_MS = 10 * 60_000
 
 /**
  * Rule: If a person sends the same text again within ten minutes, it counts as the same reply. It counts as a new reply
- * if the first one could not be delivered, or if the application is not in the state that was chosen with the reply.
+ * if the first one could not be delivered, or if the person chose a new state that the application does not have yet.
  */
 export const isSentTwice = (
   last: Reply | undefined,
@@ -130,12 +134,15 @@ export const isSentTwice = (
   last.at > now - TWICE_MS &&
   (state === '' || state === entry.state)
 
-/** Matches the code of a permanent refusal, which is 5xx in the mail server's answer, or 5.x.x in a bounce message. */
+/**
+ * Matches a problem that ends with a code of permanent refusal. This is 5xx in the mail server's answer, or 5.x.x in a
+ * bounce message.
+ */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 
 /**
- * Rule: A given-up e-mail counts as refused if the mail server's last answer was a code from 500 to 599, or if the
- * e-mail came back with the status 5.x.x. Any other given-up e-mail counts as not delivered in time.
+ * Rule: An e-mail that the site no longer tries to send counts as refused if the mail server's last answer was a code
+ * from 500 to 599, or if the e-mail came back with the status 5.x.x. Otherwise it counts as not delivered in time.
  */
 export const deliveryStatus = ({
   state,

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 /**
  * Rule: A sign-in link works only once. It is valid for 15 minutes if a person asked for it, for 7 days if it is an
- * invitation, and for a day if it makes the first owner.
+ * invitation, and for a day if it signs in the first owner.
  */
 export const LINK_LIFETIME_MS = { asked: 15 * MINUTE, invited: 7 * DAY, 'first-owner': DAY } as const
 

@@ -47,12 +47,15 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
   return [...segmenter.segment(text)]
 }
 
-/** Matches a text of Latin and Cyrillic letters, digits, signs and spaces, in which each character is one code unit. */
+/**
+ * Matches a text of Latin and Cyrillic letters, digits, signs and spaces. The `length` of such a text is its number of
+ * characters, so that the slow segmenter is not needed.
+ */
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * A field allows at most this many code units for each character. The longest emoji has 19, but one letter can have any
- * number of accents.
+ * The most code units per character that a text may have on average. The longest emoji has 19. The limit is needed,
+ * because one letter can have any number of accents.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 
@@ -74,13 +77,13 @@ export const phoneOf = (typed: string): string => typed.replace(SPACES_BRACKETS_
 /** Rule: A phone number holds only digits, plus and dot. */
 export const isPhone = (text: string): boolean => /^[\d+.]*$/.test(text)
 
-/** Gets the trimmed text of a field. Returns null if the text is fine. */
+/** A check of one field. It gets the trimmed text, and returns null if the text is valid. */
 export type Check = (text: string) => FieldProblem | null
 
 /** Rule: A required field must not be empty or contain only spaces. */
 export const required: Check = (text) => (isBlank(text) ? { is: 'required' } : null)
 
-/** Rule: An empty field is fine unless it is required. */
+/** Rule: An optional field may be empty. */
 const unlessBlank =
   (isFine: (text: string) => boolean, problem: FieldProblem): Check =>
   (text) =>

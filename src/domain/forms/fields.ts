@@ -2,15 +2,17 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/** The types and the values of a form are derived from its table of fields. */
+/** The facts that every kind of field has. The type of a form's values follows from its table of fields. */
 interface FieldFacts {
   /**
-   * The names of the field in the form's controls, the draft, the API and the rows of the inbox. If back ends use
-   * different names, a request body has the value under each name.
+   * The names of the field in the form's controls, the draft, the API and the inbox. If two back ends expect different
+   * names, the request body contains the value under each name.
    */
   readonly names: readonly [string, ...string[]]
   readonly column: string
-  /** The heading where the inbox shows an entry. By default it is the heading of the column. */
+  /**
+   * The heading of the field in texts about one entry, such as an e-mail. By default it is the heading of the column.
+   */
   readonly shownAs?: string
   readonly isWide?: boolean
 }
@@ -21,7 +23,7 @@ export interface TextField extends FieldFacts {
   readonly limit: number
   readonly isRequired?: boolean
   readonly check?: Check
-  /** Changes the text while it is typed. By default only a leading space is removed. */
+  /** Changes the text while the visitor types. By default, only spaces at the start are removed. */
   readonly typed?: (text: string) => string
   readonly askedFor?: { readonly field: string; readonly option: string }
   readonly input?: 'email' | 'tel'
@@ -40,7 +42,7 @@ export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
   /**
-   * The name under which an object with the vacancy's id, slug and title is sent. The title that the visitor saw is
+   * The name of an object in the request body with the vacancy's id, slug and title. The title that the visitor saw is
    * sent separately.
    */
   readonly factsName: string
@@ -154,7 +156,10 @@ const emptyValue = (field: Field): FieldValue => {
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)
 
-/** Rule: A field that depends on a choice is shown and sent only while that choice is made. */
+/**
+ * Rule: A field that depends on a choice is shown and sent only while that choice is made. For example, the name of an
+ * employee needs the choice "referral program".
+ */
 export const isAsked = (field: Field, values: FieldValues): boolean =>
   field.kind !== 'text' ||
   field.askedFor === undefined ||
@@ -177,7 +182,7 @@ export const withLinksCompleted = <Table extends Fields>(
 
 export const typedText = ({ typed = withoutFirstSpace }: TextField, text: string): string => typed(text)
 
-/** An unknown option leaves the value as it was. */
+/** Returns the new value of the field, or the value before if the input is not one of the field's options. */
 const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldValue => {
   switch (field.kind) {
     case 'text':
@@ -193,7 +198,10 @@ const accepted = (field: Field, input: FieldValue, before: FieldValue): FieldVal
   }
 }
 
-/** Rule: A field that no longer applies is emptied. Only the referral program asks for an employee's name. */
+/**
+ * Rule: A field that is no longer shown is emptied. For example, the name of an employee is emptied when the visitor
+ * chooses another referral source.
+ */
 export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   fields: Table,
   values: Values<Table>,
@@ -209,5 +217,5 @@ export const withValue = <Table extends Fields, Name extends FieldName<Table>>(
   return eachField(fields, (each, at) => (isAsked(each, changed) ? (changed[at] ?? null) : ''))
 }
 
-/** Rule: A space cannot be typed as the first character of a text. */
+/** Rule: A text cannot start with a space. */
 export const withoutFirstSpace = (typed: string): string => typed.trimStart()

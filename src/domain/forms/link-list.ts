@@ -1,10 +1,10 @@
 /** Rule: A list of links starts with one empty link. */
 export const NO_LINKS: readonly string[] = ['']
 
-/** Rule: A list of links can grow to the limit of its field, which is four for the portfolio. */
+/** Rule: A visitor can add links up to the limit of the field. The portfolio takes four links. */
 export const canAddLink = (links: readonly string[], most: number): boolean => links.length < most
 
-/** Rule: A link can be removed only if there is more than one. */
+/** Rule: A visitor can remove a link only if there is more than one. */
 export const canRemoveLink = (links: readonly string[]): boolean => links.length > 1
 
 export const withLinkAdded = (links: readonly string[], most: number): readonly string[] =>

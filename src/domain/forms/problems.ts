@@ -51,8 +51,8 @@ const problemsAt = (
 }
 
 /**
- * Rule: A form needs its required texts, its choices and its required consents. Every other value must be valid and
- * within its limit. A field that does not apply has no problems.
+ * Rule: Required texts, choices and required consents must be filled in. Every other value must be valid and within its
+ * limit. A field that is not shown is not checked.
  */
 export const fieldProblems = <Table extends Fields>(
   fields: Table,

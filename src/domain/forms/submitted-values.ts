@@ -23,6 +23,6 @@ const submitted = (field: Field, value: FieldValue | undefined): FieldValue => {
   }
 }
 
-/** Rule: Values are sent trimmed, without empty links, and without fields that do not apply. */
+/** Rule: Values are sent trimmed, without empty links, and without fields that are not shown. */
 export const submittedValues = <Table extends Fields>(fields: Table, values: FieldValues): Values<Table> =>
   eachField(fields, (field, name) => (isAsked(field, values) ? submitted(field, values[name]) : ''))

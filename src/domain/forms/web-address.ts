@@ -13,5 +13,5 @@ export const completedAddress = (text: string): string => {
   return LOOKS_LIKE_A_HOST.test(typed) && isWebAddress(completed) ? completed : text
 }
 
-/** Rule: A link that a visitor types must start with http:// or https:// and name a host. */
+/** Rule: A link that a visitor types must start with http:// or https:// and contain a host. */
 export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text)

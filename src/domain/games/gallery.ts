@@ -2,7 +2,7 @@ import type { SliderItem } from '../studio/image.ts'
 import type { GalleryEntry, GalleryType, GameCard } from './game.ts'
 
 /**
- * Rule: A gallery shows the pictures of its type by ascending position. Pictures with equal positions keep the order of
+ * Rule: A gallery shows the pictures of its type, sorted by position. Pictures with equal positions keep the order of
  * the content.
  */
 export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): readonly SliderItem[] =>
@@ -12,8 +12,8 @@ export const galleryOf = (entries: readonly GalleryEntry[], type: GalleryType): 
     .map(({ image }) => image)
 
 /**
- * Rule: A place for one picture shows the first picture of its gallery. If the gallery is empty, it shows the first
- * picture of the next type.
+ * Rule: If the site needs one picture of a game, it takes the first picture of the wanted type. If there is no picture
+ * of this type, it takes the first picture of the next type.
  */
 export const pictureOf = (
   entries: readonly GalleryEntry[],
@@ -29,7 +29,10 @@ const ANY_TYPE: readonly GalleryType[] = [
   'gameSliderImages',
 ]
 
-/** Rule: If a game has no picture of a card's types, the card shows its main image, or else any other picture. */
+/**
+ * Rule: A card shows a picture of its preferred type. If the game has no such picture, the card shows the game's main
+ * image, or else any other picture.
+ */
 export const cardPicture = (
   { gallery }: Pick<GameCard, 'gallery'>,
   ...types: readonly GalleryType[]

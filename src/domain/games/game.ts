@@ -18,7 +18,7 @@ export const LIST_GALLERY_TYPES = [
   'gameRectangleImage',
 ] as const
 
-/** The back end may have other types. */
+/** The back end may send other types as well. */
 export const GALLERY_TYPES = [
   ...LIST_GALLERY_TYPES,
   'gameLogoImage',
@@ -41,9 +41,15 @@ export interface Platform {
   readonly language: string
   readonly link: string
   readonly image: Image
-  /** The name after "on", such as "Steam" or "the App Store". If empty, the store is not named. */
+  /**
+   * The name of the store, such as "Steam" or "the App Store", for a text such as "Get it on Steam". If the name is
+   * empty, the text does not name the store.
+   */
   readonly store: Localized
-  /** The path of a small square picture, for stores other than the main one. If it is empty, `image` is used. */
+  /**
+   * The path of a small square picture. Only the smaller links to stores show this picture. If the path is empty, they
+   * show `image`.
+   */
   readonly icon: string
 }
 
@@ -82,7 +88,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
   readonly scene: string
   readonly colours: World | null
-  /** The date from which the trailer can be seen, in ISO 8601. Empty if it is not known. */
+  /** The date of the trailer's upload, in ISO 8601. Empty if it is not known. */
   readonly trailerUploaded: string
 }
 
@@ -108,8 +114,8 @@ export interface GameWays {
 }
 
 /**
- * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store, where a visitor
- * gets the game or puts it on a wishlist. The other stores have smaller links.
+ * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store. Its text says
+ * that the visitor gets the game or puts it on a wishlist. The other stores have smaller links.
  */
 export const waysToGame = (
   game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,
@@ -127,11 +133,11 @@ export const waysToGame = (
 export const socialsOf = ({ socials }: Pick<Game, 'socials'>): readonly Social[] =>
   socials.map(({ link, image }) => ({ link, image: namedByLink(image, link) }))
 
-/** Rule: A poster has a play button only if the game has a trailer film, or if its trailer link names a video. */
+/** Rule: A poster has a play button only if the game has a trailer film, or if its trailer link leads to a video. */
 export const trailerOf = ({ trailer, trailerFilm }: Pick<GameCard, 'trailer' | 'trailerFilm'>) =>
   playableVideo(trailer, trailerFilm)
 
-/** Rule: A game's achievements are HTML paragraphs of the current language, shown in blocks. */
+/** Rule: A game's achievements are the HTML paragraphs in the page's language, shown in blocks of two. */
 export const achievementsIn = (
   { achievements }: Pick<Game, 'achievements'>,
   language: Language,
@@ -141,7 +147,9 @@ export type Release =
   | { readonly is: 'out'; readonly year: number }
   | { readonly is: 'coming'; readonly year: number | null }
 
-/** Rule: A game shows the year of its release. A game that is still to come says so, with its year if that is known. */
+/**
+ * Rule: A game shows the year of its release. A game that is not out yet says so, with its year if the year is known.
+ */
 export const releaseOf = ({ releaseYear: year, isComing }: GameFacts): Release | null => {
   if (isComing) return { is: 'coming', year }
   return year === null ? null : { is: 'out', year }

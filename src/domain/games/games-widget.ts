@@ -26,7 +26,10 @@ export interface Stub {
   readonly text: string
 }
 
-/** Rule: The stub tile shows the placeholder's image and text. If it has neither, there is no stub tile. */
+/**
+ * Rule: The placeholder's tile shows its image and text. If the placeholder has neither an image nor a text, there is
+ * no such tile.
+ */
 export const stubIn = (
   { placeholder }: Pick<GamesWidget, 'placeholder'>,
   language: Language,
@@ -36,18 +39,21 @@ export const stubIn = (
   return stub.image || hasText(stub.text) ? stub : null
 }
 
-/** Rule: The first game of the widget is active until the visitor chooses another. */
+/** Rule: The first game of the widget is active until the visitor chooses another game. */
 export const activeGame = (games: readonly GameCard[], chosen: GameId | null): GameCard | null =>
   games.find(({ id }) => id === chosen) ?? games[0] ?? null
 
-/** Rule: Choosing a tile scrolls to the active block, 65px below the top. */
+/**
+ * Rule: If a visitor chooses a tile, the page scrolls until the block of the active game is 65px below the top of the
+ * window.
+ */
 export const ACTIVE_BLOCK_OFFSET = 65
 
-/** Rule: The active block shows the game's square poster, or else another picture of the game. */
+/** Rule: The block of the active game shows the game's square poster, or else another picture of the game. */
 export const activePicture = (game: Pick<GameCard, 'gallery'>): SliderItem | null =>
   cardPicture(game, 'gameSquareImageMain', 'gameSquareImage')
 
 export const NARROW_WIDTH = 444
 
-/** Rule: A screen of 444px or less is narrow for games. */
+/** Rule: The games widget counts a screen of 444px or less as narrow. */
 export const isNarrow = (width: number): boolean => width <= NARROW_WIDTH

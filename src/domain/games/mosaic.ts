@@ -5,7 +5,7 @@ import type { MosaicImageType, MosaicRule } from './games-widget.ts'
 
 interface GameTile {
   readonly game: GameCard
-  /** The shape of the tile. Its picture may be of another type. */
+  /** The type that gives the tile its shape. The tile may show a picture of the other type. */
   readonly imageType: MosaicImageType
   readonly current: boolean
 }
@@ -21,8 +21,8 @@ const OTHER_IMAGE_TYPE = {
 } as const satisfies Record<MosaicImageType, MosaicImageType>
 
 /**
- * Rule: A tile shows the game's image of the type that the tile's rule names, or else the game's other mosaic image, or
- * else the game's title.
+ * Rule: A tile shows the game's image of the type in the tile's rule. If the game has no image of this type, it shows
+ * the game's other mosaic image, or else the game's title.
  */
 export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
   const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])
@@ -36,9 +36,9 @@ export const otherGames = (games: readonly GameCard[], activeId: GameId | null):
   games.filter(({ id }) => id !== activeId)
 
 /**
- * Rule: The mosaic has one tile for each rule, in the order of the rules. The first game without a rule takes the place
- * of the active game. If every game has a rule, the active game keeps its tile, which is marked as current. On a narrow
- * screen this tile is left out. No game is shown twice.
+ * Rule: The mosaic has one tile for each rule, in the order of the rules. The tile of the active game shows the first
+ * game without a rule instead. If every game has a rule, the tile shows the active game and is marked as current, but a
+ * narrow screen leaves it out. No game is shown twice.
  */
 export const mosaicOf = (
   rules: readonly MosaicRule[],
@@ -68,8 +68,8 @@ export type MosaicColumns = (typeof MOSAIC_COLUMNS)[number]
 const isBroad = (tile: MosaicTile): boolean => 'imageType' in tile && tile.imageType === 'gameRectangleImage'
 
 /**
- * Rule: A wide mosaic has the first number of columns that leaves no field empty. If every number leaves a field empty,
- * it has the usual number.
+ * Rule: A wide mosaic has 4, 5 or 6 columns. It has the first of these numbers that fills the last row, or else 4
+ * columns.
  */
 export const mosaicColumns = (tiles: readonly MosaicTile[]): MosaicColumns => {
   const fields = tiles.length + tiles.filter(isBroad).length
