@@ -1,6 +1,6 @@
 import type { FileKind } from '../inbox/file-kind.ts'
 
-/** Rule: PDF, pictures and plain text are shown on the page. All other files can only be downloaded. */
+/** Rule: The inbox shows PDF files, pictures and plain text on the page. It offers all other files only as downloads. */
 export const SEEN_AS = {
   pdf: 'pages',
   png: 'picture',

@@ -32,7 +32,10 @@ export type SupportButton =
   | { readonly leads: 'to a new tab'; readonly address: string }
   | { readonly leads: 'to a page'; readonly address: string }
 
-/** Rule: A support button opens the separate support link in a new tab. Without such a link it leads to /support. */
+/**
+ * Rule: A support button opens the separate support link in a new tab. If the studio has no separate support link, the
+ * button leads to /support.
+ */
 export const supportButton = (separateLink: string): SupportButton =>
   hasText(separateLink)
     ? { leads: 'to a new tab', address: separateLink.trim() }

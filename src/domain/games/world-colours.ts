@@ -58,7 +58,10 @@ const lchOf = (colour: string): Lch => {
   return { light, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Colours that a screen cannot show are cut off at its limits. */
+/**
+ * Writes the colour as `#rrggbb`. A part of red, green or blue that no screen can show becomes the nearest possible
+ * value.
+ */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
   const parts = times(FROM_CONES, [l ** 3, m ** 3, s ** 3]).map((part) => {
@@ -137,7 +140,9 @@ export const worldColours = (
   }
 }
 
-/** Rule: A game's page gets its colours as custom properties, which every part of the page reads. */
+/**
+ * Rule: The page of a game has the game's colours as CSS custom properties, so that every part of the page uses them.
+ */
 export const worldOf = ({ scheme, ...colours }: WorldColours): World => ({
   scheme,
   style: {

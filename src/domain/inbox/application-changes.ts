@@ -17,7 +17,7 @@ import type { Rate } from './rate-limit.ts'
 
 export type EntryContent = Pick<Entry, 'sent' | 'state' | 'consents'>
 
-/** Rule: The studio may put an application only into a state that may follow the current one. */
+/** Rule: The studio may change an application only to a state that is allowed after the current state. */
 export const inState = (
   { sent, state, consents }: EntryContent,
   states: readonly ApplicationState[],
@@ -71,8 +71,8 @@ export const corrected = (content: EntryContent, contact: Contact): EntryContent
   contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
 
 /**
- * Rule: The further consent can be given or taken back at any time, and each change is stored as proof. It cannot be
- * given for a withdrawn application.
+ * Rule: An applicant can give the consent to longer storage, or take it back, at any time. Each change is stored as
+ * proof. The consent cannot be given for a withdrawn application.
  */
 export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
   const { sent, state, consents } = content
@@ -84,8 +84,8 @@ export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): 
 export const CONFIRMED_A_DAY = 3
 
 /**
- * Rule: At most three applications a day are confirmed to one mailbox, because strangers may type the address. Probable
- * spam is neither confirmed nor counted.
+ * Rule: One mailbox gets at most three confirmations of applications a day, because anybody can type the address of a
+ * stranger. Applications that are probably spam are not confirmed and do not count.
  */
 export const mayConfirm = (
   { id, receivedAt }: Pick<Entry, 'id' | 'receivedAt'>,
@@ -96,20 +96,20 @@ export const mayConfirm = (
   ).length < CONFIRMED_A_DAY
 
 /**
- * Limits the confirmations that one network causes, because people there may enter the addresses of strangers. A class
- * of students that applies together has fewer than fifty people.
+ * Limits the confirmation e-mails for applications from one network, because people there may enter the addresses of
+ * strangers. The limit is high enough for a class of students that applies together.
  */
 export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1000 }
 
 /**
- * Limits the confirmations that all networks cause together. The first hours after a studio's launch bring fewer
- * applications than this.
+ * Limits the confirmation e-mails for applications from all networks together. The limit is higher than the number of
+ * applications in the first hours after a studio's launch.
  */
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 
 /**
- * Rule: Applicants are asked for the further consent unless they have given it, taken it back or withdrawn. Nobody is
- * asked because of an application that is probably spam.
+ * Rule: The site asks an applicant for the consent to longer storage only if the applicant has never given it and has
+ * not withdrawn the application. The site does not ask about an application that is probably spam.
  */
 export const mayAskForFurtherConsent = ({
   sent,
@@ -137,7 +137,7 @@ export const mayMailLink = ({ deliveries }: Pick<Entry, 'deliveries'>, now: numb
 
 /**
  * Rule: An applicant who has lost a link gets one e-mail with links to the newest ten applications from the same e-mail
- * address. Probable spam gets no link.
+ * address. Applications that are probably spam are left out.
  */
 export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspicion'>>(
   ofAddress: readonly Application[],
@@ -149,19 +149,23 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .slice(0, MAILED_LINKS.burst)
 
 /**
- * One mailbox is told at most three times a day that an application has another address. These e-mails are not counted
- * with the links, so that links to a mailbox cannot use up its notices.
+ * One mailbox gets at most three e-mails a day about a changed e-mail address. These e-mails do not share a limit with
+ * the e-mails that contain links. Otherwise many links could block the warning about a change.
  */
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
-/** Limits the strangers to whom one application can cause notices, because any address can be typed as a correction. */
+/**
+ * The most former mailboxes that one application notifies a day. An applicant can type any address, so a change may
+ * notify a stranger.
+ */
 const NOTICES_OF_AN_APPLICATION = 3
 
 /**
- * Rule: When an applicant changes the e-mail address, the former mailbox is told, because the applicant's link may be
- * in wrong hands. Probable spam causes no such e-mail, and one application causes at most three a day.
+ * Rule: When an applicant changes the e-mail address, the site sends an e-mail to the former mailbox, because somebody
+ * else may use the applicant's link. An application that is probably spam sends no such e-mail, and any other at most
+ * three a day.
  *
- * Returns the former address, or null if no mailbox is told.
+ * Returns the former address, or null if no e-mail is sent.
  */
 export const formerAddress = (
   { sent, suspicion, deliveries }: Pick<Entry, 'sent' | 'suspicion' | 'deliveries'>,

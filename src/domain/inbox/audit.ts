@@ -3,8 +3,8 @@ import type { EntryId } from './entry.ts'
 import { yearsBefore } from './retention.ts'
 
 /**
- * The acts, with the names of their details. A line is kept longer than its entry, so it holds the entry's number and
- * nothing that an applicant wrote.
+ * The acts that the audit log records, each with the names of its details. A line contains the number of an entry, but
+ * nothing that an applicant wrote, because the line is kept longer than the entry.
  */
 export const ACTS = {
   'session-begun': [],
@@ -74,10 +74,10 @@ const AUDIT_YEARS = 2
 export const auditLimit = (now: number): number => yearsBefore(now, AUDIT_YEARS)
 
 /**
- * Rule: If a person opens the same entry or file again within an hour, the audit log has one line. Every change has its
- * own line.
+ * Rule: If a person opens the same entry or file again within an hour, the audit log gets no second line. Every change
+ * gets its own line.
  *
- * Returns the time after which an earlier line already covers this act, or null if the act always gets its own line.
+ * Returns the start of this hour, or null if the act always gets its own line.
  */
 export const seenAgainSince = ({ name, at }: Pick<Act, 'name' | 'at'>): number | null =>
   name === 'entry-seen' || name === 'file-seen' ? at - HOUR_MS : null

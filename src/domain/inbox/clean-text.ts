@@ -9,7 +9,8 @@ import {
 } from '../forms/fields.ts'
 
 /**
- * Marks that reverse the rest of a line, so that a name looks like another one. Marks for a single letter are allowed.
+ * Matches characters that reverse the direction of the text after them, so that one name can look like another.
+ * Characters that set the direction of a single letter are allowed.
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -17,11 +18,11 @@ const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
 
 /**
- * Rule: A text of one line is refused if it has control characters, lone surrogates, or marks that reverse the text.
+ * Rule: A text of one line is refused if it has control characters, broken characters, or marks that reverse the text.
  */
 export const isCleanLine = (text: string): boolean => text.isWellFormed() && !UNCLEAN_IN_A_LINE.test(text)
 
-/** Rule: A text of several lines may hold line breaks and tabs, and no other control character. */
+/** Rule: A text of several lines may contain line breaks and tabs, but no other control character. */
 export const isCleanText = (text: string): boolean =>
   text.isWellFormed() && !CONTROL_BUT_LINES_AND_TABS.test(text)
 
@@ -57,7 +58,7 @@ const isCleanValue = (field: Field, value: FieldValue | undefined): boolean => {
   }
 }
 
-/** Rule: A form is accepted only if each of its texts is clean. */
+/** Rule: A form is refused if one of its texts has a character that is not allowed. */
 export const hasCleanTexts = (fields: Fields, values: FieldValues): boolean =>
   Object.entries(fields).every(([name, field]) => isCleanValue(field, values[name]))
 
@@ -66,8 +67,8 @@ const LONGEST_FILE_NAME = 255
 const LONGEST_ENDING = 16
 
 /**
- * Rule: The name of a file is kept as one clean line of at most 255 characters. A name that is cut keeps its extension
- * if that has at most 16 characters, with the dot.
+ * Rule: The name of a file is stored as one line of at most 255 characters, without control characters. A longer name
+ * is cut, but keeps its extension if the extension has at most 16 characters including the dot.
  */
 export const cleanFileName = (name: string): string => {
   const line = name.replace(TURNING, '').replace(/\p{Cc}/gu, ' ')

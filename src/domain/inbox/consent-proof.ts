@@ -15,7 +15,7 @@ export interface ConsentProof extends ConsentWording {
   readonly at: number
 }
 
-/** `visitor` is a random number that the browser sends again with the next choice. */
+/** `visitor` is a random number. The browser sends the same number with each choice of the visitor. */
 export interface CookieChoice extends ConsentProof {
   readonly visitor: string
 }

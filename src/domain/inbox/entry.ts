@@ -16,8 +16,8 @@ export const idIn = (text = ''): number | null => (/^[1-9]\d{0,14}$/.test(text) 
 export type ChosenVacancy = Pick<VacancyCard, 'id' | 'slug' | 'title'>
 
 /**
- * Rule: The inbox keeps what the content says about a chosen vacancy, not what was posted. If the content does not have
- * the vacancy, only the title that the visitor saw is kept.
+ * Rule: The inbox stores the chosen vacancy as the studio's content describes it, not as the browser sent it. If the
+ * content does not have the vacancy, the inbox stores only the title that the visitor saw.
  */
 export const vacancyOfContent = (
   posted: ChosenVacancy | null,
@@ -84,7 +84,7 @@ interface DeliveryState {
   readonly event: EntryEvent
   readonly state: (typeof DELIVERY_STATES)[number]
   readonly attempts: number
-  /** The time when the next attempt is due, or the time of the last attempt. */
+  /** The time of the next attempt while the delivery is waiting. Afterwards, the time of the last attempt. */
   readonly dueAt: number
   readonly lastProblem: string
 }
@@ -97,7 +97,7 @@ export interface Entry {
   readonly suspicion: Suspicion | null
   /** The state of an application. A message always has the state new. */
   readonly state: StateName
-  /** Each change makes a new version. A change of an outdated version is refused. */
+  /** Each change increases this number. A change that was made to an older version is refused. */
   readonly version: number
   /** Oldest first. */
   readonly consents: readonly ConsentProof[]
@@ -120,7 +120,10 @@ export const contentOf = (
 export const senderOf = (sent: Sent): { readonly name: string; readonly email: string } =>
   sent.kind === 'message' ? sent.message : sent.application.values
 
-/** Rule: The subject of a message is what its sender typed. The subject of an application is the title of its vacancy. */
+/**
+ * Rule: The subject of a message is the text that the sender typed. The subject of an application is the title of its
+ * vacancy.
+ */
 export const subjectOf = (sent: Sent): string =>
   sent.kind === 'message' ? sent.message.subject : sent.application.values.vacancy
 
@@ -162,18 +165,25 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rule: If a form without script is posted again with the same content on the same day (UTC), it is the same
- * submission. On a later day it is a new one.
+ * Rule: If a browser without JavaScript sends the same form with the same content twice on one day (UTC), this counts
+ * as one submission. On the next day, it counts as a new submission.
  */
 export const repetitionDay = (now: number): number => Math.floor(now / DAY)
 
-/** The start of a key that is made from the content. Anyone who knows the content can make such a key. */
+/**
+ * The prefix of a submission key that is computed from the form's content. Such a key is not a secret, because anyone
+ * who knows the content can compute it.
+ */
 export const CONTENT_KEY_PREFIX = 'posted-'
 
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const
 const LAST_WAIT = 12 * HOUR
 const MOST_ATTEMPTS = 20
 
-/** Rule: A failed delivery is retried after growing waits for about a week. Then the site gives up (`null`). */
+/**
+ * Rule: A failed delivery is retried for about a week, with longer and longer waits. Then the site stops trying.
+ *
+ * Returns null after the last attempt.
+ */
 export const waitBeforeRetry = (failedAttempts: number): number | null =>
   failedAttempts >= MOST_ATTEMPTS ? null : (WAITS[failedAttempts - 1] ?? LAST_WAIT)

@@ -4,7 +4,7 @@ export const FILE_KINDS = ['pdf', 'png', 'jpeg', 'doc', 'docx', 'txt', 'rtf', 'z
 
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Rule: The text of PDF, Word and plain text files is searched. */
+/** Rule: The search in the inbox also reads the text of PDF, Word and plain text files. */
 export const SEARCHED_KINDS = ['pdf', 'docx', 'txt'] as const satisfies readonly FileKind[]
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]

@@ -25,7 +25,7 @@ export const eachKeptField = <Table extends Fields>(
       .map(([name, field]) => [name, valueAt(field, name)]),
   ) as KeptValues<Table>
 
-/** Rule: The inbox keeps a form as it was sent, trimmed and without fields that do not apply. */
+/** Rule: The inbox stores a form as it was sent, with trimmed values and without fields that were not shown. */
 export const keptValues = <Table extends Fields>(fields: Table, values: FieldValues): KeptValues<Table> => {
   const submitted: FieldValues = submittedValues(fields, values)
   return eachKeptField(fields, (field, name) => {

@@ -20,7 +20,7 @@ export const yearsBefore = (now: number, years: number): number => {
 
 /**
  * Rule: Messages and recorded cookie choices are kept for two years. Applications are kept for two years, or for seven
- * if the applicant consented to it.
+ * years if the applicant consented to the longer storage.
  */
 export const retentionLimits = (now: number): RetentionLimits => ({
   messages: yearsBefore(now, MESSAGE_YEARS),
@@ -38,15 +38,17 @@ const yearsAfter = (moment: number, years: number): number => {
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
-/** A range of times of receipt, in milliseconds since 1970. `from` is included, `before` is not. */
+/**
+ * A range of times at which entries were received, in milliseconds since 1970. `from` is included, and `before` is not.
+ */
 export interface ReceivedWithin {
   readonly from: number
   readonly before: number
 }
 
 /**
- * Rule: An applicant is asked for the further consent within the given days before the first two years end, and not
- * after that.
+ * Rule: The site asks an applicant for the consent to longer storage during the last days of the first two years. The
+ * studio sets the number of days.
  */
 export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
   from: yearsBefore(now, APPLICATION_YEARS),
@@ -57,21 +59,24 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** The time that a clock without jumps would show. */
+  /** The time that a clock without jumps shows. */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number
 }
 
 /**
- * Rule: Expired entries are erased only if the clock is plausible. It must have run evenly since the site started. It
- * must not be before the newest entry, nor half a year after it. If there are no entries, the newest cookie choice or
- * audit line counts.
+ * Rule: Expired entries are erased only if the clock is plausible. The clock must not have jumped since the site
+ * started. It must show a time after the newest entry, and at most half a year after it. If there are no entries, the
+ * newest cookie choice or audit line is used instead.
  */
 export const isClockPlausible = ({ now, expected, newest }: ClockEvidence): boolean =>
   Math.abs(now - expected) <= HOUR_MS && now >= newest - HOUR_MS && now <= newest + LONGEST_SILENCE_MS
 
 export const UPLOAD_LIFETIME_MS = DAY_MS
 
-/** Rule: An uploaded file that no application claims within 24 hours is removed. */
+/**
+ * Rule: An uploaded file is unclaimed until an application that refers to the file is sent. An unclaimed file is
+ * removed after 24 hours.
+ */
 export const claimableSince = (now: number): number => now - UPLOAD_LIFETIME_MS

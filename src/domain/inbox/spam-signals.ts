@@ -1,4 +1,4 @@
-/** The inbox keeps an entry even if it may be spam. */
+/** The reasons why an entry may be spam. The inbox keeps the entry anyway. */
 export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 
 export type Suspicion = (typeof SUSPICIONS)[number]
@@ -11,7 +11,10 @@ export interface SpamSignals {
 
 const QUICKEST_PERSON_MS = 1500
 
-/** Rule: A submission is marked as suspicious if its hidden field has a value, or if it took less than a second and a half to fill in. */
+/**
+ * Rule: A submission is suspicious if its hidden field has a value, or if the visitor filled in the form in less than a
+ * second and a half.
+ */
 export const suspicionOf = ({ hiddenField, filledInMs }: SpamSignals): Suspicion | null => {
   if (hiddenField !== '') return 'hidden-field'
   return filledInMs !== null && filledInMs < QUICKEST_PERSON_MS ? 'too-fast' : null

@@ -8,44 +8,48 @@ export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
   /**
-   * The space on the disk that files and cookie choices leave free, so that entries without files can always be stored.
+   * The free space on the disk below which the site accepts no files and no cookie choices. Entries without files can
+   * use this space.
    */
   readonly leastFree: number
 }
 
-/** Enough for a day of entries without files. */
+/** Enough space for a day of entries without files. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
 
-/** Rule: Even if the quota for unclaimed files is small, it has room for the largest files of one application. */
+/**
+ * Rule: The quota for unclaimed files is at least as large as the largest files of one application, even if the studio
+ * sets a smaller quota. An uploaded file is unclaimed until its application is sent.
+ */
 export const unclaimedLimit = (megabytes: number, largestFile: number): number =>
   atLeastOneApplication(megabytes, largestFile) * BYTES_OF_A_MEGABYTE
 
 const atLeastOneApplication = (megabytes: number, largestFile: number): number =>
   Math.max(megabytes, largestFile * FILES_OF_AN_APPLICATION)
 
-/** How many megabytes may arrive at once. The same amount becomes free again within a day. */
+/** How many megabytes of files may be sent at once. After a day, the full amount may be sent again. */
 export interface DailyQuota {
   readonly perSender: number
   readonly inAll: number
   readonly largestFile: number
 }
 
-/** This rate counts megabytes. */
+/** Returns a rate that counts megabytes instead of submissions. */
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**
- * Rule: Each network may send a limited number of megabytes of files per day, and so may all networks together. Claimed
- * files count too. Both limits have room for the largest files of one application. The operator is told when half of
- * the limit for all networks is used.
+ * Rule: The site limits how many megabytes of files each network may send per day, and how many all networks together.
+ * The files of sent applications count too. Both limits are at least as large as the largest files of one application.
+ * The operator gets a warning when half of the limit for all networks is used.
  */
 export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofSender: eachDay(atLeastOneApplication(perSender, largestFile)),
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 
-/** In bytes. The new file is included. */
+/** In bytes, as if the new file were already stored. */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
@@ -53,8 +57,8 @@ export interface UploadUse {
 }
 
 /**
- * Rule: Unclaimed files have a quota for each sender and one for all senders. Beyond these quotas, or on a full disk,
- * no new file is accepted.
+ * Rule: Unclaimed files have a quota for each sender and a quota for all senders. A new file is refused if it would
+ * exceed a quota, or if the disk is nearly full.
  */
 export const hasRoom = (quota: UploadQuota, { ofSender, inAll, free }: UploadUse): boolean =>
   ofSender <= quota.perSender && inAll <= quota.inAll && free >= quota.leastFree
@@ -68,8 +72,8 @@ export interface UnclaimedFile {
 }
 
 /**
- * `holds` are the bytes of the sender's unclaimed files including the new one. `needed` are the bytes that must become
- * free.
+ * A request for space for a new file. `holds` is the size of the sender's unclaimed files including the new file, in
+ * bytes. `needed` is the number of bytes that must become free.
  */
 export interface AskedRoom {
   readonly sender: string | null
@@ -78,9 +82,9 @@ export interface AskedRoom {
 }
 
 /**
- * Rule: If the room for all senders is full, the oldest unclaimed files of the largest senders are removed. This is
- * done only while these senders hold more than the sender that asks. An applicant's own files are claimed within
- * seconds, and are sent again if they are gone.
+ * Rule: If the space for unclaimed files is full, the site removes the oldest unclaimed files of the senders with the
+ * most bytes. It removes files only from senders that have more bytes than the sender of the new file. Applicants
+ * rarely notice this. Their files are claimed within seconds, and the browser sends a removed file again.
  */
 export const filesThatMakeRoom = (
   /** Oldest first. */
@@ -98,7 +102,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Nothing is removed if all these files together would not free enough bytes.
+    // Nothing is removed if all files of the larger senders together would not free enough bytes.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

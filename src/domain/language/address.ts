@@ -13,7 +13,7 @@ const PREFIX = new RegExp(`^/(${NAMES})(?=[/\\\\?#]|$)`)
 const PREFIXES = new RegExp(`^(?:[/\\\\]+(?:${NAMES})(?=[/\\\\?#]|$))+`)
 
 /**
- * Rule: An address of this site never leads to another host, because it has exactly one leading slash.
+ * Rule: An address of this site has exactly one leading slash, so that the address never leads to another host.
  *
  * Browsers drop tabs and line breaks and read a backslash as a slash, so `/\t\evil.example` would lead to a host.
  */

@@ -13,7 +13,10 @@ export type Availability =
   | { readonly is: 'only-in'; readonly language: Language }
   | { readonly is: 'nowhere' }
 
-/** Rule: Content without a title in the page's language names another language in which it is available. */
+/**
+ * Rule: If content has no title in the page's language, the page names another language in which the content is
+ * available.
+ */
 export const availabilityOf = (record: Titled, language: Language): Availability => {
   const found = inFallbackOrder(language).find((one) => isTitledIn(record, one))
   if (found === undefined) return { is: 'nowhere' }

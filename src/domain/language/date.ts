@@ -51,7 +51,9 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** Writes the date in UTC as `Intl` would write it. A browser's first `Intl` formatter would take 20 ms. */
+/**
+ * Writes a date in UTC in the same format as `Intl`. A browser would need 20 ms to create its first `Intl` formatter.
+ */
 const writtenInUtc = (instant: number): string => {
   const date = new Date(instant)
   const year = date.getUTCFullYear()
@@ -68,7 +70,7 @@ const writtenInUtc = (instant: number): string => {
 const writtenIn = (timeZone: string, instant: number): string =>
   timeZone === 'UTC' ? writtenInUtc(instant) : formatIn(timeZone).format(instant)
 
-/** Matches the formatter's output. The groups are month, day, year, its last two digits, hour and minute. */
+/** Matches the formatter's output. The groups are month, day, year, the year's last two digits, hour and minute. */
 const WRITTEN = /^(\d+)\D(\d+)\D(\d*?(\d\d?))\D+(\d+)\D(\d+)/
 
 const FOUND = { MM: '$1', dd: '$2', y: '$3', yy: '$4', HH: '$5', mm: '$6' } as const
@@ -99,11 +101,11 @@ const written = (created: string, timeZone: string, pattern: string): string => 
   return instant === null ? '' : formatInZone(instant, OFFSET.test(created) ? timeZone : 'UTC', pattern)
 }
 
-/** Rule: A date is written dd.MM.y. A date with an offset is moved to the site's time zone first. */
+/** Rule: A date is written dd.MM.y. A date with an offset is first converted to the site's time zone. */
 export const formatDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].date)
 
-/** Rule: On article cards and wherever there is little room, a date is written dd.MM.yy. */
+/** Rule: On article cards, and where space is limited, a date is written dd.MM.yy. */
 export const formatShortDate = (language: Language, created: string, timeZone: string): string =>
   written(created, timeZone, LANGUAGE_FACTS[language].shortDate)
 

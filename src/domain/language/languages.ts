@@ -2,7 +2,9 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
 export type Script = 'latin' | 'cyrillic'
 
-/** The key is the code of the language in BCP 47, as in `lang` and `hreflang`. */
+/**
+ * The facts about a language. `LANGUAGE_FACTS` lists them by the language's BCP 47 code, as in `lang` and `hreflang`.
+ */
 interface LanguageFacts {
   readonly prefix: '' | `/${Lowercase<string>}`
   /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
@@ -11,7 +13,7 @@ interface LanguageFacts {
   readonly locale: `${string}-${string}`
   readonly ownName: string
   readonly shortName: string
-  /** Fonts with letters of this script load first, and these letters sort before others. */
+  /** The fonts for this script load first. Letters of this script sort before letters of another script. */
   readonly script: Script
   /** True if the collation of the language has the letters a–z and а–я in the order of their codes. */
   readonly hasPlainAlphabet: boolean
@@ -35,7 +37,7 @@ interface LanguageFacts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Every language uses the studio's dates, times, currency and week. British weeks also start on Monday. */
+/** All languages share these formats of the studio. British weeks start on Monday, too. */
 const STUDIO_FORMATS = {
   currency: 'RUB',
   date: 'dd.MM.y',
@@ -45,8 +47,8 @@ const STUDIO_FORMATS = {
 } as const
 
 /**
- * All languages of the site, one row each. No other code names a language. The first row is the default. If a text is
- * missing in a language, it is taken from the first other row that has it.
+ * All languages of the site, one row each. The first row is the default language. A text that is missing in one
+ * language is shown in the next language of this table that has it. No other code contains the name of a language.
  *
  * Rule: In Russian the week starts on Monday, the default currency is the rouble, decimals follow a comma, thousands
  * are separated by a no-break space, a date is dd.MM.y and a time HH:mm.
@@ -115,5 +117,5 @@ const FALLBACK_ORDER = perLanguage((language) => [
   ...LANGUAGES.filter((other) => other !== language),
 ])
 
-/** Rule: A text is taken from the language itself, or else from the first other language that has it. */
+/** Rule: A text is shown in the page's language, or else in the first other language that has the text. */
 export const inFallbackOrder = (language: Language): readonly Language[] => FALLBACK_ORDER[language]

@@ -15,13 +15,19 @@ export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1
 
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
-/** Rule: A link to the address of a page leads to that page, even if the address ends like the name of a file. */
+/**
+ * Rule: A link to the address of a page leads to that page, even if the address ends like the name of a file. An
+ * example is /blog/what-is-node.js.
+ */
 export const isFile = (link: string): boolean => {
   const path = withoutPrefix(pathOf(link))
   return NOT_PAGES.test(path) || (FILE.test(path) && (LIST_FILE.test(path) || pageAt(path) === null))
 }
 
-/** Rule: Links to pages of this site get the prefix of the page's language, unless they have one or lead to a file. */
+/**
+ * Rule: A link to a page of this site gets the prefix of the current page's language. A link that already has a prefix,
+ * or that leads to a file, stays as it is.
+ */
 export const linkInLanguage = (link: string, language: Language): string =>
   isOwnPath(link) && languageOf(link) === DEFAULT_LANGUAGE && !isFile(link)
     ? inLanguage(link, language)

@@ -12,7 +12,7 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/** Rule: Content that is shown in none of the languages is left out. The order of the rest stays. */
+/** Rule: Content that no language shows is left out. The order of the other content stays the same. */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

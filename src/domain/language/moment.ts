@@ -1,7 +1,7 @@
 import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
 
 /**
- * This file is separate from `date.ts`, because every page loads `date.ts`. A page needs this file only when its
+ * These functions are not in `date.ts`, because every page loads `date.ts`. A page loads this file only when its
  * visitor opens another page.
  */
 
@@ -16,8 +16,8 @@ const shownAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * Rule: A date without an offset is in the site's time zone. If the clocks skip this time, the end of the skipped hour
- * counts. If the time comes twice, the first one counts. A text that is not a date has no time.
+ * Rule: A date without an offset is in the site's time zone. If the clocks skip this time, for example in spring, the
+ * end of the skipped hour counts. If the time comes twice, the first one counts. A text that is not a date has no time.
  */
 export const instantIn = (text: string, timeZone: string): number | null => {
   const wanted = instantOf(text)

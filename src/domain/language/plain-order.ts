@@ -33,8 +33,8 @@ const isReversed = (language: Language, first: number, second: number): boolean 
   first < FIRST_CYRILLIC !== second < FIRST_CYRILLIC
 
 /**
- * Compares two texts by the codes of their letters. Returns null if only the collator knows the order. Most titles
- * differ at a simple letter.
+ * Compares two texts by the codes of their letters, because the collator is slow. Returns null if only the collator
+ * knows the order.
  */
 export const plainOrder = (one: string, other: string, language: Language): number | null => {
   if (!LANGUAGE_FACTS[language].hasPlainAlphabet) return null

@@ -9,7 +9,7 @@ export type PluralForms<In extends Language = Language> = In extends Language
 export const pluralCategory = (language: Language, n: number): PluralCategory =>
   LANGUAGE_FACTS[language].pluralCategory(Math.abs(n))
 
-/** Rule: A count is written in the plural form that its number needs. */
+/** Rule: A word after a number has the plural form that the number needs, such as "1 vacancy" and "2 vacancies". */
 export const pluralPhrase = (
   language: Language,
   n: number,

@@ -17,7 +17,7 @@ interface Identified {
 
 const byId = (one: Identified, other: Identified): number => one.id - other.id
 
-/** Most lists are sorted already, and a check is faster than sorting. */
+/** Sorts the items by id. Most lists are already sorted, and checking a list is faster than sorting it. */
 const sortedById = <Item extends Identified>(items: readonly Item[]): readonly Item[] => {
   let before = Number.NEGATIVE_INFINITY
   for (const { id } of items) {

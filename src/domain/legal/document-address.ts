@@ -2,7 +2,9 @@ import { inLanguage } from '../language/address.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/languages.ts'
 import { pathTo } from '../site/pages.ts'
 
-/** Rule: A document in a language that the site does not have is shown among the pages of the default language. */
+/**
+ * Rule: A document in a language that the site does not have, such as German, has an address of the default language.
+ */
 export const siteLanguageOf = (language: string): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE
 
@@ -10,7 +12,7 @@ export const siteLanguageOf = (language: string): Language =>
 export const documentAddress = (slug: string, language: string): string =>
   inLanguage(pathTo('document', { id: slug, lang: language }), siteLanguageOf(language))
 
-/** Rule: A document has only one address. A request under another language's prefix is redirected to it. */
+/** Rule: A document has only one address. The same address with the prefix of another language redirects to it. */
 export const documentPlace = (slug: string, language: string, siteLanguage: Language): string | null =>
   siteLanguageOf(language) === siteLanguage ? null : documentAddress(slug, language)
 
@@ -25,7 +27,7 @@ export const documentVersionAddress = (
 ): string =>
   languages.includes(language) ? documentAddress(slug, language) : inLanguage(pathTo('terms'), language)
 
-/** Rule: /terms/{id} leads to the document in the site's language, if the document exists in that language. */
+/** Rule: /terms/{id} leads to the document in the page's language, if the document exists in that language. */
 export const documentRedirect = (
   slug: string,
   languages: readonly string[],

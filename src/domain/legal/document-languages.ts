@@ -27,7 +27,8 @@ export const languageLinks = (
 }
 
 /**
- * Rule: A document's alternates are its own languages. `x-default` is the English document, or else the first document.
+ * Rule: The alternate versions of a document are its translations. `x-default` is the English document, or else the
+ * first one.
  */
 export const documentAlternates = (slug: string, languages: readonly string[]): readonly Alternate[] =>
   withDefault(

@@ -8,7 +8,10 @@ export interface ShownDocument {
   readonly address: string
 }
 
-/** Rule: A group of documents that is not marked as shown is named only on its own pages. */
+/**
+ * Rule: Lists show only the groups of documents that are marked as shown. All other groups can be read at their own
+ * addresses only.
+ */
 export const shownGroups = (groups: readonly ListedDocument[]): readonly ListedDocument[] =>
   groups.filter(({ show }) => show)
 

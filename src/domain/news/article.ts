@@ -40,8 +40,8 @@ export interface Category {
 }
 
 /**
- * Rule: An inactive article is not found. An article without a title in the language names another language in which it
- * is available.
+ * Rule: An inactive article is not found. If an article has no title in the page's language, the page names another
+ * language in which the article is available.
  */
 export const articleAvailability = (article: ArticleCard, language: Language): Availability =>
   article.active ? availabilityOf(article, language) : { is: 'nowhere' }
@@ -58,7 +58,7 @@ export const isHighlighted = ({ important }: Pick<ArticleCard, 'important'>, opt
 
 export const VIDEO_TYPE = 'Video'
 
-/** Rule: An article has a play button if its type is Video and its link names a video. */
+/** Rule: An article has a play button if its type is Video and its link leads to a video. */
 export const articleVideo = ({ type, video }: Pick<ArticleCard, 'type' | 'video'>): VideoId | null =>
   type === VIDEO_TYPE ? videoIdOf(video) : null
 

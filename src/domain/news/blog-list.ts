@@ -38,7 +38,7 @@ export interface BlogList {
 }
 
 /**
- * Rule: The blog shows the articles of the chosen category. A category that no listed article has is ignored. The first
+ * Rule: The blog shows the articles of the chosen category. It ignores a category without listed articles. The first
  * article is large. The button "Show more" is shown until all articles are visible.
  */
 export const blogList = (

@@ -4,8 +4,9 @@ const PROPERTY =
   /^(?:aspect-ratio|background-color|clear|color|float|(?:max-|min-)?(?:height|width)|letter-spacing|line-height|list-style-type|object-fit|text-(?:align|decoration|indent|transform)|vertical-align|white-space|font-(?:style|variant|weight|size)|border-(?:collapse|radius|spacing)|(?:border|margin|padding)(?:-(?:top|right|bottom|left))?)$/
 
 /**
- * Matches an allowed value, which consists of words, numbers and colours. Addresses, escapes and comments are refused.
- * Negative values are refused too, because they could cover other parts of the page.
+ * Matches an allowed value of a style, which consists of words, numbers and colours. Addresses, escapes and comments
+ * are refused. Negative values are refused too, because an element with a negative margin could cover other parts of
+ * the page.
  */
 const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%]*\)|[#\w.%\s,]|(?<=[a-z])-(?=[a-z]))+$/i
 
