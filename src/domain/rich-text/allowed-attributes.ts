@@ -57,8 +57,8 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Returns false for a name that may be a property of `window`, because browsers offer named elements there. Such
- * properties begin with an underscore or have a capital letter inside, such as `trustedTypes`.
+ * Returns false if an element with this name could replace a property of `window`, because browsers also offer named
+ * elements there. Such properties begin with an underscore or have a capital letter inside, such as `trustedTypes`.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
@@ -88,7 +88,10 @@ const isAllowedName = (element: string, name: string): boolean =>
   EVERYWHERE.has(name) || ARIA.test(name) || ALLOWED_ELEMENTS.get(element)?.includes(name) === true
 
 /**
- * Rule: An attribute is kept if its element may have it and its value is harmless. Otherwise it is removed (`null`).
+ * Rule: An attribute is kept if its element may have the attribute and if the value is harmless. Otherwise it is
+ * removed.
+ *
+ * Returns the value to keep, or null.
  */
 export const allowedAttribute = (element: string, name: string, value: string): string | null => {
   if (!isAllowedName(element, name)) return null

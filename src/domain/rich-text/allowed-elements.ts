@@ -41,7 +41,10 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ['video', ['playsinline', 'poster', ...PLAYED, ...SIZED]],
 ])
 
-/** Elements that are removed with their content, which is code, the value of a field or a note. */
+/**
+ * Elements that are removed with their content, because no visitor should read the content. It is code, the value of a
+ * field, or a note for old browsers.
+ */
 const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
     ' ',
@@ -52,8 +55,8 @@ const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
 export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
 /**
- * Rule: An element that is not allowed is replaced by its text, unless the text is not meant to be read. SVG and MathML
- * are not allowed.
+ * Rule: An element that is not allowed is replaced by its content. If the content is not meant to be read, as in a
+ * script, the content is removed too. SVG and MathML are not allowed.
  */
 export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
   if (REMOVED_WITH_CONTENT.has(element)) return 'remove'
@@ -63,8 +66,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes with their whole values. A browser may write `<` in a value unchanged, and this `<` must not be
- * taken for markup.
+ * Matches attributes with their whole values. A value may contain `<`, because browsers write this character unchanged.
+ * So a `<` in a value does not begin a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 
@@ -76,6 +79,6 @@ const EMPTY_PARAGRAPH = new RegExp(
 /**
  * Rule: A paragraph with only spaces and line breaks is removed.
  *
- * The HTML must have been parsed and written out before.
+ * The HTML must be the output of an HTML parser, because the pattern does not match every way to write a tag.
  */
 export const withoutEmptyParagraphs = (html: string): string => html.replace(EMPTY_PARAGRAPH, '')

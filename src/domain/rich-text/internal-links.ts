@@ -32,8 +32,8 @@ export interface InternalLink {
 }
 
 /**
- * Rule: An internal link leads to the page in the link's language, with the prefix of that language. A target that is
- * neither an http(s) address nor a path of this site is ignored.
+ * Rule: An internal link leads to the page in the link's language, with the prefix of that language. The target must be
+ * an http(s) address or a path of this site. Any other target is ignored.
  */
 export const internalLinkAddress = ({ language, link }: InternalLink): string | null => {
   const address = link.trim()

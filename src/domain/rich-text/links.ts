@@ -22,7 +22,7 @@ export const attribute = (name: string, value: string): Attribute => ({
   source: `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
 })
 
-/** Browsers use the first attribute of this name. */
+/** Returns the value of the first attribute with this name, because browsers ignore the others. */
 export const valueNamed = (attributes: readonly Attribute[], name: string): string | null =>
   attributes.find((one) => one.name === name)?.value ?? null
 

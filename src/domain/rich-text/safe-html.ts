@@ -1,7 +1,7 @@
 declare const safe: unique symbol
 declare const raw: unique symbol
 
-/** HTML without active parts. Only the sanitiser makes it. */
+/** HTML without scripts and other active parts. Only the sanitiser returns this type. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 export type RawHtml = string & { readonly [raw]: 'html' }

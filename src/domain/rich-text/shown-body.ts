@@ -22,7 +22,7 @@ export const withExternalLinksInNewTabs = <Html extends string>(html: Html): Htm
     ],
   )
 
-/** Rule: In HTML bodies, links to pages of this site lead to the page's language. */
+/** Rule: In HTML bodies, a link to a page of this site leads to that page in the language of the current page. */
 export const withLinksInLanguage = <Html extends string>(html: Html, language: Language): Html =>
   rewriteLinks(
     html,
@@ -30,6 +30,9 @@ export const withLinksInLanguage = <Html extends string>(html: Html, language: L
     ({ attributes, address }) => withAttribute(attributes, 'href', linkInLanguage(address, language)),
   )
 
-/** Rule: In an HTML body, links to this site lead to the page's language, and links to other sites open in new tabs. */
+/**
+ * Rule: In an HTML body, links to this site stay in the language of the page, and links to other sites open in new
+ * tabs.
+ */
 export const shownBody = (html: SafeHtml, language: Language): SafeHtml =>
   withExternalLinksInNewTabs(withLinksInLanguage(html, language))

@@ -4,8 +4,8 @@ export interface ReadyContent {
 }
 
 /**
- * Reports the content version of this process to the other processes, and resolves to its own version and theirs. All
- * times are from one shared clock. Rejects if there is no answer.
+ * Tells the other processes which content version this process has. Resolves to the versions of all processes, with
+ * times from one shared clock. Rejects if there is no answer.
  */
 export type ReportVersion = (
   process: string,
@@ -18,12 +18,12 @@ export type ReportVersion = (
  */
 const ANNOUNCED_MS = 3_000
 
-/** The longest time that a site which cannot read an edit delays the other sites. */
+/** If a site cannot read an edit, the other sites wait at most this time. */
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Rule: Sites that share a database show new content at the same time, three seconds after the last site has it. A site
- * that does not get the new content delays the others for at most a minute.
+ * Rule: Sites that share a database show new content at the same time, three seconds after the last site has loaded it.
+ * If one site does not load the new content, the others wait for at most a minute.
  */
 export const switchAt = (own: ReadyContent, others: readonly ReadyContent[]): number => {
   if (others.some(({ version }) => version !== own.version)) return own.readyAt + LONGEST_WAIT_MS

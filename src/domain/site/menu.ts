@@ -55,14 +55,15 @@ export const accountsIn = (menus: Readonly<Record<Language, readonly MenuItem[]>
 ]
 
 /**
- * Rule: A menu is used only if it is not empty. If the header's menu is empty or could not be fetched (`null`), the
+ * Rule: The site uses a menu only if the menu is not empty. If the header's menu is empty or could not be fetched, the
  * header links to the site's own pages.
  */
 export const isUsedMenu = (items: readonly MenuItem[] | null): items is readonly MenuItem[] =>
   items !== null && items.length > 0
 
 /**
- * Rule: A menu's link to the games is left out of the header, because the games come first there and have a dropdown.
+ * Rule: The header leaves out a menu's link to the games, because the header already begins with a dropdown of the
+ * games.
  */
 export const withoutGamesLink = <Item extends { readonly address: string }>(
   items: readonly Item[],

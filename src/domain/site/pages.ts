@@ -12,11 +12,11 @@ interface PageRow {
   /** The not-found page for addresses below this page links back to this page, and offers these suggestions. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true
-  /** True if the page is neither in the site map nor in search engines. */
+  /** True if the page is in no site map and in no search engine. */
   readonly unlisted?: true
 }
 
-/** The header and the site map keep this order. The view of a page is `ui/<feature>/<name>-page.tsx`. */
+/** The pages in the order of the header and the site map. The view of a page is `ui/<feature>/<name>-page.tsx`. */
 export const PAGES = {
   home: { path: '/', skeleton: 'cards', ifNotFound: 'way-back' },
   games: { path: '/games', skeleton: 'cards', inHeader: true, ifNotFound: 'games' },
@@ -97,7 +97,7 @@ export type FeedPage = PagesWith<'hasFeeds'>
 
 export const FEED_PAGES = pagesWith('hasFeeds')
 
-/** A page to which a not-found page links back. It is `home` if no list fits. */
+/** A page to which a not-found page links back. If no list fits the address, this is `home`. */
 export type ReturnPage = PagesWith<'ifNotFound'>
 
 export const RETURN_PAGES = pagesWith('ifNotFound')
@@ -195,8 +195,8 @@ export const colourSchemeOf = (address: string, others: ColourScheme = 'black'):
 export type NotFoundOffer = (typeof PAGES)[ReturnPage]['ifNotFound']
 
 /**
- * Rule: If an article is not found, the page offers other news. For a game it offers games, for a document documents,
- * and for anything else a way back.
+ * Rule: If an article is not found, the page offers other news. It offers games if a game is not found, and documents
+ * if a document is not found. In all other cases it offers a link back.
  */
 export const notFoundOffer = (page: ReturnPage): NotFoundOffer => PAGES[page].ifNotFound
 

@@ -22,14 +22,14 @@ export const previewAt = (address: string): PreviewAddress | null => {
 export const writtenPreview = ({ token, moment, address }: PreviewAddress): string =>
   `/preview/${token}/${moment}${address}`
 
-/** Rule: The secret of a preview is removed from an address before others may read the address. */
+/** Rule: The secret token of a preview is removed from an address before the address is written to the log. */
 export const withoutPreviewToken = (address: string): string =>
   address.replace(/^(\/preview\/)[^/]+/, '$1***')
 
 const FILES = /^\/(?:media|images|api|cards|icons|assets)\//
 
 /**
- * Rule: Inside a preview, links to pages stay in the preview. Files, feeds and other sites have their usual addresses.
+ * Rule: Inside a preview, links to pages stay in the preview. Links to files, feeds and other sites stay as they are.
  */
 export const insidePreview = (link: string, preview: Pick<PreviewAddress, 'token' | 'moment'>): string => {
   const isElsewhere =
@@ -43,7 +43,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 /**
  * Rule: A preview shows the site at the time in the preview's address, which is in the site's time zone.
  *
- * Returns null if the text is not such a time.
+ * Returns null if the address has no valid time.
  */
 export const shownMoment = (local: string, timeZone: string): Now | null => {
   const instant = MOMENT.test(local) ? instantIn(local, timeZone) : null

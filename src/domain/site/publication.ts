@@ -18,6 +18,6 @@ export const hasBegun = (text: string, { instant, timeZone }: Now): boolean =>
 export const isPublic = ({ draft, publishAt, unpublishAt }: Publication, now: Now): boolean =>
   !draft && (publishAt === '' || hasBegun(publishAt, now)) && !hasBegun(unpublishAt, now)
 
-/** Rule: A preview also shows drafts. All other content is shown as it is public at the time of the preview. */
+/** Rule: A preview shows drafts, and all other content that is public at the time of the preview. */
 export const isInPreview = (publication: Publication, now: Now): boolean =>
   isPublic({ ...publication, draft: false }, now)

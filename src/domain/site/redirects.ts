@@ -18,7 +18,7 @@ export type Redirection =
   | { readonly is: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly is: 'refused'; readonly why: 'loop' | 'too-long' }
 
-/** Browsers request `/игры` as `/%D0%B8…`. */
+/** Decodes a path, because browsers request `/игры` as `/%D0%B8…`. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path)
@@ -54,7 +54,7 @@ export const redirectsByPath = (redirects: readonly Redirect[]): RedirectsByPath
       .map((redirect) => [redirect.from, redirect]),
   )
 
-/** Rule: A redirect keeps the query unless its `to` has one. */
+/** Rule: A redirect keeps the query of the request. If its `to` has a query, this query is used instead. */
 const withQuery = (to: string, query: string): string => {
   const { path, search, hash } = addressParts(to)
   return path + (search || query) + hash
@@ -74,8 +74,8 @@ const hopFrom = (path: string, redirects: RedirectsByPath): Hop | undefined => {
 }
 
 /**
- * Rule: Chains of redirects are followed for at most 31 hops. A loop or a longer chain is refused. The result is
- * permanent only if every hop is. A hop to another host ends the chain.
+ * Rule: The site follows a chain of at most 31 redirects. It refuses a loop or a longer chain. The result is permanent
+ * only if every redirect in the chain is permanent. A redirect to another host ends the chain.
  */
 export const redirectionOf = (address: string, redirects: RedirectsByPath): Redirection => {
   const seen = new Set<string>()

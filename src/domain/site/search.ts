@@ -46,8 +46,7 @@ export const foldedWord = (word: string): string =>
     .normalize('NFC')
 
 /**
- * Rule: The words of entries and of their files are compared without regard to case or the two dots of ё. Accents make
- * a difference.
+ * Rule: The search in the inbox compares words without regard to case or the two dots of ё. Accents make a difference.
  */
 export const indexedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е')
 
@@ -69,7 +68,7 @@ export const mayBeMeant = (typed: string, word: string): boolean => typed[0] ===
 
 const ENOUGH = 3
 
-/** Rule: The search offers similar words only if the words themselves find fewer than three pages. */
+/** Rule: The search offers pages with similar words only if the typed words find fewer than three pages. */
 export const offersSimilar = (total: number): boolean => total < ENOUGH
 
 export interface TextPart {
@@ -79,7 +78,7 @@ export interface TextPart {
 
 type IsFound = (word: string) => boolean
 
-/** The joined parts give the whole text. */
+/** Splits a text into the words that were found and the text between them. Together the parts are the whole text. */
 export const markedText = (text: string, isFound: IsFound): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -95,7 +94,10 @@ export const markedText = (text: string, isFound: IsFound): readonly TextPart[] 
 
 const BEFORE = 60
 
-/** Rule: A result shows the text around the first word that was found, or else its beginning, cut between words. */
+/**
+ * Rule: A result shows the text around the first word that was found, cut between words. If no word was found in the
+ * text, the result shows the beginning.
+ */
 export const markedExcerpt = (text: string, isFound: IsFound): readonly TextPart[] => {
   const first = Array.from(text.matchAll(WORD)).find(({ 0: word }) => isFound(word))?.index ?? 0
   const nextWord = text.indexOf(' ', first - BEFORE) + 1
@@ -123,7 +125,10 @@ export interface SearchResults {
 
 export const NO_RESULTS: SearchResults = { hits: [], total: 0, similar: [] }
 
-/** Rule: Results are grouped by kind. The kind of the best result comes first, and each group keeps the order of its results. */
+/**
+ * Rule: Results are grouped by kind. The kind of the best result comes first. Each group keeps the order of its
+ * results.
+ */
 export const hitsByKind = (
   hits: readonly SearchHit[],
 ): readonly (readonly [SearchDocument['page'], readonly SearchHit[]])[] => [

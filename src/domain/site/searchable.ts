@@ -20,7 +20,10 @@ interface Listed {
 
 const joined = (...parts: readonly string[]): string => parts.filter(hasText).join(' · ')
 
-/** Rule: The search finds the pages that lists show in the language, without the sections that are turned off. */
+/**
+ * Rule: The search finds every page that a list shows in the visitor's language. It leaves out sections that are turned
+ * off.
+ */
 export const searchable = (
   { games, news, vacancies }: Listed,
   language: Language,
@@ -59,5 +62,5 @@ export const searchable = (
     ),
   ].filter((document) => !isTurnedOff(documentPath(document), off))
 
-/** Rule: HTML is searched as its plain text, in which a word that may be hyphenated is one word. */
+/** Rule: The search reads HTML as plain text without soft hyphens, so that it finds a word with a soft hyphen. */
 export const searchableText = (html: string): string => plainText(html).replaceAll(SOFT_HYPHEN, '')

@@ -20,8 +20,8 @@ const sectionPaths = () =>
   }
 
 /**
- * The sections that a studio can turn off, each with the address of its first page. The pages below it are turned off
- * with it. Only the server reads them, so the build leaves them out of browser code.
+ * The sections that a studio can turn off, each with the address of its first page. Turning off a section also turns
+ * off the pages below this address. The build leaves this table out of browser code, because only the server reads it.
  */
 export const SECTIONS = /* @__PURE__ */ sectionPaths()
 

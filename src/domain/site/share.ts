@@ -1,4 +1,7 @@
-/** Rule: A page can be shared on three social networks, through their sharing pages, with its full address. */
+/**
+ * Rule: A visitor can share a page on three social networks. The link opens the network's sharing page with the full
+ * address of the page.
+ */
 export const SHARING_PAGES = {
   vk: 'https://vk.com/share.php?url=',
   telegram: 'https://t.me/share/url?url=',
@@ -9,7 +12,7 @@ export type Network = keyof typeof SHARING_PAGES
 
 export const NETWORKS = Object.keys(SHARING_PAGES) as readonly Network[]
 
-/** Rule: The shared address is encoded as a whole, so that its own query stays part of it. */
+/** Rule: The shared address is encoded as a whole, so that its query does not become a query of the sharing page. */
 export const shareAddress = (network: Network, url: string): string =>
   SHARING_PAGES[network] + encodeURIComponent(url.toWellFormed())
 

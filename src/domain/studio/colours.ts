@@ -68,7 +68,7 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['onAccent', 'accent'],
 ]
 
-/** The least contrasts in WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The minimum contrasts that WCAG 2.2 requires in 1.4.3 for text and in 1.4.11 for signs. */
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
 
@@ -96,8 +96,8 @@ const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
 /**
- * How strongly a colour covers its background, in percent. On a dark background the glow must be stronger, and the
- * glass weaker.
+ * The opacity of mixed colours, in percent. A dark background needs a stronger glow and a weaker glass than a light
+ * background.
  */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
@@ -131,7 +131,7 @@ const headerTokens = ({ ground, ink }: SchemeColours): string =>
 const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
-/** `root` is a selector that gives these rules priority over another sheet. */
+/** Each rule begins with the selector `root`, so that the rules can take priority over another style sheet. */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
   return [

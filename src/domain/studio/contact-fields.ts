@@ -1,7 +1,10 @@
 import type { Fields, Values } from '../forms/fields.ts'
 import { SENDER_FIELDS } from '../forms/sender-fields.ts'
 
-/** Rule: Name, e-mail, subject and message are required and limited. The e-mail must be an e-mail address. */
+/**
+ * Rule: Name, e-mail address, subject and message are required and have a limited length. The e-mail address must be
+ * valid.
+ */
 export const CONTACT_FIELDS = {
   ...SENDER_FIELDS,
   subject: {

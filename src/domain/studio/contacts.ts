@@ -11,7 +11,8 @@ export interface Contacts<Address extends string = RawHtml> {
 }
 
 /**
- * Rule: The media kit is the file that the main office names, or else the file in the site's settings.
+ * Rule: The media kit is the file of the main office. If the main office has no file, it is the file in the site's
+ * settings.
  *
  * Both paths are relative to the media base. An empty string means no media kit.
  */

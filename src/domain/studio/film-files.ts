@@ -8,8 +8,8 @@ const FORMATS = ['webm', 'mp4']
 const formatOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
 
 /**
- * Rule: A tall screen gets the files of a film whose names end with `-tall`, if there are any. Other screens get the
- * other files. WebM comes before MP4.
+ * Rule: If a film has files with names that end with `-tall`, a tall screen gets these files and any other screen gets
+ * the other files. WebM comes before MP4.
  */
 export const filesOf = ({ path, others }: Film, isTall: boolean): readonly string[] => {
   const all = [path, ...others]
@@ -20,8 +20,8 @@ export const filesOf = ({ path, others }: Film, isTall: boolean): readonly strin
 }
 
 /**
- * Returns the media type, by which a browser decides whether to fetch the file. Returns undefined if the browser has to
- * look into the file.
+ * Returns the media type, so that a browser can skip a format that it cannot play. Returns undefined for other formats,
+ * which the browser has to detect from the file.
  */
 export const mediaTypeOf = (path: string): string | undefined =>
   FORMATS.includes(formatOf(path)) ? `video/${formatOf(path)}` : undefined

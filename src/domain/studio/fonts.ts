@@ -7,14 +7,16 @@ export interface StudioFont {
   readonly bytes: number
   /** The characters in the font, as in CSS `unicode-range`, such as `U+20-7E,U+A0`. */
   readonly letters: string
-  /** One weight, or the lightest and the boldest weight. */
+  /** One weight such as `400`, or the lightest and the boldest weight such as `300 700`. */
   readonly weights: string
   readonly body: () => Uint8Array
 }
 
 export type NamedFont = StudioFont & { readonly name: string }
 
-/** A font may be in several files, each with some of its letters. Without files, the site's font is used. */
+/**
+ * A font may consist of several files, each with some of the letters. If there are no files, the site's font is used.
+ */
 export type StudioFonts = Readonly<Record<FontRole, readonly NamedFont[]>>
 
 export const NO_FONTS: StudioFonts = { display: [], text: [] }
@@ -61,7 +63,7 @@ const FACES = {
 /**
  * Rule: The studio's fonts replace the site's fonts.
  *
- * The site's fonts follow for letters that the studio's fonts lack.
+ * The site's fonts show the letters that the studio's fonts do not have.
  */
 export const fontSheet = (fonts: StudioFonts): string =>
   ROLES.filter((role) => fonts[role].length > 0)

@@ -25,7 +25,7 @@ export interface Drawing {
 export interface Identity {
   readonly brand: string
   readonly timeZone: string
-  /** The scheme of all pages that are not always white. */
+  /** The scheme of all pages, except the pages that are always white. */
   readonly scheme: ColourScheme
   readonly film: FilmShape
   readonly look: Look
@@ -37,7 +37,7 @@ export interface Identity {
   readonly states: readonly ApplicationState[]
   readonly replies: readonly ReplyTemplate[]
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
-  /** An address with its scheme. If it is empty, the contacts page is used. */
+  /** An address such as `mailto:security@studio.example`. If it is empty, the contacts page is used. */
   readonly securityContact: string
   readonly pressEmail: string
   /** A drawing in the text colour. If it is null, the brand is written in letters. */

@@ -25,8 +25,8 @@ export const namedByLink = (image: Image, link: string): Image =>
   Object.values(image.alt).some(hasText) ? image : { ...image, alt: perLanguage(() => hostIn(link) || link) }
 
 /**
- * Rule: The default carousel moves on every 3000 ms. A game's carousel shows one slide at a time and moves only when
- * the visitor asks.
+ * Rule: The default carousel shows the next slide every 3000 ms. A game's carousel shows one slide at a time, and the
+ * visitor moves it.
  *
  * @see test/browser/site-slider.spec.ts
  */

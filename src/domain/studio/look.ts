@@ -1,6 +1,6 @@
 /**
- * `over` the picture at the start of a page, `above` that picture, or above it as a `masthead` with the logo in the
- * middle.
+ * The place of the header. `over` is on the picture at the start of a page, and `above` is above that picture.
+ * `masthead` is also above the picture, with the logo in the middle.
  */
 export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
@@ -16,8 +16,8 @@ export interface Look {
   readonly header: HeaderPlace | null
   readonly titleOnPicture: boolean
   /**
-   * True if the footer has only links on the page's background. Otherwise it ends in the studio's name, as wide as the
-   * page.
+   * True if the footer has only links, on the background of the page. Otherwise the footer ends with the studio's name
+   * in the full width of the page.
    */
   readonly plainFooter: boolean
   /** In pixels. */
@@ -27,7 +27,7 @@ export interface Look {
   readonly titles: {
     readonly upperCase: boolean
     readonly centred: boolean
-    /** The space between letters, in hundredths of their size. */
+    /** The space between letters, in hundredths of the font size. */
     readonly spacing: number | null
     readonly weight: number | null
   }
@@ -45,8 +45,8 @@ export const DEFAULT_LOOK: Look = {
 }
 
 /**
- * Rule: A studio changes corners, case, spacing and weight of titles without code. Its style sheet names only the
- * values that it has chosen.
+ * Rule: A studio can change the corners, and the case, the spacing and the weight of titles, without code. Its style
+ * sheet contains only the values that the studio has chosen.
  */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const { upperCase, centred, spacing, weight } = titles
@@ -67,8 +67,8 @@ export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
 export type LookAttributes = Readonly<Partial<Record<'data-header' | 'data-below' | 'data-plain', string>>>
 
 /**
- * Rule: Every page marks the studio's choices for the header, the titles and the footer, and the style sheets follow
- * these marks.
+ * Rule: Every page has attributes with the studio's choices for the header, the titles and the footer. The style sheets
+ * read these attributes.
  */
 export const lookAttributes = ({ header, titleOnPicture, plainFooter }: Look): LookAttributes => ({
   ...(header === null ? {} : { 'data-header': header }),

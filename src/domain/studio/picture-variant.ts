@@ -11,13 +11,13 @@ interface Size {
   readonly height: number
 }
 
-/** Rule: A tall place shows the largest part of a picture with the ratio three to four. */
+/** Rule: The picture for a tall screen is the largest part of a picture with the ratio three to four. */
 export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }
 }
 
-/** Rule: Pictures come as AVIF and WebP. Browsers that support neither get the original. */
+/** Rule: The site offers pictures as AVIF and WebP. A browser that supports neither format gets the original. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
@@ -51,7 +51,9 @@ export const isTooLarge = ({ width, height, bytes }: Size & { readonly bytes: nu
 const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
-/** The path is encoded only once, because a picture has a dozen variants. */
+/**
+ * Returns a function that makes the addresses of a picture's variants. The function encodes the path only once for all.
+ */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return (size: VariantSize, format: VariantFormat): string => `/images/${written(size)}/${format}/${encoded}`
@@ -63,7 +65,7 @@ const isOutside = (step: string): boolean =>
 /**
  * Rule: Only pictures in the known widths and formats are made. Any other address is not found.
  *
- * Returns null for such an address. `path` is already decoded.
+ * Returns null if the address is not found. `path` is already decoded.
  */
 export const pictureVariant = (size: string, format: string, path: string): PictureVariant | null => {
   const knownSize = VARIANT_SIZES.find((one) => written(one) === size)

@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts'
 import { hasText, type Localized } from '../language/localized.ts'
 
-/** Rule: A page's title is its SEO title in the language, or else its visible title. */
+/** Rule: A page's title is its SEO title in the page's language, or else its visible title. */
 export const seoTitleOf = (
   { seoTitle }: { readonly seoTitle: Localized },
   language: Language,

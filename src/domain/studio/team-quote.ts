@@ -19,8 +19,8 @@ export const shownQuotes = (quotes: readonly TeamQuote[], language: Language): r
   quotes.filter(({ text, name }) => hasText(text[language]) && hasText(name[language]))
 
 /**
- * Rule: A game's page shows one quote, which is the first by a member of its team that exists in the visitor's
- * language.
+ * Rule: A game's page shows one quote. It is the first quote by a member of the game's team that exists in the
+ * visitor's language.
  */
 export const quoteAbout = (
   quotes: readonly TeamQuote[],

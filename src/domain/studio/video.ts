@@ -17,7 +17,10 @@ export interface Motion {
   readonly tabShown: boolean
 }
 
-/** Rule: A film or a carousel moves while it is on the screen, its tab is visible and the visitor has not stopped it. */
+/**
+ * Rule: A film or a carousel moves only while it is on the screen, its tab is visible, and the visitor has not stopped
+ * it.
+ */
 export const motionRuns = ({ wanted, onScreen, tabShown }: Motion): boolean => wanted && onScreen && tabShown
 
 export type VideoId = string
@@ -36,18 +39,18 @@ export const videoIdOf = (link: string): VideoId | null => {
 }
 
 export type PlayableVideo =
-  /** The studio's own film. `id` names the same video at a host, if the host has it. */
+  /** The studio's own film. `id` is the id of the same video on YouTube, or null. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
-/** Rule: The studio's own film is played if there is one, or else the video that its link names. */
+/** Rule: If the studio has its own film, this film is played. Otherwise the video behind the link is played. */
 export const playableVideo = (link: string | null, film: Film | null = null): PlayableVideo | null => {
   const id = link === null ? null : videoIdOf(link)
   if (film !== null) return { is: 'film', film, id }
   return id === null ? null : { is: 'hosted', id }
 }
 
-/** Rule: A hosted video links to its page at the host. */
+/** Rule: A video on YouTube has a link to its page there. */
 export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
 /** Rule: Videos are embedded from the YouTube host that sets no cookies. */

@@ -1,4 +1,4 @@
-/** The name of the demo studio, which the site has until a studio sets its own. */
+/** The name of the demo studio. The site shows it until a studio sets its own name. */
 export const WORDMARK_NAME = 'VIZOR'
 
 export const WORDMARK =
