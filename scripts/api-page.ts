@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The page /api/docs of `npm run dev`: the description of the content API for people. */
+/** Makes the page /api/docs of `npm run dev`, which describes the content API for people. */
 
 const answer = z.object({ description: z.string(), content: z.record(z.string(), z.unknown()).optional() })
 
@@ -34,7 +34,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-/** Shows JSON. A reference to a schema is a link to it. */
+/** Returns JSON as HTML, in which references to schemas are links. */
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2)).replaceAll(
     /#\/components\/schemas\/([\w.-]+)/g,
@@ -46,7 +46,10 @@ const shown = (content: Readonly<Record<string, unknown>> = {}): string =>
     .map(([type, value]) => `<p><code>${escaped(type)}</code></p>${json(value)}`)
     .join('')
 
-/** A call that needs no body can be tried with a link. */
+/**
+ * Returns a link that makes the call in the browser. Returns '' if the call is not a GET, or if a parameter has no
+ * example.
+ */
 const tried = (path: string, method: string, { parameters }: Operation): string => {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
@@ -79,7 +82,7 @@ const STYLES = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif
 pre{overflow:auto;padding:.5rem;border:1px solid}summary{padding:.25rem 0;cursor:pointer}nav li,section li{padding:.2rem 0}
 nav a{display:inline-block;min-height:24px}code{overflow-wrap:anywhere}`
 
-/** Returns the page. It needs no script. */
+/** Returns the page as HTML without scripts. */
 export const apiPage = (given: unknown): string => {
   const { info, paths, components } = description.parse(given)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -9,7 +9,10 @@ import { MODULE_BUILDS } from './module-builds.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { shippedDigest } from './shipped-digest.ts'
 
-/** Builds both sides, and puts compressed files next to those that are worth compressing. */
+/**
+ * Builds the code of the server and of the browser. Writes a compressed file next to each file that compression makes
+ * smaller.
+ */
 
 const BUILD = process.env['BUILD_DIR'] ?? 'build'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A build that is older than one of these files does not match the source. */
+/** The sources of the build. If one of these files is newer than the build, the build is out of date. */
 
 const SOURCES = [
   'src',

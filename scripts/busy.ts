@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The child checks its parent, because a killed parent runs no handler. */
+/** Each child process checks whether its parent still runs. A killed parent cannot end its children. */
 const BURN = 'while (process.ppid === Number(process.argv[1])) for (let n = 0; n < 1e7; n += 1);'
 
 export const keepBusy = (processes: number): void => {

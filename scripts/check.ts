@@ -30,7 +30,10 @@ const CHECKS: readonly Check[] = [
   { name: 'used by tests alone', words: [...UNUSED, '--production', '--include', 'files,exports,types'] },
 ]
 
-/** Node does not report the processor time of a child. The shell does, on the second line of `times`. */
+/**
+ * Runs a command in a shell and prints its processor time, which Node does not report. The second line of `times` has
+ * the time of child processes.
+ */
 const TIMED = '"$@" 2>&1; code=$?; times >&2; exit $code'
 
 const SPENT = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/

@@ -11,7 +11,10 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** Returns the Chromium of `PLAYWRIGHT_CHROMIUM`, of the system, or of Playwright. */
+/**
+ * Returns the path of Chromium. It may be the path in `PLAYWRIGHT_CHROMIUM`, or else the system's or Playwright's
+ * Chromium.
+ */
 export const foundChromium = (): string | undefined => {
   const own = chromium.executablePath()
   const named = process.env['PLAYWRIGHT_CHROMIUM']
@@ -36,7 +39,9 @@ const installed = (): boolean => {
   return run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
 
-/** Chromium without a window needs a fifth less of the processor for tests. */
+/**
+ * Returns the path of the headless shell, a Chromium without a window. Tests with it need a fifth less processor time.
+ */
 export const foundHeadlessShell = (): string | undefined =>
   process.env['PLAYWRIGHT_CHROMIUM'] ? undefined : onPath('chromium-headless-shell')
 

@@ -1,4 +1,7 @@
-/** Decides in which file of the browser's code a module goes, by the pages that need it and by its folder. */
+/**
+ * Decides which file of the browser's code contains a module. This depends on the pages that need the module and on its
+ * folder.
+ */
 
 export interface Modules {
   getModuleInfo(id: string): {
@@ -9,7 +12,10 @@ export interface Modules {
   } | null
 }
 
-/** This file of rxjs only exports its parts, so a part is needed by the modules that name it. */
+/**
+ * This file of rxjs only exports the other files of rxjs. A file is needed by the modules that import from it by name,
+ * and not by this file.
+ */
 const BARREL = /\/rxjs\/dist\/esm\/index\.js$/
 
 const ENTRY = 'entry'
@@ -17,14 +23,16 @@ const ENTRY = 'entry'
 const importersOf = (id: string, modules: Modules): readonly string[] =>
   (modules.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     if (!BARREL.test(importer)) return importer
-    // Looks for the name in an import from rxjs, because some parts are called like usual words, such as `from` and
-    // `of`.
+    // Searches only in imports from rxjs, because some of its exports have common names, such as `from` and `of`.
     const named = new RegExp(`{[^}]*\\b${/([^/]+)\.js$/.exec(id)?.[1]}\\b[^}]*}\\s*from\\s*["']rxjs["']`)
     const users = modules.getModuleInfo(importer)?.importers ?? []
     return users.filter((user) => named.test(modules.getModuleInfo(user)?.code ?? ''))
   })
 
-/** Returns the entry or the modules imported on demand that need the module. */
+/**
+ * Returns the modules that need this module and are loaded on their own. These are the entry and the modules that are
+ * imported on demand, such as pages.
+ */
 const neededBy = (id: string, modules: Modules): readonly string[] => {
   const loaded: string[] = []
   const above = new Set([id])
@@ -39,14 +47,16 @@ const neededBy = (id: string, modules: Modules): readonly string[] => {
 const PAGE = /\/ui\/(\w+)\/[\w-]+-page\.tsx$/
 
 /**
- * Code that the home page shares with another page comes with every page, because most visits begin at the home page.
+ * The home page. Code that it shares with another page is loaded with every page, because most visits begin at the home
+ * page.
  */
 const HOME = /\/home-page\.tsx$/
 
 const MOST_PAGES = 3
 
 /**
- * In characters. Less code is not worth a request. The second limit is for code that does not belong to one feature.
+ * The minimum size of a separate file in characters, because less code is not worth a request. The second minimum is
+ * for code that does not belong to one feature.
  */
 const LEAST_CODE = 400
 const LEAST_CODE_ALONE = 2000
@@ -57,11 +67,15 @@ const CONSENT = /\/src\/[\w/-]*\/consent[/-]/
 
 const FORMS = /\/src\/[\w/-]*\/(?:forms|[\w-]+-form)(?:\/|\.ts)/
 
-/** The home page shares these components with a few other pages, but most pages do not need them. */
+/**
+ * Components that the home page shares with a few other pages. They are not loaded with every page, because most pages
+ * do not need them.
+ */
 const WORDS_OF_GAMES = /\/games\/(?:game-words|game-poster|game-teaser|game-facts)\./
 
 /**
- * Code that is loaded after a page, for a form or the next page. Parts that it shares with pages stay with the pages.
+ * Modules that are loaded after a page, for a form or the next page. If they share code with pages, only the pages
+ * decide which file contains the code.
  */
 const LATE = new RegExp(
   `${FORMS.source}|/src/infrastructure/(?:browser/(?:http-content|fetched-search)|content-api/[\\w-]+)\\.ts`,
@@ -69,7 +83,10 @@ const LATE = new RegExp(
 
 const FORM_OF = /\/(\w+)\/[\w-]+-form/
 
-/** The server renders elements with these styles on any page, before their code is loaded. */
+/**
+ * Styles that are loaded with every page. The server renders elements with these styles before the browser has loaded
+ * their code.
+ */
 const LATE_STYLES = /\/ui\/(?:consent|kit)\/[\w.-]+\.css/
 
 const lateChunk = (needs: readonly string[]): string | null => {
@@ -80,9 +97,9 @@ const lateChunk = (needs: readonly string[]): string | null => {
 }
 
 /**
- * Returns the feature of the module's folder, or else the only feature whose pages need the module. Code of forms that
- * several pages share goes with the feature that has most of these pages, because a separate file would be one more
- * request.
+ * Returns the feature to which a module belongs, such as `careers`. This is the feature of its folder, or else the only
+ * feature whose pages need the module. Code of a form belongs to the feature with the most pages that need it, because
+ * a separate file would need another request.
  */
 const featureOf = (id: string, needs: readonly string[]): string | undefined => {
   const features = needs.flatMap((module) => PAGE.exec(module)?.[1] ?? [])
@@ -102,14 +119,15 @@ const isOfSite = (id: string, needs: readonly string[], modules: Modules): boole
   const least = featureOf(id, needs) === undefined ? LEAST_CODE_ALONE : LEAST_CODE
   const isShort = (modules.getModuleInfo(id)?.code ?? '').length < least
   if (isShort || pages.some((page) => HOME.test(page))) return true
-  // The entry must not wait for another file, so it contains what its modules import.
+  // The entry must not wait for another file, so the file of the entry also contains the imports of its modules.
   return importersOf(id, modules).some((importer) => isOfSite(importer, neededBy(importer, modules), modules))
 }
 
 /**
- * `site` comes with every page. It has the code of the entry, and of the home page and another page, or of many pages.
- * Code that a few pages of one feature share is a file of that feature. Null lets the bundler put the module with the
- * one that needs it.
+ * Returns the name of the file that contains a module. `site` is loaded with every page. It contains the code of the
+ * entry, code that the home page shares with another page, and code that many pages share. If a few pages of a feature
+ * share code, the feature has a file for it, such as `games-pages`. If the result is null, the bundler puts the module
+ * into the file of the module that needs it.
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
   const needs = neededBy(id, modules)

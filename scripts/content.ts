@@ -7,7 +7,7 @@ import { siteCatalogues } from './site-catalogues.ts'
  * Works on the content pack:
  * `check` reports its faults without starting the site.
  * `status` lists drafts, planned and closing records, missing translations and unused files.
- * `preview` prints a link that shows drafts and the future.
+ * `preview` prints a link to a preview with drafts and with records that will be published later.
  * `new` makes the folder of a new record with its texts, and `init` makes a new pack.
  * `tints` stores the colour that each picture shows while it loads.
  */

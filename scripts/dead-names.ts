@@ -6,8 +6,8 @@ import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Fails if a text, a setting, an event, an act or a table is defined but never named by code. The compiler and Knip do
- * not see them, because each is a key or a string.
+ * Fails if a text, a setting, an event, an act of the audit log or a table is defined but no code uses its name. The
+ * compiler and Knip do not find these names, because each is a key or a string.
  */
 
 parseArguments(
@@ -37,7 +37,10 @@ const keysOfTexts = Array.from(read('src/ui/**/catalogues/en.ts').matchAll(KEY),
   quoted === undefined ? (plain ?? '') : quoted,
 )
 
-/** Released schemas have these tables, and no code uses them. They stay, so that older backups restore (docs/decisions/0045). */
+/**
+ * Tables of released schemas that no code uses. They stay, so that an older backup can still be restored
+ * (docs/decisions/0045).
+ */
 const LEFT_OVER = ['challenge', 'passkey', 'share', 'share_reader']
 
 const schemas = read('src/infrastructure/inbox/*/schema.ts')

@@ -116,7 +116,7 @@ const REFUSALS = {
 
 const WRONG_INVITATIONS: ReadonlySet<string> = new Set(['bad-email', 'bad-role', 'no-department'])
 
-/** Checks the call before the environment is read. Only `invite` has options. */
+/** Returns a mistake in the arguments. Only `invite` has options. */
 const usageProblem = (): string | null => {
   if (command === '') return missingArgument('COMMAND')
   const names = COMMANDS.get(command)
@@ -158,7 +158,8 @@ const run = async (database: DeskDatabase, asked: DeskSettings): Promise<void> =
       return
     case 'invite': {
       const departments = await departmentIds(values.department ?? [], asked.CONTENT_DIR)
-      // Throws if the desk has no address. Otherwise the person would be invited, but the link could not be printed.
+      // Throws if the desk has no address. Without this check, the person would be invited, and then no link could be
+      // printed.
       linkAddress(asked, '')
       const invited = { email, role: values.role ?? '', departments }
       const outcome = await people.invite(OPERATOR, invited, DEFAULT_LANGUAGE)

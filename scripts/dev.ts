@@ -42,7 +42,7 @@ const refuse = (complaints: readonly string[]): never => {
   process.exit(1)
 }
 
-/** There is no desk with a content API, because there is no inbox then. */
+/** A site with a content API has no desk, because it has no inbox. */
 const { API_BASE_URL = '', DESK_PORT = '' } = process.env
 const ON_BY_DEFAULT = API_BASE_URL === '' && DESK_PORT === '' ? { DESK_PORT: '3001' } : {}
 
@@ -55,7 +55,8 @@ const settings = { ...given, PREVIEW_KEY: key }
 const opened = Promise.withResolvers<RequestListener>()
 
 /**
- * Listens first, so that a taken port is reported before seconds of preparation. Requests wait until the site is open.
+ * Listens before everything else, so that the developer learns at once if the port is in use. Requests wait until the
+ * site is open.
  */
 const server = createHttpServer((request, response) => {
   void opened.promise.then((answer) => answer(request, response))
@@ -72,10 +73,11 @@ const vite = await createVite({
   ],
   server: {
     middlewareMode: true,
-    // Without this, Vite opens another port on all network interfaces.
+    // Hot reload uses the server of the site. Without this setting, Vite opens another port on all network interfaces.
     ws: { server },
     watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] },
-    // The project's folder also has the inbox, which any program or page on this machine could fetch.
+    // Vite serves only these folders. The project's folder also contains the inbox, and any program or page on this
+    // machine could fetch it.
     fs: {
       allow: ['src', 'node_modules'],
       deny: ['.env*', '*.sqlite*', '**/.bin/**', '**/node_modules/node/**', `${resolve(given.DATA_DIR)}/**`],
@@ -89,8 +91,8 @@ const loadedCode = () => vite.ssrLoadModule('/src/site.ts') as Promise<typeof Si
 const BUILDS = 'build/dev'
 
 /**
- * Builds the pages of modules with an origin of their own, because Vite does not serve them. This takes less than a
- * second.
+ * Builds the pages of modules that have their own origin, because Vite does not serve these pages. The build takes less
+ * than a second.
  */
 const buildModules = async (): Promise<string> => {
   const outDirOf = (name: string) => ({ build: { outDir: join(BUILDS, name) } })
@@ -109,8 +111,8 @@ const buildModules = async (): Promise<string> => {
 const DAY_MS = 86_400_000
 
 /**
- * Adds a link to the preview of each page. A preview is not hydrated, and here styles come with the views, so all views
- * are loaded.
+ * Adds a link to the preview of each page. A preview also loads the code of all views, because their styles come with
+ * the code, and a preview is not hydrated.
  */
 const previewButton = () => {
   const start = `/preview/${previewToken(key, Date.now() + DAY_MS)}/now`
@@ -123,7 +125,10 @@ if (document.getElementById('preview')) for (const page of PAGE_NAMES) viewOf(pa
 </script></body>`
 }
 
-/** True if the latest page was an error. The next edit may mend it. */
+/**
+ * True if the last response was a page with an error. The next edit then reloads the pages, because it may remove the
+ * error.
+ */
 let isBroken = false
 
 const AROUND = 3
@@ -174,7 +179,7 @@ const showFaults = async () => {
   vite.ws.send({ type: 'error', err: { message, stack: '', ...place } })
 }
 
-// While the content is broken, a new page shows the last good content. The overlay tells the developer.
+// Shows the errors of the content over each new page, because the page itself shows the last valid content.
 vite.ws.on('connection', () => void showFaults())
 
 let isOpening = false
@@ -231,7 +236,7 @@ const openSite = async (
 let code = await loadedCode()
 let site = await openSite(code, refuse)
 
-/** A change of server code makes a new module. The site is opened again from it. */
+/** Returns the site. If the server code has changed, loads the code again and opens the site again. */
 const currentSite = async () => {
   const latest = await loadedCode()
   if (latest !== code) {
@@ -267,9 +272,7 @@ const editor = createEditor({
 
 const isDrawing = (url: string) => /^\/(?:media|images)\/|\.svg(?:$|\?)/i.test(readableAddress(url))
 
-/**
- * Vite opens a file of this machine in the developer's editor at this address. Pages of other sites must not do that.
- */
+/** At this address, Vite opens a file in the developer's editor. Only pages of this site may request it. */
 const OPEN_IN_EDITOR = /^\/__open-in-editor/i
 
 const isFromHere = (given: IncomingHttpHeaders) => {
@@ -277,14 +280,17 @@ const isFromHere = (given: IncomingHttpHeaders) => {
   return namesOrigin(headers) && isFromOwnPages(headers, `http://${headers.host}`)
 }
 
-/** A link of another site may lead here. All other requests from other sites are refused. */
+/**
+ * Tells whether a page of another site made this request. A navigation does not count, because other sites may link to
+ * this site.
+ */
 const isFromOtherSite = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders) =>
   site === 'cross-site' && mode !== 'navigate'
 
 const KIT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Kit</title></head><body><div id="kit"></div><script type="module" src="/src/kit.tsx"></script></body></html>`
 
-/** The pages that only developers see. No build has them. */
+/** Pages for developers only. They are not part of any build. */
 const DEVELOPER_PAGES: Readonly<Record<string, () => Promise<string>>> = {
   '/kit': () => vite.transformIndexHtml('/kit', KIT),
   '/api/docs': async () => {
@@ -298,8 +304,8 @@ opened.resolve((request, response) => {
     response.writeHead(403).end()
     return
   }
-  // Only drawings get this policy, because pages need scripts here. A drawing that is opened by itself could ask for
-  // the editor's token.
+  // Only drawings get this policy, because pages need scripts under `npm run dev`. Without the policy, a script in a
+  // drawing could read the editor's token.
   if (isDrawing(request.url ?? '')) response.setHeader('content-security-policy', DRAWING_POLICY)
   if (OPEN_IN_EDITOR.test(request.url ?? '') && !isFromHere(request.headers)) {
     response.writeHead(403).end()
@@ -333,14 +339,14 @@ vite.watcher.add(content)
 vite.watcher.on('all', (_event, path) => {
   if (!path.startsWith(content)) {
     clearTimeout(reopen)
-    // Opens the site again here, because requests to the desk do not open it. If the code is broken, the next page of
-    // the site shows the error.
+    // Opens the site again here, because a request to the desk does not open it. If the code is broken, the next page
+    // of the site shows the error.
     reopen = setTimeout(() => void currentSite().catch(() => {}), RELOAD_AFTER_MS)
   }
   if (!path.startsWith(content) && !isBroken) return
   isBroken = false
   clearTimeout(reload)
-  // Reloads the pages, because the site does not report a changed picture. A picture is not content.
+  // Reloads the pages after each change in the content folder. The site itself does not report a changed picture.
   reload = setTimeout(() => {
     if (faults.length === 0) reloadPages()
   }, RELOAD_AFTER_MS)
@@ -353,7 +359,7 @@ const notices = await Promise.all(
   }),
 )
 
-// Waits for the watcher, because it would miss an earlier edit.
+// Waits until the watcher is ready, because it would miss an edit before that.
 await watching.promise
 const bound = server.address()
 const port = typeof bound === 'object' ? bound?.port : settings.PORT

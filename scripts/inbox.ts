@@ -17,8 +17,8 @@ import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { receiptText } from '#ui/inbox/receipt-text.ts'
 
 /**
- * From sysexits.h. After this status, a mail server that runs the command tries again. After 1 it would return the
- * e-mail.
+ * The status EX_TEMPFAIL of sysexits.h. If a mail server runs the command, it tries again later. After status 1, it
+ * would return the e-mail to the sender.
  */
 const TRY_AGAIN = 75
 
@@ -30,7 +30,7 @@ const print = (text: string) => process.stdout.write(text)
 
 const studio = await loadIdentity(process.env['CONTENT_DIR'] || 'content', {})
 
-/** The environment has priority over the pack, as for the site. */
+/** TIME_ZONE has priority over the time zone of the content pack, as on the site. */
 const timeZone = process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : 'UTC')
 
 const placeOfSettings = (): InboxPlace => ({
@@ -57,7 +57,10 @@ const confirm = async (question: string): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** The digest covers all rows. Two inboxes with the same digest are equal. */
+/**
+ * Prints the size and the digest of an inbox. The digest covers all rows, so two inboxes with the same digest are
+ * equal.
+ */
 const report = (what: string, { entries, files, digest }: Measured): CommandOutcome => {
   const counts = `${counted(entries, 'entry', 'entries')}, ${counted(files, 'file')}`
   print(`${what}: ${counts}, digest ${digest.slice(0, 16)}\n`)

@@ -1,8 +1,8 @@
 export const MODE = process.env['NODE_ENV'] === 'development' ? 'development' : 'production'
 
 /**
- * React reads NODE_ENV at run time. The build inlines its own value, so a built site keeps that mode in any
- * environment.
+ * The build writes its value of NODE_ENV into the code of React. Otherwise React would read the value of each
+ * environment in which the site runs.
  */
 export const INLINED_NODE_ENV = {
   environments: {

@@ -4,9 +4,9 @@ import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Fails if a file outside a module imports the module. A module has at most one folder with its name in each layer and
- * a command in scripts/, and only src/modules.ts names it. So a module can be deleted without other edits. tools/ uses
- * the whole product, and a studio can delete it too.
+ * Fails if a file outside a module imports from the module, so that a studio can delete the module without other edits.
+ * A module consists of at most one folder with its name in each layer and a command in scripts/. Only src/modules.ts
+ * and tools/ may import from modules, and a studio can delete tools/ too.
  */
 
 parseArguments('node scripts/module-walls.ts: fails if the core or another module imports a module', {})

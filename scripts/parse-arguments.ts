@@ -1,15 +1,15 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { countProblem, readArguments } from '#infrastructure/terminal/arguments.ts'
 
-/** Ends with the status for wrong usage. No command starts with words that it does not know. */
+/** Prints the mistake and the usage, and ends the process with the status for wrong usage. */
 export const wrongUsage = (why: string, usage: string): never => {
   process.stderr.write(`${why}\n\n${usage}\n`)
   process.exit(2)
 }
 
 /**
- * Reads the words after a command's name. `--help` prints the usage and ends with 0. `positionals` are the names of the
- * arguments, or true if the command takes any number of words.
+ * Reads the arguments of a command. If `--help` is among them, prints the usage and ends with status 0. `positionals`
+ * are the names of the arguments, or true if the command takes any number of words.
  */
 export const parseArguments = <const Options extends ParseArgsOptionsConfig>(
   usage: string,

@@ -10,9 +10,9 @@ import { counted } from '#infrastructure/terminal/counted.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * `npm run pictures` makes the pictures of the content pack before the first visitor needs them. It works fast, and the
- * running site later replaces these pictures by smaller ones. `--fine` makes the small ones and WebP at once, which
- * takes ten times as long.
+ * `npm run pictures` encodes the pictures of the content pack before the first visitor needs them. The encoding is
+ * quick, and the running site later replaces the files by smaller ones. `--fine` makes the smaller files and WebP at
+ * once, which takes ten times as long.
  */
 
 const { values } = parseArguments(
@@ -44,7 +44,10 @@ const paths = (await readdir(images, { recursive: true }).catch(() => []))
   .filter(hasVariants)
   .sort()
 
-/** Tall screens show only the middle of a header's picture, so these pictures also get tall variants. */
+/**
+ * The pictures in the headers of pages. They also get tall variants, because tall screens show only the middle of these
+ * pictures.
+ */
 const headers = new Set(
   loaded.content.games
     .flatMap(({ gamesGalleryEntity }) => gamesGalleryEntity)

@@ -54,7 +54,10 @@ const COMMANDS = {
   'For developers': ['check', 'test', 'vacancies', 'contract', 'release'],
 } satisfies Readonly<Record<string, readonly string[]>>
 
-/** The settings of the person who runs this must not change the page, so the command gets none of them. */
+/**
+ * Returns the help of a command. The command gets no settings, because the developer's settings must not change the
+ * page.
+ */
 const helpOf = async (name: string): Promise<string> => {
   const [, script = ''] = (SCRIPTS[name] ?? '').split(' ')
   const { PATH, NODE_COMPILE_CACHE = 'node_modules/.cache/help' } = process.env
@@ -68,7 +71,7 @@ const GROUPS = Object.entries(COMMANDS)
 
 const commandsOf = async ([reader, names]: (typeof GROUPS)[number]): Promise<string> => {
   const helps: string[] = []
-  // Runs one after the other, because the other checks already use both cores.
+  // Runs one command after the other, because the other checks already use both cores.
   for (const name of names) helps.push(await helpOf(name))
   return `\n## ${reader}\n${helps.join('')}`
 }

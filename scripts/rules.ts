@@ -3,11 +3,11 @@ import { styleText } from 'node:util'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Writes docs/rules.md. It lists every rule of the domain with the function that keeps it and the test that proves it.
- * Rules are the paragraphs of comments that begin with `Rule:`, and the test is the one with the path of their file. A
- * constant has an effect where it is used, so its comment names the test with `@see`. With `--check` it writes nothing,
- * and fails if the page is stale, if a rule has no test, or if an exported function of the domain has neither a rule
- * nor a place in the list below. Knip finds rules that nothing uses.
+ * Writes docs/rules.md, which lists every rule of the domain, the function that keeps the rule, and the test that
+ * proves it. A rule is a paragraph of a comment that begins with `Rule:`. Its test has the same path as its file. The
+ * comment of a constant names the test with `@see`, because a constant has its effect in other files. With `--check`,
+ * writes nothing and fails if the page is out of date, if a rule has no test, or if an exported function of the domain
+ * has neither a rule nor an entry in the list below. Knip reports rules whose functions nothing uses.
  */
 
 const PAGE = 'docs/rules.md'
@@ -49,8 +49,8 @@ const rulesIn = (file: string): readonly Rule[] =>
   })
 
 /**
- * Counts rules that the page would miss, because their comments belong to no declaration or they start inside a
- * paragraph.
+ * Counts the rules that the page would miss. Either their comment belongs to no declaration, or `Rule:` does not begin
+ * a paragraph.
  */
 const unreadRules = (file: string): number =>
   (readFileSync(file, 'utf8').match(/\bRule:/g)?.length ?? 0) - rulesIn(file).length
@@ -154,7 +154,7 @@ const unstated = (): readonly string[] => {
   ]
 }
 
-/** A title follows `test(` or `describe(`, or the table of `test.each`. */
+/** Matches the title of a test. It follows `test(` or `describe(`, or the table of `test.each`. */
 const TITLE = /^( *)(?:(describe|test)\(|(?:[\])].*)?\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gm
 
 const proofsIn = (file: string): readonly Proof[] => {
@@ -173,12 +173,14 @@ const proofsIn = (file: string): readonly Proof[] => {
 
 const isTable = ({ title }: Proof): boolean => /%[a-z]/.test(title)
 
-/** Returns numbers and longer words, which show the subject of a sentence. */
+/**
+ * Returns the numbers and the longer words of a sentence. A rule and the title of its test have some of them in common.
+ */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\d+|\p{L}{4,}/gu))
 
 /**
- * Returns the tests that name the function, or all tests of the file if only helpers name it. The title closest to the
- * rule comes first.
+ * Returns the tests that name the rule's function, or all tests of the file if no test names it. The test with the
+ * title most similar to the rule comes first.
  */
 const proofsOf = ({ name, sentence, test }: Rule): readonly Proof[] => {
   const proofs = proofsIn(test)

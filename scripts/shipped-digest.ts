@@ -5,7 +5,7 @@ import { MODULE_BUILDS } from './module-builds.ts'
 
 const SHIPPED = ['client', ...Object.keys(MODULE_BUILDS), 'server']
 
-/** The build makes these from the other files, after the digest is known. */
+/** Files that are not part of the digest, because the build makes them from the other files. */
 const FROM_OTHERS = /\.(?:br|gz)$|^server\/version\.txt$/
 
 export const shippedDigest = async (build: string): Promise<string> => {

@@ -19,7 +19,7 @@ const LONGEST_LINE = 120
 
 const LONGEST_SUBJECT = 72
 
-/** Allows for lines that are a single address or a piece of code. */
+/** The limit for long lines. It is not 0, because some lines consist of a single address or a piece of code. */
 const MOST_LONG_LINES = 10
 
 const COMMENT = /^[ \t]*(?:\/\*\*?([\s\S]*?)\*\/|((?:\/\/.*(?:\n[ \t]*(?=\/\/))?)+))/gm
@@ -67,7 +67,7 @@ const longLines = DOCUMENTS.flatMap((file) =>
     .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
 )
 
-/** A generated page is for looking up one line. */
+/** Matches a generated page. Its words do not count, because people only look up single lines in it. */
 const isGenerated = (page: string): boolean => page.includes('<!-- Generated from')
 
 const wordsIn = (files: readonly string[]): number =>

@@ -14,7 +14,10 @@ export const isInRange = (version: string, range: string): boolean =>
     return sign !== undefined && !isOlder(given, wanted) && (sign === '>=' || given[0] === wanted[0])
   })
 
-/** Editors and `npx` outside the project start tools on their own Node.js, which may be too old. */
+/**
+ * Ends the process if this Node.js is too old for the project. Editors and `npx` outside the project start tools with
+ * their own Node.js.
+ */
 export const requireSuitableNode = (): void => {
   const { node } = packageJson.engines
   if (isInRange(process.versions.node, node)) return

@@ -21,7 +21,10 @@ const UNTESTED: Readonly<Record<string, string>> = {
   'src/domain/studio/wordmark.ts': 'a drawing',
 }
 
-/** Matches only at the beginning of a line, because the formatter indents everything else. */
+/**
+ * Matches a declaration at the top level of a file. Other declarations do not begin a line, because the formatter
+ * indents them.
+ */
 const VALUE = /^(?:export )?(?:default |async )*(?:const|let|function|class|enum)\b/m
 
 const withoutEnding = (file: string): string => file.replace(/(?:\.test)?\.tsx?$/, '')

@@ -17,7 +17,10 @@ Exit codes: 0 all tests pass, 1 a test fails or none is found, 2 wrong usage.`
 
 const REPORTS = 'reports'
 
-/** Keeps compiled code, because the tests start hundreds of processes, most with the same code. */
+/**
+ * The folder for compiled code. The tests start hundreds of processes, which mostly run the same code and share this
+ * folder.
+ */
 const COMPILED = resolve('node_modules/.cache/compiled')
 
 const { values, positionals: words } = parseArguments(
@@ -48,13 +51,13 @@ const processorTime = (): string | undefined => {
   return `${user + system} s of processor time (${user} s user, ${system} s system)`
 }
 
-// Prints the processor time, because it can be compared. Minutes depend on other work on the machine.
+// Prints the processor time, because it does not depend on other work on the machine, as minutes do.
 process.on('exit', () => {
   const spent = processorTime()
   if (spent !== undefined) process.stdout.write(`${spent}\n`)
 })
 
-/** Puts the pinned Node first, as npm does, because tests start programs that look for Node. */
+/** The PATH of the tests, with the pinned Node.js first. Some tests start programs that search the PATH for Node.js. */
 const WITH_PINNED_NODE = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
 
 const run = (title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
