@@ -309,7 +309,7 @@ export const humans = defineModule({
       'import { jobBoard }',
       "import { humans } from './infrastructure/humans/humans.ts'\n",
     ),
-    replaced('src/modules.ts', 'cards, jobBoard', 'cards, humans, jobBoard'),
+    before('src/modules.ts', '  jobBoard,\n', '  humans,\n'),
     written(
       'test/infrastructure/humans/humans.test.ts',
       `
