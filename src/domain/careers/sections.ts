@@ -15,7 +15,7 @@ const isInDepartment = <Card extends VacancyCard>(vacancy: Card): vacancy is InD
 
 /**
  * Rule: Vacancies are listed by department. Departments and their vacancies are in alphabetical order. Vacancies
- * without a department are left out.
+ * without a department are not in this list.
  */
 export const sectionsOf = <Card extends VacancyCard>(
   vacancies: readonly Card[],

@@ -19,7 +19,7 @@ export interface ChoiceWords {
   readonly remote: string
 }
 
-/** Rule: The form offers every vacancy shown in the language, in alphabetical order. */
+/** Rule: The form offers every vacancy that is shown in the page's language, in alphabetical order. */
 export const offeredVacancies = (
   vacancies: readonly OfferedVacancy[],
   language: Language,
@@ -37,7 +37,7 @@ export const withOwnVacancy = (
 export const defaultVacancy = (ofPage: Pick<OfferedVacancy, 'slug'> | null): VacancyChoice =>
   ofPage?.slug ?? ANY_VACANCY
 
-/** Rule: If the chosen vacancy is not offered in the language, the choice becomes any job. */
+/** Rule: If the form does not offer the chosen vacancy in the page's language, the choice becomes any job. */
 export const choiceAmong = (choice: VacancyChoice, offered: readonly OfferedVacancy[]): VacancyChoice =>
   offered.some(({ slug }) => slug === choice) ? choice : ANY_VACANCY
 

@@ -45,7 +45,7 @@ export const CLOSED_STATUS = 'closed'
 /** Rule: A vacancy is active only while its status is `active`. */
 export const isActive = ({ status }: Pick<VacancyCard, 'status'>): boolean => isActiveStatus(status)
 
-/** Rule: Lists show only active vacancies that have a title in the language. */
+/** Rule: Lists show only active vacancies that have a title in the page's language. */
 export const shownVacancies = <Card extends Pick<VacancyCard, 'status' | 'title'>>(
   vacancies: readonly Card[],
   language: Language,
@@ -61,7 +61,10 @@ export const hasNoVacancies = (fetched: readonly VacancyCard[] | null): boolean 
 export const areAllClosed = (vacancies: readonly Pick<VacancyCard, 'status'>[]): boolean =>
   !vacancies.some(isActive)
 
-/** Rule: "No open vacancies" is also shown if the list was fetched but has no vacancy in the visitor's language. */
+/**
+ * Rule: The site also says "No open vacancies" if it fetched the list and the list has no vacancy in the visitor's
+ * language.
+ */
 export const showsNoVacancies = (
   noVacancies: boolean,
   fetched: readonly VacancyCard[] | null,

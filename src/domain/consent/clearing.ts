@@ -30,8 +30,8 @@ const pathsOf = (path: string): readonly string[] => {
 const NUMERIC_HOST = /\.\d+$/
 
 /**
- * Returns the host and all domains above it with at least two parts. For `www.jobs.example.com` these are
- * `jobs.example.com` and `example.com`. Analytics scripts set their cookies on the shortest domain that the browser
+ * Returns the host and the domains above the host that have at least two parts. For `www.jobs.example.com` the domains
+ * are `jobs.example.com` and `example.com`. Analytics scripts set their cookies on the shortest domain that the browser
  * allows.
  */
 const domainsOf = (host: string): readonly string[] => {

@@ -39,7 +39,7 @@ export const needsBanner = (stored: Consent | null): boolean => stored === null
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 
-/** Rule: Analytics load only after the visitor has accepted Performance. No category is ticked in advance. */
+/** Rule: Analytics load only after the visitor has accepted Performance, which is not ticked in advance. */
 export const allowsAnalytics = (consent: Consent | null): boolean =>
   consent !== null && allows(consent, 'Performance')
 

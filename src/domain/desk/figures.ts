@@ -82,7 +82,7 @@ const grouped = <Key, Counted extends { readonly count: number }>(
   [...Map.groupBy(counts, keyOf)].toSorted(([, one], [, other]) => sum(other) - sum(one))
 
 /**
- * Rule: Figures list the vacancies, sources and departments with the most applications first. Weeks are in order of
+ * Rule: The figures list the vacancies, sources and departments with the most applications first. Weeks are in order of
  * time.
  */
 export const figuresOf = (

@@ -32,7 +32,7 @@ export interface GalleryEntry {
   readonly type: string
   readonly position: number
   readonly image: SliderItem
-  /** Set only if one list holds the entries of several games. */
+  /** The game of the picture. Set only in a list with the pictures of several games. */
   readonly game: GameId | null
 }
 
@@ -95,7 +95,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
 /** Rule: A game's title is shown without its markup, and `&nbsp;` in it is a space. */
 export const plainTitle = ({ title }: Pick<Game, 'title'>): string => plainText(title)
 
-/** Rule: A store's link is shown if it names no language or the language of the page. */
+/** Rule: The link to a store is shown if the store has no language, or if it has the language of the page. */
 export const platformsIn = (
   { platforms }: Pick<GameCard, 'platforms'>,
   language: Language,
@@ -114,8 +114,8 @@ export interface GameWays {
 }
 
 /**
- * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store. Its text says
- * that the visitor gets the game or puts it on a wishlist. The other stores have smaller links.
+ * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store. The button to a
+ * store says that the visitor gets the game there or puts it on a wishlist. The other stores have smaller links.
  */
 export const waysToGame = (
   game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,

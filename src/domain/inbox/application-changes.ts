@@ -103,7 +103,7 @@ export const CONFIRMATIONS_OF_A_NETWORK: Rate = { burst: 50, everyMs: 2 * 60 * 1
 
 /**
  * Limits the confirmation e-mails for applications from all networks together. The limit is higher than the number of
- * applications in the first hours after a studio's launch.
+ * applications that a studio expects in the first hours after its launch.
  */
 export const CONFIRMATIONS_IN_ALL: Rate = { burst: 1000, everyMs: 10 * 1000 }
 

@@ -6,7 +6,7 @@ export interface Alternate {
   readonly address: string
 }
 
-/** Rule: `x-default` is the English page, or the only page if there is one language. */
+/** Rule: The `x-default` version of a page is the English page, or the only page if there is one language. */
 export const withDefault = (alternates: readonly Alternate[]): readonly Alternate[] => {
   const main = alternates.find(({ hreflang }) => hreflang === DEFAULT_LANGUAGE) ?? alternates[0]
   return main === undefined ? [] : [...alternates, { ...main, hreflang: 'x-default' }]

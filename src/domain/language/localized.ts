@@ -6,7 +6,10 @@ export type Localized<Value = string> = Readonly<Record<Language, Value>>
 /** Rule: A text of spaces counts as empty. */
 export const hasText = (text: string): boolean => text.trim() !== ''
 
-/** Rule: Names and titles of departments, categories, awards and games fall back to the next language that has one. */
+/**
+ * Rule: A missing name or title of a department, a category, an award or a game is taken from the next language that
+ * has it.
+ */
 export const inLanguageOrFallback = (texts: Localized, language: Language): string => {
   for (const one of inFallbackOrder(language)) if (hasText(texts[one])) return texts[one]
   return ''

@@ -66,8 +66,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes with their whole values. A value may contain `<`, because browsers write this character unchanged.
- * So a `<` in a value does not begin a tag.
+ * Matches attributes without `<` or `>` in their values. Browsers write these characters unchanged in a value, where
+ * they are no part of a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 

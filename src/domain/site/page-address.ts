@@ -56,7 +56,7 @@ export const writtenQuery = (
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** Rule: A query keeps only the names that the page knows, in a fixed order. Other names have no effect. */
+/** Rule: A query keeps only the parameters that the page uses, in a fixed order. Other parameters have no effect. */
 export const knownQuery = (search: string, names: readonly string[]): string =>
   writtenQuery(names.map((name) => [name, queryValue(search, name)]))
 

@@ -158,7 +158,8 @@ export const rowAt = (path: string): PageRow | null => {
 }
 
 /**
- * Rule: Two addresses show the same page if they differ only in the hash or in query names that the page does not use.
+ * Rule: Two addresses show the same page if they differ only in the hash or in query parameters that the page does not
+ * use.
  */
 export const knownAddress = (address: PageAddress): PageAddress => ({
   ...address,
@@ -174,7 +175,10 @@ export const FEED_KINDS = [
 /** Matches the end of the path of a feed, including the feed of the vacancies for job boards. */
 export const LIST_FILE = /\/(?:feed|indeed)\.(?:xml|json)$/
 
-/** The name in the query that restricts a feed to one category or department. The list uses the same name. */
+/**
+ * The query parameter that restricts a feed to one category or department. The list on the page uses the same
+ * parameter.
+ */
 export const FEED_SECTIONS = { blog: 'category', jobs: 'department' } as const satisfies Readonly<
   Record<FeedPage, string>
 >

@@ -8,7 +8,6 @@ export interface Redirect {
   readonly permanent: boolean
 }
 
-/** Rule: A chain of at most 31 redirects is followed. */
 export const MOST_HOPS = 31
 
 export type RedirectsByPath = ReadonlyMap<string, Redirect>

@@ -131,7 +131,7 @@ const headerTokens = ({ ground, ink }: SchemeColours): string =>
 const background = ({ ground }: SchemeColours): string =>
   `background:${ground};color-scheme:${isDark(ground) ? 'dark' : 'light'}`
 
-/** Each rule begins with the selector `root`, so that the rules can take priority over another style sheet. */
+/** Each rule contains the selector `root`, so that the rules can take priority over another style sheet. */
 export const colourSheet = ({ black, white, header }: Colours, root = ''): string => {
   const within = root === '' ? '' : `${root} `
   return [

@@ -6,7 +6,7 @@ export const HEADER_PLACES = ['over', 'above', 'masthead'] as const
 
 export type HeaderPlace = (typeof HEADER_PLACES)[number]
 
-/** In the default order. */
+/** The blocks of the home page in their default order. */
 export const HOME_BLOCKS = ['support', 'company', 'work', 'games', 'news', 'contacts'] as const
 
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
