@@ -81,7 +81,7 @@ const list = async (options: CommandLine): Promise<number> => {
     complain(`${nameOf(options)} cannot be read: ${listed.why}`)
     return UNREADABLE
   }
-  // Node and the build both find the catalogue by the code of the language.
+  // The name of this file is the code of the language, so that Node and the build both find the catalogue.
   const { messages }: { readonly messages: Messages } = await import(
     `./ui/messages/catalogues/${options.language}.ts`
   )

@@ -21,7 +21,7 @@ const resolverOf =
   <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
     container.get<Operation>(id)
 
-/** Each caller gets a new use case, made from the ports of the caller's container. */
+/** Every call of `resolve` creates a new use case from the ports of the container. */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,
   useCases: readonly UseCase<unknown, AllPorts>[],

@@ -22,7 +22,7 @@ import { MODULES } from './modules.ts'
 import { viewOf } from './ui/router/screen.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
-/** The use cases of pages come from their views. */
+/** Collects all use cases. The use case of a page comes from its view. */
 const useCases = async () => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
@@ -64,7 +64,10 @@ export const useCasesPlugin = fastifyPlugin(
     const documents = keptDocuments(readFrom(content.ports), () => facts().off, freshness)
     const ports = serverPorts({ ...content.ports, search: documentSearch(documents) }, facts)
     const { forRequest } = createContainer<Ports>(ports, await useCases())
-    /** Returns the use cases for own content, such as a preview. The search then also covers only this content. */
+    /**
+     * Returns the use cases for one request. If the request has its own content, such as a preview, the search covers
+     * only this content.
+     */
     const resolveFor = (own: Partial<Ports>) => {
       const { careers, games, news } = own
       if (!careers || !games || !news) return forRequest(own)

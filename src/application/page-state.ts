@@ -8,7 +8,8 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
 /**
- * The serialised state of a page. The server collects the answers of ports in it, and the browser reads them from it.
+ * The serialised state of a page. The server stores the results of port calls in this state, and the browser reads them
+ * from it.
  */
 export interface PageState {
   /** True on the server, which serialises the kept values with the page. */

@@ -6,7 +6,7 @@ import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
   readonly careers: CareersContent
-  /** Returns a counter that grows each time a vacancy closes. Pages rendered before it grew are outdated. */
+  /** Returns a counter that grows each time a vacancy closes. A page that was rendered at a lower count is outdated. */
   readonly closedSince: () => number
 }
 

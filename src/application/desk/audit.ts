@@ -27,7 +27,7 @@ const PAGE_SIZE = 50
 
 /**
  * The maximum number of log lines in the history of an entry. An entry may have hundreds of lines, because each person
- * who looks at it adds one line per hour.
+ * who reads it adds up to one line per hour.
  */
 const HISTORY_SIZE = 1000
 

@@ -70,7 +70,7 @@ const asSent = (draft: ReplyDraft): ReplyDraft => ({ ...writtenReply(draft), sta
 
 const NO_DRAFT: ReplyDraft = { subject: '', text: '', state: '' }
 
-/** Returns the draft that a template starts, or an empty one. */
+/** Returns a draft with the text of the chosen template. Without a template, returns an empty draft. */
 const templateDraft = (
   entry: Entry,
   choice: TemplateChoice | null,

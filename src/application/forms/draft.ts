@@ -10,7 +10,7 @@ import {
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** Files are left out, because a page cannot keep them. */
+/** A draft contains no files, because a script cannot put a file into a file control. */
 export const draftOf = (fields: Fields, values: FieldValues): Draft =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -40,7 +40,7 @@ export interface Form<Values, Field extends string, Context> {
   readonly state: Readable<FormState<Values, Field>>
   readonly result: Dialog
   change(to: (values: Values) => Values, field?: string): void
-  /** Changes values for the submission itself, such as the progress of an upload. */
+  /** Changes values that the visitor does not enter, such as the progress of an upload. */
   note(to: (values: Values) => Values): void
   leave(field: Field): void
   submit(context: Context & SubmitDetails): void

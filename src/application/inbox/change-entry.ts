@@ -20,7 +20,7 @@ interface Change {
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
 
-/** More than a few conflicts in a row are very unlikely. */
+/** How often a change is tried. More than a few conflicts in a row are very unlikely. */
 const MOST_ATTEMPTS = 5
 
 /**

@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * How long other processes leave the leased announcements to this process. A process that takes longer counts as dead,
- * because no attempt takes so long.
+ * How long no other process gets the announcements that this process delivers. After this time the process counts as
+ * dead, because no attempt takes so long.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

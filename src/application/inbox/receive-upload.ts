@@ -38,8 +38,8 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
 const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 
 /**
- * Reserves space for a file, one megabyte at a time. A slow upload therefore never reserves the space of the whole file
- * at its start.
+ * Reserves space for a file in steps of one megabyte. A slow upload therefore does not reserve the space of the whole
+ * file at its start.
  */
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []

@@ -25,7 +25,10 @@ export type UploadRoom = (
 
 export const UNLIMITED_ROOM: UploadRoom = async () => () => {}
 
-/** Adds the running uploads, which this process counts, to the finished uploads, which the inbox counts. */
+/**
+ * Limits the space that uploads use. This process counts the running uploads, and the inbox counts the finished
+ * uploads.
+ */
 export const uploadRoom = ({ quota, inbox, freeBytes, dayHasRoom }: Dependencies): UploadRoom => {
   const underway = new Set<{ readonly sender: string | null; readonly bytes: number }>()
 

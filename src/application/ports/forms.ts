@@ -49,7 +49,7 @@ export type UploadProblem =
   | 'offline'
   | 'unavailable'
 
-/** The value is the path that the server gave to the file. */
+/** The value of a successful answer is the path that the server gave to the file. */
 export type UploadAnswer = Answer<string, UploadProblem> & {
   readonly waitS?: number | undefined
   readonly reason?: string | undefined

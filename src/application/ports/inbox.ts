@@ -104,7 +104,7 @@ export interface NewAnnouncement {
 
 /** `version` is the version before the change. */
 export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 'state' | 'consents'> {
-  /** The announcements of the change are due at the time of its first act. */
+  /** The audit lines of the change. Its announcements are due at the time of the first act. */
   readonly acts: readonly [Act, ...Act[]]
   /** Announcements that are written in the same transaction as the change. */
   readonly announce: readonly NewAnnouncement[]
@@ -148,8 +148,8 @@ export interface InboxReader {
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /**
-   * Lists the newest applications of an applicant first, with probable spam at the end. With `before`, lists only older
-   * applications than this entry.
+   * Lists the newest applications of an applicant first, with probable spam at the end. With `before`, lists only
+   * applications that are older than this entry.
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**

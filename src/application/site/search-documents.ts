@@ -19,8 +19,8 @@ export type ReadSearchDocuments = (
 const AT_ONCE = 8
 
 /**
- * Reads the documents for the search. A list that cannot be loaded is left out. A page whose body cannot be loaded is
- * found by its title.
+ * Reads the documents for the search. A list that cannot be loaded is left out. If the body of a page cannot be loaded,
+ * the search finds the page only by its title.
  */
 export const readSearchDocuments = ({
   careers,

@@ -72,7 +72,7 @@ export const createSearchPage =
         addresses.next(asked)
       },
       prepare: () => {
-        // Ignores a failure here, because the search itself shows it.
+        // Ignores a failure here, because the next search shows the failure.
         find('', store.getState().language).catch(() => {})
       },
       type: (text, search) => typed.next(() => search(searchQuery(text))),

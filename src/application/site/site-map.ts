@@ -9,8 +9,8 @@ type Dependencies = Needs<typeof NEEDS>
 export type ReadSiteMap = () => Promise<Answer<readonly SiteMapEntry[]>>
 
 /**
- * Reads the site map. It is complete or unavailable, because search engines would take a missing part for deleted
- * pages.
+ * Reads the site map. If a part cannot be read, the whole site map is unavailable, because search engines would take
+ * the missing pages for deleted pages.
  */
 export const readSiteMap =
   ({ games, news, careers, legal }: Dependencies): ReadSiteMap =>

@@ -103,7 +103,7 @@ const VacancyView = ({
   )
 }
 
-// Search engines read this from the server's page, so browsers do not load its code.
+// Only the server writes this data for search engines into the page, so browsers do not load its code.
 const jobPosting = import.meta.env.SSR ? (await import('./job-posting.ts')).jobPosting : null
 
 const head = (page: VacancyPage, context: HeadContext) => {

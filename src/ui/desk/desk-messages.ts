@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import type { deskMessages } from './catalogues/en.ts'
 
-/** The English catalogue decides which texts exist. */
+/** The English catalogue defines which texts each catalogue must have. */
 export type DeskMessages = typeof deskMessages
 
 const CATALOGUES = import.meta.glob<DeskMessages>('./catalogues/*.ts', {

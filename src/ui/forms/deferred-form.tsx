@@ -42,8 +42,8 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 )
 
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // Keeps this element the same as long as `form` is the same. If it rendered again before the form's code is loaded,
-  // React would remove the server-rendered form.
+  // Keeps this element the same as long as `form` is the same. If the element rendered again before the form's code is
+  // loaded, React would remove the server-rendered form.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

@@ -39,7 +39,7 @@ const outcomeAboveFields = (
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
-  // Shows a reference only if it is a number, because anyone can write an address.
+  // Shows a reference only if it is a number, because anyone can write any text into the address.
   const link = queryValue(search, 'link') === null ? undefined : inLanguage('/application', language)
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }

@@ -26,7 +26,7 @@ export interface FormMessages {
     /** Lists of fields show these labels instead of labels that are whole sentences. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
-    /** The part in braces becomes the link to the notice. */
+    /** The part in braces becomes the link to the privacy notice. */
     readonly privacy: string
     readonly anyJob: string
     readonly addLink: string

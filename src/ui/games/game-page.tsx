@@ -28,7 +28,7 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   )
 }
 
-// The server renders this part with the page. The browser loads its code after the page.
+// The server renders this part with the page. The browser loads the code of this part after the page.
 const AroundGame = import.meta.env.SSR
   ? (await import('./around-game.tsx')).AroundGame
   : lazy(async () => ({ default: (await import('./around-game.tsx')).AroundGame }))
@@ -56,7 +56,7 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
   )
 }
 
-// Search engines read this from the server's page, so browsers do not load its code.
+// Only the server writes this data for search engines into the page, so browsers do not load its code.
 const videoGame = import.meta.env.SSR ? (await import('./video-game.ts')).videoGame : null
 
 const head = (page: GamePage, context: HeadContext) => {

@@ -28,7 +28,10 @@ export interface CurrentSite {
   readonly getInitialState: () => SiteContext
 }
 
-/** The context value never changes. If it changed, React would remove forms below it that are not hydrated yet. */
+/**
+ * The context value never changes. If it changed, React would remove forms inside the context that are not hydrated
+ * yet.
+ */
 export const SiteContext = createContext<CurrentSite | null>(null)
 
 export const useSite = (): SiteContext => {

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Mail programs support few styles, and only inline styles. Elements without a colour are readable in light and in dark
- * mail programs.
+ * Returns the HTML of an e-mail with inline styles. Mail programs support few styles, and only inline styles. Elements
+ * without a colour are readable in light and in dark mail programs.
  */
 export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(

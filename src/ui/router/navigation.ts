@@ -29,7 +29,10 @@ interface Dependencies<Shown> {
   readonly broken: (address: PageAddress, error: unknown) => Shown
   /** The new page replaces the old one when this promise resolves. It never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
-  /** Returns the screen at another address of the same page, or null if the address belongs to another page. */
+  /**
+   * Returns the same page at another address, such as an address with another query. Returns null if the address
+   * belongs to another page.
+   */
   readonly moved: (screen: Shown, to: PageAddress) => Shown | null
 }
 

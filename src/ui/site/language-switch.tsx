@@ -6,7 +6,7 @@ import { SiteLink } from '../router/site-link.tsx'
 import styles from './language-switch.module.css'
 
 /**
- * Links to the same page in every language. While another page is opening, the links lead to that page, because the
+ * Links to the same page in every language. While a new page is opening, the links lead to the new page, because the
  * address bar already shows its address.
  */
 export const LanguageSwitch = ({ opening }: { readonly opening: PageAddress | null }) => {

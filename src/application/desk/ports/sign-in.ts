@@ -49,7 +49,7 @@ export interface DeskPeople {
   beginSession(link: TokenDigest, session: Session, firstOwner: string | null): Promise<Lookup<Person>>
   session(digest: TokenDigest, now: number): Promise<Lookup<PersonSession>>
   sessionsOf(person: PersonId, now: number): Promise<Answer<readonly Session[]>>
-  /** Ends all sessions of the person if the digest is null. */
+  /** Ends the session with this digest. If the digest is null, ends all sessions of the person. */
   endSessions(person: PersonId, digest: TokenDigest | null, act: Act): Promise<Answer<null>>
 }
 

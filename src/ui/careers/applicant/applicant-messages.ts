@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { applicantMessages } from '../../forms/catalogues/en.ts'
 import { withTexts } from '../../messages/messages-in.ts'
 
-/** The English catalogue decides which texts exist. */
+/** The English catalogue defines which texts each catalogue must have. */
 export type ApplicantMessages = typeof applicantMessages
 
 const CATALOGUES = import.meta.glob<ApplicantMessages>('../../forms/catalogues/*.ts', {

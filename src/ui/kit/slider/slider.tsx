@@ -143,6 +143,6 @@ export const Slider = (props: Props) => {
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // The engine reorders the elements of the slides, so other slides need a new carousel.
+  // The engine reorders the elements of the slides, so a change of the slides needs a new carousel.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }
