@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { found } from '#application/answer.ts'
+import { UNLIMITED_ROOM } from '#application/inbox/upload-room.ts'
+import { heldUploads, submissionClient } from '#infrastructure/upstream/submission-client.ts'
+import { upstreamClient } from '#infrastructure/upstream/upstream-client.ts'
+import { upstreamSubmissions } from '../api/writing/upstream-submissions.ts'
+import { checksOf, type OpenWriting } from './open-writing.ts'
+
+const SECRET_BYTES = 32
+
+export const forwardedToApi = (baseUrl: string, app: FastifyInstance): OpenWriting => {
+  const uploads = heldUploads()
+  const { settings, siteLog: log } = app
+  const upstream = submissionClient({
+    client: upstreamClient({ baseUrl, timeoutMs: settings.API_TIMEOUT_MS }),
+    log,
+  })
+  // The secret that signs tokens. Each process creates its own. After a restart, browsers fetch new tokens.
+  const secret = found(randomBytes(SECRET_BYTES))
+  const checks = checksOf(app, { secret: async () => secret }, uploads.inbox, UNLIMITED_ROOM)
+  return {
+    keptIn: `the API at ${baseUrl}`,
+    options: { ...checks, submissions: upstreamSubmissions({ upstream, uploads }) },
+    observed: {},
+    close: async () => {},
+  }
+}

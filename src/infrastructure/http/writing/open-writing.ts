@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { receiveUpload } from '#application/inbox/receive-upload.ts'
+import type { UploadRoom } from '#application/inbox/upload-room.ts'
+import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
+import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
+import type { ReportVersion } from '#domain/site/content-rollout.ts'
+import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
+import type { SiteDatabase, SiteInbox } from '#infrastructure/inbox/site-database.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { forgeryGuard } from '../api/writing/forgery-guard.ts'
+import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
+import type { WritingOptions } from '../api/writing/writing-routes.ts'
+import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
+
+/** Sends messages, applications and files to the inbox or to the API. */
+export interface OpenWriting {
+  readonly keptIn: string
+  /**
+   * The options of the writing API. Forms that are posted without JavaScript use the same rate limit and the same
+   * forgery check.
+   */
+  readonly options: WritingOptions
+  /** The database for modules. Present only if this site has the inbox. */
+  readonly database?: SiteDatabase
+  readonly onChange?: () => void
+  /**
+   * Reports this server's version of the content to the other servers. Present only if several servers share the inbox.
+   */
+  readonly reportVersion?: ReportVersion
+  readonly observed: {
+    readonly undelivered?: AnnouncementQueue['undelivered']
+    /** Present only if the bytes of files are in a bucket. */
+    readonly filesAreReachable?: () => boolean
+  }
+  readonly applicant?: Omit<ApplicantOptions, 'siteOrigin' | 'render'>
+  readonly close: () => Promise<void>
+}
+
+/** Shows each result of the work to `look` and returns it. */
+export const watched =
+  <Given extends readonly unknown[], Result>(
+    work: (...given: Given) => Promise<Result>,
+    look: (result: Result) => void,
+  ) =>
+  async (...given: Given): Promise<Result> => {
+    const result = await work(...given)
+    look(result)
+    return result
+  }
+
+export const checksOf = (
+  { settings, facts, requests }: FastifyInstance,
+  secrets: SharedSecret,
+  inbox: Pick<SiteInbox, 'openUpload'>,
+  room: UploadRoom,
+  takeTurn?: TakeTurnInTime,
+): Omit<WritingOptions, 'submissions'> => {
+  const { MAX_UPLOAD_MB: maxUploadMb } = settings
+  return {
+    maxUploadMb,
+    guard: forgeryGuard({ secrets, clock: SYSTEM_CLOCK, siteOrigin: () => facts().siteUrl }),
+    rateLimit: rateLimit(USUAL_RATE, MONOTONIC_CLOCK, takeTurn),
+    receiveUpload: watched(
+      receiveUpload({ inbox, fileTypes: signatureDetection, clock: SYSTEM_CLOCK, maxUploadMb, room }),
+      (receipt) => requests.emit('upload', receipt.is === 'refused' ? receipt.why : receipt.is),
+    ),
+  }
+}

@@ -1,0 +1,171 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import {
+  type ReceiveApplication,
+  receiveApplication,
+  receiveMessage,
+} from '#application/inbox/receive-submission.ts'
+import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
+import { type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
+import type { Log } from '#application/ports/log.ts'
+import { applicationFields } from '#domain/careers/application-fields.ts'
+import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
+import { fileAddresses } from '#infrastructure/inbox/application-links.ts'
+import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
+import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
+import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { bucketOf } from '#infrastructure/settings/bucket-settings.ts'
+import type { Settings } from '#infrastructure/settings/settings.ts'
+import { dailyUploads } from '../api/writing/daily-uploads.ts'
+import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
+import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
+import { confirmationLimits, linkLimits, noticeLimit, openApplicants } from '../applicant/open-applicants.ts'
+import { consentWordsOf } from '../consent-words.ts'
+import type { MailAdditions } from '../module.ts'
+import { checksOf, type OpenWriting, watched } from './open-writing.ts'
+
+/** Starts the sending of e-mails and webhooks, and the daily work on old entries. */
+const startDeliveries = (app: FastifyInstance, inbox: SiteDatabase, additions: MailAdditions, log: Log) => {
+  const { settings, requests, words, identity } = app
+  const { mailToApplicant, mailToFormerAddress, replyHtml } = words
+  const about = {
+    inbox,
+    clock: SYSTEM_CLOCK,
+    states: () => identity().states,
+    siteOrigin: () => app.facts().siteUrl,
+    mailToApplicant,
+    mailToFormerAddress,
+    replyHtml,
+    studio: () => identity().brand,
+    log,
+  }
+  const notifiers = notifiersOf(
+    settings,
+    SYSTEM_CLOCK,
+    {
+      words: words.announcementWords(settings.INBOX_LANGUAGE),
+      addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
+      pageOf: additions.entryPage,
+    },
+    (mail) => applicantNotifier({ ...mail, ...about, replyTo: additions.replyTo ?? mail.address }),
+  )
+  const evidence = {
+    inbox,
+    clock: SYSTEM_CLOCK,
+    elapsedMs: MONOTONIC_CLOCK.elapsedMs,
+    log: app.siteLog,
+  }
+  const { INBOX_REMINDER_DAYS: daysBefore } = settings
+  const duties = startInboxDuties({
+    inbox: {
+      ...inbox,
+      complete: (eventId, result) => {
+        requests.emit('announcement', result.is)
+        return inbox.complete(eventId, result)
+      },
+    },
+    notifiers,
+    clock: SYSTEM_CLOCK,
+    log: app.siteLog,
+    ...(settings.INBOX_RETENTION === 'daily' ? { retention: runRetention(evidence) } : {}),
+    ...(notifiers.has('applicant') && daysBefore > 0
+      ? { askForFurtherConsent: askForFurtherConsent({ ...evidence, daysBefore }) }
+      : {}),
+  })
+  return { channels: [...notifiers.keys()], duties }
+}
+
+const roomForUploads = (
+  settings: Settings,
+  inbox: SiteDatabase,
+  log: Log,
+  takeTurn: TakeTurnInTime | undefined,
+): UploadRoom => {
+  const { MAX_UPLOAD_MB: largest } = settings
+  const daily = {
+    perSender: settings.UPLOADS_MB_PER_DAY_PER_ADDRESS,
+    inAll: settings.UPLOADS_MB_PER_DAY,
+    largestFile: largest,
+  }
+  return uploadRoom({
+    quota: {
+      perSender: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB_PER_ADDRESS, largest),
+      inAll: unclaimedLimit(settings.UNCLAIMED_UPLOADS_MB, largest),
+      leastFree: LEAST_FREE_BYTES,
+    },
+    inbox,
+    freeBytes: () => freeBytesForInbox(settings),
+    dayHasRoom: dailyUploads(daily, MONOTONIC_CLOCK, log, takeTurn),
+  })
+}
+
+/** Opens the inbox of this site, and starts what it does by itself. */
+export const ownInbox = async (app: FastifyInstance, additions: MailAdditions): Promise<OpenWriting> => {
+  const { settings, siteLog, requests, words, identity } = app
+  const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
+  const bucket = bucketOf(settings)
+  const inbox = await openInbox(
+    { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket },
+    log,
+  )
+  const { channels, duties } = startDeliveries(app, inbox, additions, log)
+  const { onKept } = duties
+  const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, siteLog)
+  const fields = () => applicationFields(identity().retention)
+  const consentWords = consentWordsOf(words.consentText)
+  const checks = checksOf(app, inbox, inbox, roomForUploads(settings, inbox, log, takeTurn), takeTurn)
+  const applicants = openApplicants({
+    inbox,
+    states: () => identity().states,
+    consentWords,
+    takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
+    mayNotify: noticeLimit(MONOTONIC_CLOCK, takeTurn),
+    channels,
+    onChange: onKept,
+    siteOrigin: () => app.facts().siteUrl,
+  })
+  const receiving = {
+    inbox,
+    clock: SYSTEM_CLOCK,
+    announceBy: channels,
+    onKept,
+    mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, log, takeTurn),
+  }
+  const submissions = inboxSubmissions({
+    receiveMessage: watched(receiveMessage(receiving), ({ is }) =>
+      requests.emit('submission', 'message', is),
+    ),
+    receiveApplication: watched(
+      (...given: Parameters<ReceiveApplication>) =>
+        receiveApplication(
+          { ...receiving, consentWords, vacancies: app.content.ports.careers.vacancies },
+          fields(),
+        )(...given),
+      ({ is }) => requests.emit('submission', 'application', is),
+    ),
+    fields,
+    linkTo: applicants.linkTo,
+  })
+  return {
+    keptIn:
+      settings.DATABASE_URL === undefined ? resolve(settings.DATA_DIR) : 'the PostgreSQL of DATABASE_URL',
+    options: { ...checks, submissions },
+    database: inbox,
+    onChange: onKept,
+    applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
+    ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
+    observed: {
+      undelivered: inbox.undelivered,
+      ...(bucket && { filesAreReachable: inbox.filesAreReachable }),
+    },
+    close: async () => {
+      await duties.stop()
+      await inbox.close()
+    },
+  }
+}
