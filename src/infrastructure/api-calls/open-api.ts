@@ -45,7 +45,7 @@ const asRecord = (value: unknown): Json =>
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 
-/** Translates all schemas together, so that each shared schema appears only once. */
+/** Translates all zod schemas to JSON Schema at once, so that each shared schema appears only once. */
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })

@@ -84,7 +84,8 @@ const queueGoogleCommands = (id: string) => {
 
 /**
  * Returns analytics that load the provider's script. `start` is called only after the visitor's consent. Some providers
- * read the id from the address, some from an attribute, some from a queue of commands, so all three have the id.
+ * read the id from the address, some from an attribute, and some from a queue of commands, so the script gets the id in
+ * all three ways.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

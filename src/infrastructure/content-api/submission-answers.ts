@@ -37,14 +37,17 @@ const referenceIn = (body: unknown): string | undefined => {
 }
 
 /**
- * Returns the link to the sender's page, which has the token behind the `#`. Returns undefined for any other address.
+ * Returns the link to the page where applicants see their application. The token of the page follows the `#`. Returns
+ * undefined if the text is not such a link.
  */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
 
 const secondsIn = (retryAfter: string | null | undefined): number | undefined =>
   /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
 
-/** Statuses of refusals. The API would refuse the same submission again. */
+/**
+ * The statuses with which the API refuses a submission. If the same submission is sent again, the API refuses it again.
+ */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300

@@ -99,8 +99,9 @@ const hasScheme = (address: string) =>
 const SCHEMES = ['black', 'white', 'header'] as const
 
 /**
- * Returns the studio's colours. A missing colour is the default colour, or in the header the colour of `black`. If the
- * studio sets only the text colour, the focus ring has that colour.
+ * Returns the studio's colours. The default colours replace missing colours of `black` and `white`, and the colours of
+ * `black` replace missing colours of `header`. If the studio sets the text colour but no colour for the focus ring, the
+ * ring has the text colour.
  */
 const coloursOf = ({ colours }: StudioFile): Colours => {
   if (colours === null) return DEFAULT_COLOURS

@@ -18,7 +18,7 @@ type ArticleRecord = WireOf<typeof article>
 
 const CATEGORIES = 'news/categories.json'
 
-/** The ids of categories are checked, because articles refer to them. */
+/** A category must have an id, because articles refer to it by its id. */
 const categories = listFile(
   CATEGORIES,
   { wire: z.extend(category.wire, { id: id.wire }) },

@@ -40,7 +40,7 @@ export interface PackTools {
   /** The time of the reading. Some dates must not be in the past, and others must not be in the future. */
   readonly now: Now
   readonly publish: (record: object, place: FilePlace, publication: Publication) => void
-  /** Returns another part of the content. Each part is read once. */
+  /** Returns the result of another reader. Each reader runs only once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
   readonly later: (check: (addresses: Addresses) => void) => void
 }

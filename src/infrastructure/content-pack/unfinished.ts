@@ -126,7 +126,8 @@ const WORD = /\p{L}{2,}/gu
 const FEWEST_WORDS = 5
 
 /**
- * The lower limit for titles. The command `new` writes one title for all languages, and its author must translate it.
+ * The same limit for a title that the command `new` has written for all languages. The author must also translate short
+ * titles.
  */
 const FEWEST_WORDS_OF_NEW = 2
 

@@ -10,8 +10,8 @@ export interface ContentState {
   /** Empty if the source does not report changes. */
   readonly version: string
   /**
-   * How often the content has changed by time since the process started, for example because a record was published.
-   * The version stays the same at such a change.
+   * How often the content has changed at a set time, such as the publication time of a record, since the process
+   * started. The version stays the same at such a change.
    */
   readonly moments: number
   readonly changedAt: number

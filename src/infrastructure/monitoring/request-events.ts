@@ -10,7 +10,7 @@ export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
 
 export interface AnsweredRequest {
-  /** `ready` means that the response came from memory. */
+  /** `ready` means that the response was already in memory. */
   readonly kind: RequestClass | 'ready'
   readonly method: string
   readonly address: string

@@ -24,7 +24,7 @@ const notHere = () => {
   throw new Error('A form that is rendered is not filled in')
 }
 
-/** Tools for a form that is only rendered. They do not send or store anything. */
+/** Tools for a form that the server renders. They send and store nothing. */
 export const inertFormTools = (
   { maxUploadMegabytes, retention }: FactsOfForms,
   posted: PostedStates = {},

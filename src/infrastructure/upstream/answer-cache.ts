@@ -11,8 +11,8 @@ interface Options {
   readonly freshMs: number
   readonly maxEntries: number
   /**
-   * Resolves when a request has waited long enough for a fresh answer and should get the stale one. A renewal that
-   * takes longer than this no longer delays the next renewal.
+   * Resolves when a request has waited long enough for a fresh answer. The request then gets the stale answer. If a
+   * renewal takes longer than this, the next renewal starts.
    */
   readonly patience: () => Promise<void>
   readonly onChange?: () => void

@@ -42,7 +42,7 @@ const lacksPath = (image: Fields): boolean => lacks(image, 'path') || image['pat
 
 /**
  * Replaces each image without a path by the result of `imageFor`. Returns the same value if every image has a path.
- * `name` is the name of the field that contains the value, or the path of the call.
+ * `name` is the name of the value's field. At the top level, it is the path of the call.
  */
 const withImages = (value: unknown, name: string, imageFor: (image: Fields) => unknown): unknown => {
   if (isList(value)) {

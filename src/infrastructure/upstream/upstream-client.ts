@@ -76,8 +76,8 @@ const publicationOf = (value: unknown, path: string): Publication => {
 }
 
 /**
- * Removes hidden items from a list, or from the lists in a record. The second format is used for news. Returns the same
- * value if no item is hidden.
+ * Removes hidden items from a list, or from the lists in a record. For example, the API sends news as a list in a
+ * record. Returns the same value if no item is hidden.
  */
 const shownOf = (value: unknown, isHidden: (item: unknown) => boolean): unknown => {
   if (Array.isArray(value)) {
