@@ -45,8 +45,8 @@ interface Chosen {
 const isDocument = (address: string): boolean => pageAt(withoutPrefix(address))?.page === 'document'
 
 /**
- * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A document is
- * listed in all its languages, whatever languages the site has.
+ * Rule: The site map leaves out sections that are turned off and languages that the site does not have. A legal
+ * document is listed in all its languages, even in those that the site does not have.
  */
 export const chosenEntries = (
   entries: readonly SiteMapEntry[],

@@ -68,7 +68,9 @@ const TEXT_PAIRS: readonly Pair[] = [
   ['onAccent', 'accent'],
 ]
 
-/** The minimum contrasts that WCAG 2.2 requires in 1.4.3 for text and in 1.4.11 for signs. */
+/**
+ * The minimum contrasts of WCAG 2.2. Criterion 1.4.3 is for text, and 1.4.11 for other signs such as the focus ring.
+ */
 const LEAST_OF_TEXT = 4.5
 const LEAST_OF_SIGNS = 3
 
@@ -96,8 +98,8 @@ const withAlpha = (colour: string, percent: number): string =>
   `rgb(${partsOf(colour).join(' ')} / ${percent}%)`
 
 /**
- * The opacity of mixed colours, in percent. A dark background needs a stronger glow and a weaker glass than a light
- * background.
+ * The opacity of the glass and the glow, in percent. On a dark background, the glow needs a higher opacity and the
+ * glass a lower one than on a light background.
  */
 const SHARES = {
   dark: { glass: 78, glow: 22, line: '#ffffff' },
@@ -139,7 +141,7 @@ export const colourSheet = ({ black, white, header }: Colours, root = ''): strin
     `html${root}:has(.white:not([data-skeleton])){${background(white)}}`,
     `${within}.black{${tokens(black)}}`,
     `${within}.white{${tokens(white)}}`,
-    // This selector matches only the large header, because no other section has its own scheme.
+    // This selector matches only the large header of the home page, because no other `section` has the class `black`.
     header === undefined ? '' : `${within}section.black{${tokens(header)};${headerTokens(header)}}`,
   ].join('')
 }

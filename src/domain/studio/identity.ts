@@ -25,7 +25,7 @@ export interface Drawing {
 export interface Identity {
   readonly brand: string
   readonly timeZone: string
-  /** The scheme of all pages, except the pages that are always white. */
+  /** The colour scheme of the pages. The blog and the legal pages do not use it, because they are always white. */
   readonly scheme: ColourScheme
   readonly film: FilmShape
   readonly look: Look

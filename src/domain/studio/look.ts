@@ -45,8 +45,8 @@ export const DEFAULT_LOOK: Look = {
 }
 
 /**
- * Rule: A studio can change the corners, and the case, the spacing and the weight of titles, without code. Its style
- * sheet contains only the values that the studio has chosen.
+ * Rule: A studio can change corners without code, and also the case, spacing and weight of titles. Its style sheet
+ * contains only the values that the studio has chosen.
  */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const { upperCase, centred, spacing, weight } = titles

@@ -1,7 +1,10 @@
 /** Rule: Pictures are made only in a few fixed widths. Small phones are 720 or 750 pixels wide, so one width is 750. */
 export const VARIANT_WIDTHS = [320, 640, 750, 960, 1280, 1920] as const
 
-/** Rule: A tall screen gets the middle of a wide picture, with the ratio three to four, in a few fixed widths. */
+/**
+ * Rule: A tall screen gets the middle of a wide picture in a few fixed widths. This part is three units wide and four
+ * units high.
+ */
 export const TALL_WIDTHS = [320, 640, 750, 960] as const
 
 const TALL_SHAPE = { width: 3, height: 4 } as const
@@ -11,7 +14,9 @@ interface Size {
   readonly height: number
 }
 
-/** Rule: The picture for a tall screen is the largest part of a picture with the ratio three to four. */
+/**
+ * Rule: The picture for a tall screen is the largest part of the picture that is three units wide and four units high.
+ */
 export const tallCrop = ({ width, height }: Size): Size => {
   const unit = Math.min(width / TALL_SHAPE.width, height / TALL_SHAPE.height)
   return { width: Math.round(unit * TALL_SHAPE.width), height: Math.round(unit * TALL_SHAPE.height) }

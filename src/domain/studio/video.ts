@@ -39,7 +39,7 @@ export const videoIdOf = (link: string): VideoId | null => {
 }
 
 export type PlayableVideo =
-  /** The studio's own film. `id` is the id of the same video on YouTube, or null. */
+  /** The studio's own film. `id` is the id of the same video on YouTube, or null if there is none. */
   | { readonly is: 'film'; readonly film: Film; readonly id: VideoId | null }
   | { readonly is: 'hosted'; readonly id: VideoId }
 
