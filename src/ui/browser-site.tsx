@@ -92,7 +92,7 @@ const CurrentShell = ({ layout, facts, navigation, loading, startConsent }: Omit
 export const BrowserSite = ({ onHydrated, ...props }: Props) => {
   const { layout, facts, navigation } = props
   // This effect runs after all other effects, because its component is the outermost one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once
   useEffect(onHydrated, [])
   return (
     <Boundary instead={<Broken facts={facts} />}>

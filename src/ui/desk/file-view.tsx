@@ -57,7 +57,7 @@ const Content = ({ address, file }: Props) => {
           title={file.name}
           sandbox=""
           loading="lazy"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the frame is scrolled by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame
           tabIndex={0}
         />
       )

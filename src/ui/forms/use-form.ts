@@ -27,7 +27,7 @@ export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWr
     if (wrong !== null) document.getElementById(wrong)?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each refusal
   useEffect(() => {
     if (isRefusedByApi) focusFirstWrong()
   }, [isRefusedByApi])

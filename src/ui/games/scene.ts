@@ -164,7 +164,7 @@ export const startScene = (
     if (parallel !== null && gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) !== true) return
     cancelAnimationFrame(frame)
     if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true) return fail()
-    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL, not React
+    // biome-ignore lint/correctness/useHookAtTopLevel: this is a WebGL function and not a React hook
     gl.useProgram(program)
     step = next
     resume()

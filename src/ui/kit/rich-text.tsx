@@ -40,7 +40,7 @@ export const RichText = ({ html, className = '' }: Props) => {
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [navigate])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new elements
   useEffect(() => (body.current === null ? undefined : keepScrollersReachable(body.current)), [html])
   return (
     <div

@@ -23,7 +23,7 @@ export const GamesMenu = ({ games }: { readonly games: readonly GameLink[] }) =>
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element listens only to events of the elements inside it
     <div className={styles.entry} onBlur={leave}>
       <MenuLink
         className={headerStyles.link}

@@ -35,7 +35,7 @@ export const LinkFields = ({
   return (
     <div className={styles.links}>
       {links.map((link, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no key other than its position
         <div className={styles.link} key={place}>
           <TextField
             id={idOf(place)}

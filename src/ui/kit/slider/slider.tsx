@@ -34,7 +34,7 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
   const slider = useSlider({ track, kind, count: total, classes: CLASSES })
   const { index: current, playing, phase } = slider
   const { copies } = slider
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of copies makes other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of copies creates new elements
   useLayoutEffect(() => {
     const slide = track.current?.firstElementChild?.children[focused.current]
     if (document.activeElement === document.body) slide?.querySelector('a')?.focus({ preventScroll: true })
@@ -104,9 +104,9 @@ const Carousel = ({ slides, label, kind = 'default', className = '' }: Props) =>
           <Icon name="arrow" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click stops the turns; the keyboard has a button for it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click pauses the slides, and the keyboard has a pause button */}
       <div ref={track} className={styles.track} onClick={slider.pause}>
-        {/* biome-ignore lint/a11y/useSemanticElements: what scrolls can be reached by keyboard, and says what it is */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a list that scrolls needs keyboard focus and a name */}
         <div
           // The engine reorders the elements of the slides. If the number of copies changes, React must make a new
           // list.

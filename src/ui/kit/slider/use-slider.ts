@@ -121,7 +121,7 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     }
   }, [code, track, kind, count, classes, slidesInView])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more slides in view it is another engine
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of slides in view starts a new engine
   useEffect(() => {
     if (phase !== 'running') return
     if (playing) engine.current?.play()
