@@ -35,7 +35,7 @@ export interface Visit {
   readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly showNotice: (notice: Notice) => FastifyReply
-  /** Answers that there were too many attempts. `waitMs` is the time until the next attempt is allowed. */
+  /** Answers that there were too many attempts. The next attempt is allowed after `waitMs`. */
   readonly tooMany: (waitMs: number) => FastifyReply
   readonly redirectTo: (path: string) => FastifyReply
 }
@@ -81,7 +81,10 @@ export const queryParam = ({ query }: FastifyRequest, name: string): string => {
 export const textParam = ({ params }: FastifyRequest, name: string): string =>
   withoutControls(String(Reflect.get(Object(params), name)))
 
-/** Returns the entry number from the path. Returns 0, which no entry has, if the parameter is not such a number. */
+/**
+ * Returns the number of an entry from the path. If the parameter is not a number, returns 0, because no entry has the
+ * number 0.
+ */
 export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
 
 /**

@@ -14,7 +14,10 @@ declare module 'fastify' {
       readonly url: () => string
       /** The address at which the desk itself listens. Behind a proxy it differs from `url`. */
       readonly boundUrl: () => string
-      /** Resolves to null if there is an owner, or if the inbox cannot be reached. */
+      /**
+       * Resolves to the sign-in link for the first owner. Resolves to null if there is an owner, or if the inbox cannot
+       * be reached.
+       */
       readonly firstOwnerLink: () => Promise<string | null>
     }
   }
@@ -22,7 +25,7 @@ declare module 'fastify' {
 
 const SEARCHING_MS = 60 * 1000
 
-/** Reads the words of attached files, so that the search finds them. */
+/** Starts reading the words of uploaded files, so that the desk's search finds them. */
 const searchInFiles = async (app: FastifyInstance): Promise<void> => {
   const { database: inbox } = app.writing
   if (inbox === undefined) return
@@ -60,7 +63,7 @@ const serveDesk = async (
       return `  desk      ${desk.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
     },
   })
-  // The desk and the site close at the same time, and the inbox closes after both.
+  // Closes the desk and the site at the same time. The inbox closes after both of them.
   let closing: Promise<void> | undefined
   app.addHook('preClose', async () => {
     closing = desk.close()
@@ -81,7 +84,7 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // A site without the desk's listener may send the e-mails that link to it.
+    // Does not depend on whether this process serves the desk, because another process may serve it.
     mail: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

@@ -165,7 +165,7 @@ export const entryRoutes = (
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.saveNote(visit.person, id, text, note)
-        // If someone has removed the note in the meantime, its text is offered as a new note.
+        // If another person has removed the note, offers the typed text as a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))

@@ -9,13 +9,16 @@ import type { Desk } from './desk-parts.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * Returns the `Content-Disposition` of a download (RFC 6266). The applicant chose the file name, so it is encoded and
- * cannot end the header.
+ * Returns the `Content-Disposition` of a download (RFC 6266). The file name is encoded, because the applicant chose it
+ * and it could contain quotes or line breaks.
  */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** The policy of downloads. If a browser shows a downloaded file anyway, nothing in the file runs. */
+/**
+ * The content security policy of downloads. If a browser shows a file instead of downloading it, no script in the file
+ * runs.
+ */
 export const DOWNLOAD_POLICY = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 } as const

@@ -28,7 +28,7 @@ const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null
 
 const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
 
-/** Returns the code of a failure, because the provider's message may name a person. */
+/** Returns only the error code, because the provider's message may contain the name of a person. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   if ('error' in error) return String(error.error)
@@ -55,7 +55,9 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
 export const providerProblem = (place: ProviderSettings): Promise<string | undefined> =>
   discovered(place).then(() => undefined, reasonOf)
 
-/** Signs in at the studio's identity provider with OpenID Connect: code flow, PKCE, state and nonce. */
+/**
+ * Creates the client of the studio's identity provider. It uses OpenID Connect with code flow, PKCE, state and nonce.
+ */
 export const identityProvider = (
   place: ProviderSettings,
   origin: () => string,

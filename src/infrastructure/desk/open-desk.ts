@@ -32,7 +32,7 @@ interface Options {
   readonly views: DeskViews
 }
 
-/** Gives the use cases of the desk their ports, and opens the server of the desk. */
+/** Creates the use cases and the server of the desk. */
 export const openDesk = (app: FastifyInstance, settings: DeskSettings, { files, views }: Options) => {
   const { siteLog: log, identity } = app
   const { careers } = app.content.ports

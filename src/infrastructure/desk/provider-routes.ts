@@ -14,7 +14,10 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
   return { visit: { state, nonce, verifier }, language }
 }
 
-/** Signs in at the studio's identity provider. The provider returns to one address for all languages. */
+/**
+ * Serves the sign-in with the studio's identity provider. In every language, the provider redirects back to the same
+ * address.
+ */
 export const providerRoutes = (
   app: FastifyInstance,
   { handlers: { publicPage, afterSignIn }, provider, origin, providerRate }: Desk,

@@ -7,7 +7,10 @@ export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000
 
 export const PROVIDER_COOKIE = hostCookie('desk-provider', 600)
 
-/** The cookie with the page to return to after signing in. It lives as long as a sign-in link. */
+/**
+ * The cookie that stores the page to which the person returns after signing in. It is valid for as long as a sign-in
+ * link.
+ */
 const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
 const LONGEST_RETURN = 2000

@@ -46,8 +46,8 @@ const isSafe = (address: string | undefined): boolean => {
 }
 
 /**
- * Finds contradictions in the settings of the desk. The desk shows personal data, so other machines must reach it by
- * https.
+ * Returns complaints about contradictions in the settings of the desk. The desk shows personal data, so other machines
+ * may reach it only over https.
  */
 export const deskContradictions = ({
   DESK_PORT,

@@ -24,7 +24,7 @@ interface Options {
   readonly requests: RequestEvents
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
-  /** The page that shows a server error. The default is the page of a busy site. */
+  /** Returns the page for a server error. By default, visitors see the page of a busy server. */
   readonly errorPage?: RenderErrorPage | undefined
   readonly log: Log
 }
@@ -49,7 +49,7 @@ export const createApp = ({
     // Plugins have no time limit, because a migration of the inbox may take minutes.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
-    // Rewrites addresses that the router cannot decode, because the router would refuse them.
+    // Rewrites addresses with faulty escapes, such as `/100%`, because the router would reject them.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
     // The listener answers malformed requests and requests during a shutdown, so Fastify need not do so.
     clientErrorHandler: () => {},

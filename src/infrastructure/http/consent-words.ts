@@ -3,7 +3,8 @@ import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
 import type { Language } from '#domain/language/languages.ts'
 
 /**
- * The length of a version, in hexadecimal digits of its digest. It is long enough that no two texts share a version.
+ * The number of hexadecimal digits in the version of a text. It is long enough that two texts never have the same
+ * version.
  */
 const VERSION_LENGTH = 16
 

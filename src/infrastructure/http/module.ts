@@ -7,16 +7,17 @@ import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/setti
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
 /**
- * The outside addresses that a module calls, each with a description. A function tries more than the address. It
- * resolves to a problem, or to undefined.
+ * The external services that a module calls, each with a description. A service is given as an address that the check
+ * tries to reach, or as a function that checks more. The function resolves to a problem, or to undefined if there is
+ * none.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
-/** What a module adds to the e-mails of the inbox. */
+/** The values that a module adds to the e-mails of the inbox. */
 export interface MailAdditions {
-  /** Returns the address of a page about an entry. The studio's e-mails link to it. */
+  /** Returns the address of the page that shows an entry. The e-mails to the studio link to this page. */
   readonly entryPage?: ((entry: EntryId) => string) | undefined
-  /** The address to which senders answer a reply. */
+  /** The e-mail address that receives the senders' answers to a reply. */
   readonly replyTo?: string | undefined
 }
 
@@ -27,10 +28,13 @@ export interface MailAdditions {
 interface Definition<Rows extends SettingRows> {
   readonly name: string
   readonly settings?: SettingsGroup & { readonly rows: Rows }
-  /** Finds settings that are valid alone but contradict each other. */
+  /** Returns complaints about settings that are valid alone but contradict each other. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly useCases?: readonly UseCase<unknown>[]
-  /** Returns the outside addresses that the module calls. The check before an upgrade tries to reach them. */
+  /**
+   * Returns the external services that the module calls. The check before an upgrade tests whether the server can reach
+   * them.
+   */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly mail?: (settings: Settings & ValuesOf<Rows>) => MailAdditions
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */

@@ -18,19 +18,22 @@ import { type CreateRequestId, requestIds } from './requests/request-context.ts'
 import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
 export interface StartOptions {
-  /** The version of the build. Missing if the site runs from source. */
+  /** The version of the build. Undefined if the site runs from source without a build. */
   readonly code?: string
   readonly settings: Settings
   readonly assets: Assets
   readonly log: Log
   readonly files: BuiltFiles
-  /** The folder of the builds. A module with pages on its own origin has its build there, in a folder of its name. */
+  /**
+   * The folder that contains the builds. A module whose pages have their own origin, such as the desk, has its build in
+   * a subfolder with the name of the module.
+   */
   readonly builds?: string
   /** Replaces the security headers on every response. */
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces the page that visitors see after a server error. In development, this page shows the error. */
   readonly errorPage?: RenderErrorPage
-  /** Receives the faults of a content pack, instead of the log. */
+  /** Receives the errors and warnings of a content pack. By default they are logged. */
   readonly reportPack?: ReportPack
   /** The size of the page cache in bytes. 0 turns it off. */
   readonly roomForPages?: number

@@ -44,13 +44,16 @@ export interface SiteInbox
 }
 
 export interface SiteDatabase extends SiteInbox, SentReplies, AuditLog, FileSearch {
-  /** Makes the functions for the calls of a module. */
+  /** Returns a function for each call of a module. */
   readonly openCalls: OpenCalls
   /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
 }
 
-/** Adds its entry to each row of a list. Leaves out entries that were erased since the list was read. */
+/**
+ * Replaces the id in each row by the entry with this id. Leaves out entries that have been erased since the rows were
+ * read.
+ */
 export const withEntries = async <Row extends { readonly id: EntryId }>(
   inbox: Pick<SiteDatabase, 'entriesAmong'>,
   listed: Answer<readonly Row[]>,

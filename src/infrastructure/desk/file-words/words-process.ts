@@ -123,7 +123,8 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. If the file is encrypted, broken or of another kind, returns the words before the fault.
+ * Returns the words of a file. If the file is encrypted, damaged or of an unexpected kind, returns the words that could
+ * be read.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   const words = collected()
@@ -137,6 +138,6 @@ const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
 
 process.on('message', async ({ number, order }: JobMessage<WordsOrder>) => {
   const done: ResultMessage<string> = { number, result: await wordsOf(order) }
-  // Ignores the error if the site has ended in the meantime.
+  // Ignores the error of a message that cannot be sent, because the site may have stopped.
   process.send?.(done, undefined, undefined, () => {})
 })

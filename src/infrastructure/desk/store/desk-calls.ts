@@ -4,5 +4,5 @@ import { markCalls } from './marks.ts'
 import { peopleCalls } from './people.ts'
 import { teamCalls } from './team.ts'
 
-/** The desk's calls to the database. The thread of the database loads this file. */
+/** The desk's calls to the database. The database thread of SQLite imports this file. */
 export const calls = { ...peopleCalls, ...countCalls, ...teamCalls, ...draftCalls, ...markCalls }

@@ -22,7 +22,7 @@ const noteRow = z
 
 const assignedRow = z.object({ person_id: z.string() })
 
-/** Stores which people a note mentions. Skips people who left the desk in the meantime. */
+/** Stores which people a note mentions. Skips people who have been removed from the desk. */
 const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
   await db.query(
     'INSERT INTO inbox_mention (note_id, person_id) SELECT CAST($1 AS TEXT), id FROM inbox_person WHERE id = ANY ($2)',

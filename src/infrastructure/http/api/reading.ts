@@ -87,7 +87,7 @@ export const contentCallRoutes: FastifyPluginAsync<Options> = async (app, { cont
     operations.flatMap((operation) => routesOf(operation).map((url) => ({ url, method: operation.method }))),
     ({ url }) => url.replaceAll(/:\w+/g, ':name'),
   )
-  // Refuses a wrong method before the body is read.
+  // Rejects a wrong method before the server reads the body.
   for (const calls of methodsAt.values()) {
     const [{ url } = { url: '' }] = calls
     const taken = [...new Set(calls.map(({ method }) => method))]

@@ -28,7 +28,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return { status, message: isOwn ? error.message : (WORDS[status] ?? 'The request cannot be read') }
 }
 
-/** An error with a status and a message for the client. Throw it from code that cannot answer the request itself. */
+/** An error with a status and a message for the client. Throw it from code that has no access to the reply. */
 export class OwnRefusal extends Error {
   readonly statusCode: number
 
@@ -38,10 +38,7 @@ export class OwnRefusal extends Error {
   }
 }
 
-/**
- * Answers a request that cannot be read, in the format of the API. Throws any other error again, because it is the
- * server's fault.
- */
+/** Answers a faulty request in the format of the API. Throws every other error again, because the server caused it. */
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   if (refusal === null) throw error

@@ -26,7 +26,7 @@ const jsonOf = (
     2,
   )}\n`
 
-/** Packs everything that the site stores about an application into a ZIP file that programs can read. */
+/** Creates a ZIP file with everything that the site stores about an application. Programs can read its contents. */
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],

@@ -20,7 +20,9 @@ const FAST_QUALITY = 5
 
 const BEST_QUALITY = 11
 
-/** Returns the size of Brotli's window, as a power of two. A window larger than the body would only use more memory. */
+/**
+ * Returns the size of Brotli's window as an exponent of two. A window larger than the body would only use more memory.
+ */
 const windowFor = (size: number) =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size + 1)), constants.BROTLI_MIN_WINDOW_BITS),

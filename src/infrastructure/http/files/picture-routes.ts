@@ -6,7 +6,10 @@ import { isNotModified } from './encoded-body.ts'
 
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000'
 
-/** The caching of a quickly encoded picture. A smaller file soon replaces the picture, so the time is short. */
+/**
+ * The `Cache-Control` of a picture that was encoded fast. The time is short, because the server soon replaces the
+ * picture by a smaller file.
+ */
 const CACHE_QUICK = 'public, max-age=300'
 
 interface Options {

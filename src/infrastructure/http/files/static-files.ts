@@ -10,8 +10,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAILY = 'public, max-age=86400'
 
 /**
- * Returns the `Cache-Control` of a built file. Names below `/assets/` contain a digest, so browsers may keep these
- * files forever. Icons have fixed names.
+ * Returns the `Cache-Control` of a built file. Names below `/assets/` contain a hash of the content, so browsers may
+ * store these files forever. Other files keep their name when they change.
  */
 export const cachingOf = (address: string) => (address.startsWith('/assets/') ? IMMUTABLE : DAILY)
 
@@ -63,8 +63,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const mediaTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /**
- * The policy for the media folder. It forbids scripts in SVG and HTML files, because they would run with the origin of
- * the site.
+ * The content security policy of the media folder. It forbids scripts in SVG and HTML files, because such scripts could
+ * act as a part of the site.
  */
 const MEDIA_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -67,7 +67,7 @@ const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
-/** How many seconds a client should wait before it repeats a post that found the server busy. */
+/** The `Retry-After` of a busy server, in seconds. */
 const BUSY_WAIT_S = 5
 
 type PostAnswer =

@@ -29,7 +29,7 @@ const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 
-/** Replaces the line breaks, because browsers send each one as two characters. */
+/** Replaces `\r\n` by `\n`, because browsers send each line break of a text field as `\r\n`. */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const readPostedForm = async (

@@ -33,7 +33,7 @@ const apiAnswer = ({ status, body, retryAfter }: SubmissionAnswer): ApiAnswer =>
 
 const jsonBody = (value: object): JsonBody => ({ bytes: Buffer.from(JSON.stringify(value)), value })
 
-/** Submits posts without script in the same way as the calls of the API, with the same limits and checks. */
+/** Submits forms that were posted without JavaScript. The same limits and checks apply as for calls of the API. */
 export const postedSubmission =
   ({ receiveUpload, rateLimit, submissions }: Dependencies): SubmissionFrom =>
   (address) => {

@@ -79,8 +79,8 @@ export interface Listener {
   connections(): number
   readonly holderOf: (request: IncomingMessage) => Holder
   /**
-   * Shuts down gracefully. Stops accepting connections, finishes the pending responses, and then cuts the remaining
-   * connections.
+   * Stops accepting connections and waits until the pending responses are sent. Closes all remaining connections after
+   * `withinMs`.
    */
   close(withinMs?: number): Promise<void>
 }
@@ -156,7 +156,7 @@ const drain = async (
   clock: MonotonicClock,
   withinMs: number,
 ): Promise<void> => {
-  // Unlike Node's own `close`, this call leaves idle connections open for now.
+  // Calls `close` of `net.Server`, because `close` of `http.Server` would close the idle connections at once.
   for (const server of servers) NetServer.prototype.close.call(server)
   const startedAt = clock.elapsedMs()
   while (connected.size > 0) {

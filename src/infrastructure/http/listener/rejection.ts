@@ -110,7 +110,7 @@ const hostsIn = (rawHeaders: readonly string[]): readonly string[] => {
 const hostRejection = (request: IncomingMessage, knowsHost: KnowsHost): Rejection | null => {
   const hosts = hostsIn(request.rawHeaders)
   const [host] = hosts
-  // Requests in HTTP/1.0 may lack a `Host`.
+  // HTTP/1.0 allows requests without a `Host` header.
   if (host === undefined) return request.httpVersionMinor === 0 ? null : BAD_HOST
   if (hosts.length > 1 || hostName(host) === null) return BAD_HOST
   return knowsHost(host, request.socket.localAddress) ? null : UNKNOWN_HOST

@@ -34,15 +34,15 @@ const report = z.object({ message: z.string(), stack: z.string(), path: z.string
 const QUERY = /[?#][^\s:)]*/g
 
 /**
- * Matches an e-mail address, also if it is encoded or cut off at the end. The lookbehind lets a match start only where
- * the address starts, so that matching a long text takes linear time.
+ * Matches an e-mail address, even if it is encoded or its end is missing. The lookbehind prevents a match from starting
+ * in the middle of an address. Without it, matching a long text would be very slow.
  */
 const EMAIL =
   /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 /**
- * Control characters except line breaks, and marks that change the text direction. A terminal that shows the log would
- * obey them.
+ * Matches control characters except line breaks, and characters that change the text direction. A terminal that shows
+ * the log would obey such characters.
  */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
@@ -79,7 +79,7 @@ export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, s
       return refuseForNow(reply, waitMs)
     }
     const { message, stack, path } = read.data
-    // Logs only a warning, because any visitor can send a report, and a report must not wake the operator.
+    // Logs a warning and not an error. Any visitor can send a report, and a report must not alarm the operator.
     reports.warn('A view failed in a browser', {
       path: withoutPersonalData(loggedPath(path)),
       error: withoutPersonalData(message),

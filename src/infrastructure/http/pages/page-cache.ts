@@ -106,7 +106,7 @@ export const pageCache = (
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
-      // After a failed rendering, waits before the next attempt.
+      // Waits for `freshMs` after a failed attempt to render.
       if (now - entry.triedAt < freshMs) return
       entry.triedAt = now
       renderOnce(key).catch(() => {})

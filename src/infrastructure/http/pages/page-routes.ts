@@ -71,7 +71,7 @@ const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-/** Answers every address without a route of its own with a redirect, a page, or the not-found page. */
+/** Answers every address that has no other route. The response is a redirect, a page, or the not-found page. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cache, redirects, identity, previewOf, log },

@@ -53,7 +53,7 @@ export interface OpenPreview {
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** The headers of a preview. Browsers and caches must not keep it, and search engines must not show it. */
+/** The headers of a preview. They forbid browsers and caches to store the preview, and search engines to list it. */
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const withHeaders = (page: RenderedPage): RenderedPage => {
@@ -71,8 +71,8 @@ const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null 
 }
 
 /**
- * Opens the preview that an address belongs to. Returns null if the address has no preview, or if its link is invalid
- * or has expired.
+ * Returns the preview of an address. Returns null if the address does not belong to a preview, or if its preview link
+ * is invalid or has expired.
  */
 export const previews =
   ({ key, clock, timeZone, contentAt, render, texts }: Dependencies) =>

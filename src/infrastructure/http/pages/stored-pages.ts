@@ -23,7 +23,7 @@ export interface StoredPage {
 
 interface Rendering {
   readonly version: string
-  /** The number of invalidations when the rendering began. */
+  /** How often `invalidate` had been called before the rendering began. */
   readonly invalidations: number
   readonly refresh: (() => void) | undefined
 }
@@ -42,8 +42,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MEMORY_FACTOR = 2
 
 /**
- * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses, so their
- * pages must not displace real pages.
+ * The shares of the memory for pages with a query and for not-found pages. Anyone can invent such addresses, so these
+ * pages have separate caches and cannot displace other pages.
  */
 const SHARE_OF_QUERIES = 0.2
 const SHARE_OF_NOT_FOUND = 0.1

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 interface InboxOptions {
-  /** What the modules add to e-mails. */
+  /** The values that modules add to e-mails. */
   readonly mail: MailAdditions
 }
 

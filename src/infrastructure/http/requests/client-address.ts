@@ -15,7 +15,7 @@ export const trustedProxies = (trusted: readonly string[] | undefined): TrustPro
  */
 const IPV6_NETWORK_BYTES = [8, 7, 6] as const
 
-/** Removes the port that some proxies forward with the client's address. */
+/** Removes the port, because some proxies forward a client's address such as `203.0.113.7:4711`. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
@@ -25,7 +25,10 @@ const withoutPort = (address: string): string =>
  */
 const UNREADABLE = 'unreadable'
 
-/** Returns the networks of a client's address, narrowest first. For an IPv4 address, the list has only that address. */
+/**
+ * Returns the networks that contain a client's address, the smallest first. An IPv4 address counts as a network of its
+ * own.
+ */
 export const clientNetworks = (address = ''): readonly [string, ...string[]] => {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return [UNREADABLE]

@@ -42,7 +42,10 @@ export const busyPage = (language: Language, { title, again }: BusyTexts): strin
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a short 503 response. It is a page in the language of the address, or JSON for an API call. */
+    /**
+     * Sends a short 503 response. An API call gets JSON. Other requests get a page in the language of the requested
+     * address.
+     */
     sendBusy(): FastifyReply
     isRejected: boolean
   }
@@ -56,8 +59,8 @@ interface Options {
 }
 
 /**
- * Each request holds a slot of its class until its response is sent. If no slot is free, the client gets a short 503 at
- * once.
+ * Each request uses a slot of its class until its response is sent. If no slot is free, the client immediately gets a
+ * short 503 response.
  */
 export const requestLimits = fastifyPlugin<Options>(async (app, { slots, requests, holderOf, busyTexts }) => {
   let busyPages: Readonly<Record<Language, string>> | undefined

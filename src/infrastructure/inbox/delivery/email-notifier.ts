@@ -6,8 +6,8 @@ import { entryMail } from './entry-mail.ts'
 const TIME_LIMIT_MS = 20_000
 
 /**
- * The time limit for a whole attempt. A slow server could stay below the limit of each command and still take too long
- * in all.
+ * The time limit for sending one e-mail. Each command has its own limit, but many slow commands could still take too
+ * long.
  */
 const ATTEMPT_LIMIT_MS = 60_000
 
@@ -45,7 +45,7 @@ const isRefusal = (error: unknown): boolean => {
   return isOfMail && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
-/** Loads the library here, so that only a site that sends e-mails loads it. */
+/** Loads the mail library only when the site sends an e-mail. */
 const openTransport = async (smtpUrl: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -59,7 +59,8 @@ const openTransport = async (smtpUrl: string) => {
 }
 
 /**
- * Checks whether the mail server accepts the site, without sending an e-mail. Resolves to the problem, or to undefined.
+ * Checks whether the mail server accepts the site's connection and password. No e-mail is sent. Resolves to the
+ * problem, or to undefined if there is none.
  */
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
@@ -130,8 +131,8 @@ export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
 /**
- * Resolves to the addresses of an entry's files, by the number of the file. Resolves to undefined if the site does not
- * know its own address.
+ * Resolves to the web addresses of an entry's files, by the number of the file. Resolves to undefined if the public
+ * address of the site is not set.
  */
 export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
 

@@ -10,7 +10,7 @@ export interface ZipEnd {
   readonly entries: number
   readonly directorySize: number
   readonly directoryAt: number
-  /** True if nothing follows the record and its comment. */
+  /** True if the file ends directly after the end record and its comment. */
   readonly closesFile: boolean
 }
 

@@ -26,7 +26,10 @@ export interface Queries {
   ): Promise<Result | typeof UNAVAILABLE>
 }
 
-/** Connections for queries that a visitor waits for. They fail soon if the server hangs. */
+/**
+ * Connections for queries that a visitor waits for. If the server does not answer, these queries fail after a short
+ * time.
+ */
 export interface Connections extends Queries {
   /** Runs one statement. Rejects if the server fails. The caller logs the error. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
@@ -137,7 +140,7 @@ const silenceWatch = () => {
       const begun = performance.now()
       const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
       const look = () => {
-        // Keeps the result, because a second call returns a different time.
+        // Calls `left` only once, because each call returns a different value.
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
         // Lets Node first handle answers that arrived while this process was busy. Rejects only if the server is still

@@ -26,8 +26,8 @@ export const versionIn = async (db: {
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Migrates the schema to the newest version, in one process at a time. Returns null, or a message if the site must not
- * use the database.
+ * Migrates the schema to the newest version. Only one process migrates at a time. Returns null, or a message if the
+ * database is too new for this site.
  */
 export const migrate = async (database: Pick<Pool, 'query'>): Promise<string | null> => {
   const run = (text: string, values: readonly number[] = []) => {

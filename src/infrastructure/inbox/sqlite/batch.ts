@@ -83,7 +83,7 @@ export const batchRunner = (
     }
   }
 
-  /** True if erased data may still be in the write-ahead log. The log is emptied after the batch. */
+  /** True if the write-ahead log may still contain erased data. The log is then emptied after the batch. */
   let isLogDue = false
 
   return async (calls) => {

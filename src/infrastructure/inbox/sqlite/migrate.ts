@@ -49,7 +49,7 @@ export const migrate = (db: DatabaseSync): void => {
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
-    // If the disk is full, SQLite has already ended the transaction.
+    // SQLite itself ends the transaction if the disk is full.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }

@@ -17,7 +17,7 @@ import { migrate } from './migrate.ts'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_DIRECTORY = 0o700
 
-/** Settings for a file with personal data. Every commit is synced, and erased data is overwritten. */
+/** The settings of a database with personal data. Every commit waits for the disk, and erased data is overwritten. */
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;

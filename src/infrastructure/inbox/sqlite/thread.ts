@@ -66,7 +66,7 @@ const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.me
 let tried = tryToOpen()
 let triedAt = performance.now()
 
-/** The calls of modules, by the addresses of their files. */
+/** The calls that modules define, by the address of the module's file. */
 const loaded = new Map<string, Calls>()
 
 const callsIn = async (file: string): Promise<Calls> => {
@@ -113,7 +113,8 @@ let answered = Promise.resolve()
 
 if (tried.inbox !== null || tried.failure.isDiskFull)
   port.on('message', (first: Call | 'close') => {
-    // The first call of a module waits for its file. A later batch waits for that call.
+    // Runs one batch after another. The first call of a module takes longer, because the module's file must be
+    // imported.
     answered = answered
       .then(() => answer(first))
       .catch((error: unknown) => {

@@ -73,7 +73,7 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
       act.name,
       act.entry,
       JSON.stringify(act.detail),
-      // Earlier versions stored a digest in this column.
+      // The column `digest` was used by earlier versions and is now empty.
       '',
     ]),
   )

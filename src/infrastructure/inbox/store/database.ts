@@ -5,7 +5,7 @@ import type { EntryQuery } from '#application/ports/inbox.ts'
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number)[]
 
 export interface Database {
-  /** Runs a statement in the SQL of PostgreSQL. A list is passed as one value, for `= ANY ($1)`. */
+  /** Runs a statement that is written for PostgreSQL. Pass a list as one value and compare with `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
   /** Stops other transactions from changing the people or the audit log until this transaction ends. */
   lock(what: 'people' | 'audit'): Promise<unknown>
@@ -19,7 +19,10 @@ export interface QueryResult {
   readonly rowCount: number
 }
 
-/** The parts of a statement that lists entries: the FROM clause, the column to sort by, and the WHERE clause. */
+/**
+ * The parts of a SELECT statement for entries: the FROM clause, the id column that sorts the entries, and the WHERE
+ * clause.
+ */
 export interface Matches {
   readonly from: string
   readonly id: string
@@ -70,7 +73,7 @@ interface Options {
   readonly isOneStatement?: boolean
 }
 
-/** A call to the database, of any arguments. */
+/** The definition of a call to the database. This type allows any arguments. */
 export interface StoreCall extends Required<Options> {
   readonly durability: Durability
   readonly run: (db: Database, ...args: never[]) => Promise<Answer<unknown, string>>

@@ -103,8 +103,8 @@ export const fileCalls = {
     { isBackground: true, isErasing: true, isOneStatement: true },
   ),
   /**
-   * Returns the objects of erased files that are not deleted yet. Also returns objects that were erased before the
-   * given time, because they are deleted a second time.
+   * Returns the bucket objects of erased files that must be deleted. Includes objects that were erased before the given
+   * time, because they are deleted a second time.
    */
   erasedObjects: read(
     async (db, before: number, atMost: number) => {
@@ -113,7 +113,7 @@ export const fileCalls = {
     },
     { isBackground: true },
   ),
-  /** Marks objects as removed. Deletes the rows of objects that were erased before the given time. */
+  /** Marks bucket objects as deleted. Deletes the row of an object if its file was erased before the given time. */
   removedObjects: unsynced(
     async (db, names: readonly string[], before: number) => {
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])

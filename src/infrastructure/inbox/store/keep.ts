@@ -55,7 +55,7 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   return isSame ? found(kept.id) : ({ ok: false, problem: 'used-key' } as const)
 }
 
-/** Changes an entry within a transaction. `also` runs before the audit log is locked. */
+/** Changes an entry as a part of a transaction. `also` makes further changes before the audit log is locked. */
 export const writeChange = async (
   db: Database,
   { id, version, sent, state, consents, acts, announce: announcements }: ChangedEntry,

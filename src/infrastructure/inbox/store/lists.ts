@@ -7,7 +7,7 @@ import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
-/** What a module adds to the list: further columns and further conditions. */
+/** The columns and conditions that a module adds to the list of entries. */
 interface Additions {
   readonly columns: readonly string[]
   readonly clauses: readonly string[]

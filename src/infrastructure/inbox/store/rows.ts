@@ -33,7 +33,10 @@ export const fileRow = z.object({
   object: z.string().nullable(),
 })
 
-/** The columns of a file without its words, which are long and only needed for the search. */
+/**
+ * The columns of a file that most queries need. The words of the file are left out, because they are long and only the
+ * search needs them.
+ */
 export const FILE_COLUMNS = 'id, entry_id, place, name, kind, size, object'
 
 export const deliveryRow = z.object({

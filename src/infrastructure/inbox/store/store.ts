@@ -47,18 +47,18 @@ type CallArguments<Call extends StoreCall> = Call['run'] extends (
 
 type CallResult<Call extends StoreCall> = Awaited<ReturnType<Call['run']>> | typeof UNAVAILABLE
 
-/** A function for each call. */
+/** An object with a function for each of the calls. */
 export type StoreOf<Known extends Calls> = {
   readonly [Name in keyof Known]: (...args: CallArguments<Known[Name]>) => Promise<CallResult<Known[Name]>>
 }
 
 /**
- * Makes the functions for the calls of the inbox or of a module. A module names the file that exports its calls as
- * `calls`, because the thread of SQLite loads them from there.
+ * Returns a function for each call of the inbox or of a module. A module also passes the address of the file that
+ * exports its `calls`, because the database thread of SQLite imports that file.
  */
 export type OpenCalls = <Known extends Calls>(calls: Known, file?: URL) => StoreOf<Known>
 
-/** A call with everything that a database needs to run it. */
+/** A call with its name, its arguments and the file that defines it. */
 export interface NamedCall {
   readonly name: string
   readonly call: StoreCall
@@ -75,7 +75,7 @@ export const callsThrough =
         (...args: readonly unknown[]) => run({ name, call, file, args }),
       ]),
     )
-    // The cast is safe, because `run` answers each call with its own result.
+    // The cast is safe, because `run` returns the result of the call that it gets.
     return opened as StoreOf<Known>
   }
 

@@ -103,7 +103,7 @@ export const postgresState = (
     return { schema, newest: newest === null ? null : Number(newest), now: Number(rows[0]?.now) }
   })
 
-/** Reads all rows from one snapshot, even if a site writes at the same time. */
+/** Reads all rows as they were at one moment, even if the site changes rows at the same time. */
 export const fromPostgresInbox = <Result>(
   url: string,
   mayBeInUse: boolean,
@@ -129,7 +129,7 @@ export const intoPostgresInbox = <Result>(
     if (refusal !== null) throw new Error(refusal)
     if (await isInUse(client)) throw new Error(IN_USE)
     await client.query('LOCK TABLE inbox_entry, inbox_file IN ACCESS EXCLUSIVE MODE')
-    // A site that was started once has stored only its secret, so such an inbox counts as empty.
+    // An inbox with only a secret counts as empty, because a site stores its secret at its first start.
     const used = TABLE_NAMES.filter((name) => name !== 'secret').map(
       (name) => `EXISTS (SELECT FROM inbox_${name})`,
     )

@@ -50,8 +50,8 @@ const sync = async (path: string) => {
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
 /**
- * Does the work in one transaction on an inbox file that other processes must not write. Sessions are removed first,
- * because they are not copied.
+ * Runs the work in one transaction on an inbox file that no other process uses. Deletes the sessions first, because
+ * they are not copied.
  */
 const inFile = async <Result>(
   path: string,
@@ -169,7 +169,7 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // Restricts the copy to its owner, because others may have been able to read the backup.
+    // Lets only the owner read the copy. The backup itself may have been readable for others.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {

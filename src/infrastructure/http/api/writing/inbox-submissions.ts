@@ -19,7 +19,7 @@ import {
   type Submissions,
 } from './submissions.ts'
 
-/** Makes the link that opens an application. `key` is the key under which the application was stored. */
+/** Creates the link that opens an application. `key` is the idempotency key of the application. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface IncomingFile {
   readonly field: string
-  /** The name without folders. Empty if the visitor chose no file. */
+  /** The file name without folders. Empty if the visitor chose no file. */
   readonly name: string
   readonly type: string
   /**
@@ -157,8 +157,8 @@ export const readMultipart = async (
     parser.end()
   }
 
-  // The body can flow only after its iterator has ended. An unread rest would keep the next request of the connection
-  // waiting, which may be another visitor's if a proxy shares its connections.
+  // Reads and drops the rest of the body after the iterator has ended. Otherwise the next request on this connection
+  // would wait. Behind a proxy, that request may belong to another visitor.
   void feed()
     .catch(() => end({ is: 'malformed' }))
     .finally(() => source.resume())
