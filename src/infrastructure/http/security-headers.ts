@@ -61,7 +61,7 @@ export const pageSecurityHeaders = (
 
 type Hsts = Pick<Settings, 'HSTS'>
 
-/** The minimum number of days that the browsers' HSTS preload list requires. */
+/** The number of days that the browsers' HSTS preload list recommends. The list requires at least one year. */
 const PRELOAD_DAYS = 730
 
 export const transportSecurity = ({ HSTS }: Hsts): string => {

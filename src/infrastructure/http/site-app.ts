@@ -35,7 +35,7 @@ export interface StartOptions {
   readonly errorPage?: RenderErrorPage
   /** Receives the errors and warnings of a content pack. By default they are logged. */
   readonly reportPack?: ReportPack
-  /** The size of the page cache in bytes. 0 turns it off. */
+  /** The size of the page cache in bytes. With 0, pages are not cached. */
   readonly roomForPages?: number
 }
 

@@ -31,7 +31,10 @@ export const bucketFiles = (bucket: Bucket, log: Log): BucketFiles => {
     }
   }
 
-  /** Lists the objects and deletes them. If an upload was interrupted, only the bucket knows how many chunks it has. */
+  /**
+   * Deletes all objects of a file. Lists them first, because the database does not know how many objects an interrupted
+   * upload has created.
+   */
   const removeAll = async (object: string) => {
     for (;;) {
       const names = await bucket.names(`${FOLDER}/${object}/`)

@@ -107,8 +107,8 @@ export const peopleCalls = {
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
     await insertRows(db, 'inbox_link (digest, person_id, expires_at)', [[digest, person, expiresAt]])
-    // Deletes expired links last. Removing a person also deletes links, but the insert above has already waited for
-    // such a removal, so the two cannot deadlock.
+    // Keep this after the insert. The insert waits until a running removal of the person has finished. The removal also
+    // deletes links, so the two transactions could otherwise deadlock.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),

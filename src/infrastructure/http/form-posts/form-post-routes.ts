@@ -59,8 +59,8 @@ const STATUS = {
 } as const satisfies Readonly<Record<Exclude<PostOutcome['is'], 'sent'>, number>>
 
 /**
- * Returns the status for a post that was not sent. If the studio's API rejected the submission, the status is 422 and
- * not 503, so that nobody sends the same post again.
+ * Returns the status for a post that was not sent. If the studio's API rejected the submission, the status is 422. A
+ * status of 503 would mean that the visitor can send the same post again.
  */
 const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
   outcome.is === 'failed' && outcome.reason !== undefined ? STATUS.refused : STATUS[outcome.is]

@@ -3,7 +3,7 @@ import { cookiesNamed } from '../api/writing/forgery-guard.ts'
 
 /**
  * Creates and reads a cookie that scripts in the page cannot read. Over https its name begins with `__Host-`. Browsers
- * then refuse the cookie over http, from another host, or for a part of the paths.
+ * accept such a cookie only over https, only from this host, and only for all paths.
  */
 export const hostCookie = (plainName: string, seconds: number) => {
   const isSecure = (origin: string) => origin.startsWith('https:')

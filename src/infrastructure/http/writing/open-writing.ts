@@ -12,7 +12,7 @@ import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
 
-/** Sends messages, applications and files to the inbox or to the API. */
+/** Stores messages, applications and files in the site's inbox, or sends them to the studio's API. */
 export interface OpenWriting {
   readonly keptIn: string
   /**
@@ -20,7 +20,7 @@ export interface OpenWriting {
    * forgery check.
    */
   readonly options: WritingOptions
-  /** The database for modules. Present only if this site has the inbox. */
+  /** The inbox's database, for modules such as the desk. Undefined if the site sends submissions to an API. */
   readonly database?: SiteDatabase
   readonly onChange?: () => void
   /**

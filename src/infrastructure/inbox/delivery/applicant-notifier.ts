@@ -99,7 +99,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // The former address is deleted after the last attempt, so it may be unknown.
+    // Skips the e-mail if the former address has been deleted. This happens after the last attempt to send it.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),

@@ -49,7 +49,7 @@ export const bounceIn = async (mail: AsyncIterable<Uint8Array>, address: string)
     if (status === undefined || eventId === undefined) return null
     return messageIdOf(eventId, address) === messageId ? { eventId, status } : null
   } catch {
-    // The parser refuses mail whose parts are nested more deeply than in any real report.
+    // The parser rejects e-mails whose parts are nested too deeply. No real report is nested so deeply.
     return null
   }
 }

@@ -68,7 +68,7 @@ const SIGNATURES: readonly Signature[] = [
     kinds: ['png'],
     detect: detectSingle('png', (file) => endsWithin(file, PICTURE_TAIL, PNG_END)),
   },
-  // Does not check for an end mark, because phones add a short video after a photo.
+  // Accepts any end of the file, because phones add a short video after a photo.
   { start: JPEG, kinds: ['jpeg'], detect: detectSingle('jpeg', async () => true) },
   { start: RTF, kinds: ['rtf'], detect: detectSingle('rtf', isRtf) },
   { start: ZIP, kinds: ['docx', 'zip'], detect: kindsOfZip },

@@ -8,8 +8,8 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * How long it takes until the client may send a full burst again. A value of more than two bursts means that the
- * server's clock was set back, so it counts as 0.
+ * The time after which the client may send a full burst again. A time of more than two bursts is wrong, because the
+ * server's clock was set back. It is replaced by 0.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`

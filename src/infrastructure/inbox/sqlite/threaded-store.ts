@@ -13,9 +13,9 @@ interface Opened {
 const THREAD = new URL('./thread.ts', import.meta.url)
 
 /**
- * Runs SQLite in a separate thread, so that the server is not blocked while SQLite waits for the disk. Calls that
- * arrive during this time share the next transaction. If the thread has ended, the next call starts a new thread. While
- * the disk is full, calls return `UNAVAILABLE`.
+ * Runs SQLite in a separate thread, because SQLite blocks its thread while it writes to the disk. Calls that arrive
+ * during a write share the next transaction. If the thread has ended, the next call starts a new thread. While the disk
+ * is full, calls return `UNAVAILABLE`.
  */
 export const openThreadedStore = async (path: string, log: Log): Promise<Opened> => {
   const pending = new Map<number, (outcome: CallOutcome) => void>()
