@@ -1,7 +1,7 @@
 import { mailServer } from '../support/mail-server.ts'
-import { hostilePdf } from '../support/pdf-of.ts'
 import { runSite } from '../support/running-site.ts'
-import { sendApplication } from '../support/send-application.ts'
+import { hostilePdf } from '../system/desk/pdf-of.ts'
+import { sendApplication } from '../system/desk/send-application.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/site-test.ts'
 

@@ -31,5 +31,3 @@ export const memoryAudit = () => {
     },
   } satisfies AuditLog & { acts: Act[] }
 }
-
-export type MemoryAudit = ReturnType<typeof memoryAudit>

@@ -178,7 +178,7 @@ const photographedMail = async (browser: Browser, mail: Mail, file: string, look
 const photographedDays = async (browser: Browser): Promise<Readonly<Record<Whose, Rows>>> => {
   const mails = await mailServer()
   // Imports this file only here, because its package complains about the runtime as soon as it is loaded.
-  const { identityProvider } = await import('../../test/support/own-provider.ts')
+  const { identityProvider } = await import('../../test/system/desk/own-provider.ts')
   const provider = await identityProvider(() => ({ email: OWNER, email_verified: true }))
   const desk = 'http://localhost:3097'
   provider.open(desk)

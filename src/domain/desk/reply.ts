@@ -1,10 +1,10 @@
 import type { StateName } from '../careers/application-state.ts'
-import { inOneLine } from '../inbox/clean-text.ts'
 import { type Entry, senderOf, subjectOf } from '../inbox/entry.ts'
 import type { Reply, ReplyText } from '../inbox/reply.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language/languages.ts'
 import { hasText, inLanguageOrFallback } from '../language/localized.ts'
 import { isReplyWord, PLACEHOLDER, type ReplyTemplate, type ReplyWords } from '../studio/reply-template.ts'
+import { inOneLine } from './one-line.ts'
 
 export interface ReplyDraft extends ReplyText {
   readonly state: StateName

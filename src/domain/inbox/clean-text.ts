@@ -12,7 +12,7 @@ import {
  * Matches characters that reverse the direction of the text after them, so that one name can look like another.
  * Characters that set the direction of a single letter are allowed.
  */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+export const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 const UNCLEAN_IN_A_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_BUT_LINES_AND_TABS = /[^\P{Cc}\n\r\t]/u
@@ -77,13 +77,3 @@ export const cleanFileName = (name: string): string => {
   const cut = line.length > LONGEST_FILE_NAME ? line.slice(0, LONGEST_FILE_NAME - kept.length) + kept : line
   return cut.toWellFormed()
 }
-
-/**
- * Rule: A text that is shown on one line has no line breaks, no other control characters, and no marks that reverse the
- * text.
- */
-export const inOneLine = (text: string): string =>
-  text
-    .replace(TURNING, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()

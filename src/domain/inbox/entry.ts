@@ -27,10 +27,6 @@ export const vacancyOfContent = (
   return known === undefined ? null : { id: known.id, slug: known.slug, title: known.title }
 }
 
-/** Rule: People may write the number of an entry as `12`, `№ 12`, `#12` or `No. 12`. */
-export const typedId = (text: string): number | null =>
-  idIn(/^(?:№|#|no?\.?)?\s*(\d+)$/i.exec(text.trim())?.[1])
-
 export interface KeptApplication {
   readonly language: Language
   readonly vacancy: ChosenVacancy | null

@@ -1,12 +1,12 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeskPeople, Session, SignInLink } from '#application/desk/ports/sign-in.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
 import { keepsAnOwner, type Person } from '#domain/desk/person.ts'
-import type { MemoryAudit } from '../../doubles/memory-audit.ts'
 
 const LAST_OWNER = { ok: false, problem: 'last-owner' } as const
 
 /** The id of an invited person is their address. */
-export const memoryPeople = (first: readonly Person[], { record }: Pick<MemoryAudit, 'record'>) => {
+export const memoryPeople = (first: readonly Person[], { record }: Pick<AuditLog, 'record'>) => {
   let people = first
   let links: SignInLink[] = []
   let sessions: (Session & { readonly person: Person['id'] })[] = []

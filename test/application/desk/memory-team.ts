@@ -1,12 +1,12 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
 import type { DeskTeam, NewNote, Note } from '#application/desk/ports/team.ts'
+import type { AuditLog } from '#application/ports/audit.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
-import type { MemoryAudit } from '../../doubles/memory-audit.ts'
 
 const CONFLICT = { ok: false, problem: 'conflict' } as const
 
-export const memoryTeam = (people: readonly Person[], { record }: Pick<MemoryAudit, 'record'>) => {
+export const memoryTeam = (people: readonly Person[], { record }: Pick<AuditLog, 'record'>) => {
   let notes: (Note & Pick<NewNote, 'entry' | 'mentions'>)[] = []
   const stars = new Set<string>()
   const assignees = new Map<EntryId, Person['id']>()

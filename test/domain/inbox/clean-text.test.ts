@@ -4,7 +4,6 @@ import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
 import {
   cleanFileName,
   hasCleanTexts,
-  inOneLine,
   isCleanLine,
   isCleanText,
   withoutControls,
@@ -28,7 +27,6 @@ describe('A kept text', () => {
       expect(isCleanLine(text)).toBe(false)
       expect(isCleanText(text)).toBe(true)
       expect(withoutControls({ lines: 'one' }, text)).toMatch(/^[abc]+$/)
-      expect(inOneLine(text)).toMatch(/^[abc]+$/)
       expect(cleanFileName(`${text}.pdf`)).toMatch(/^[abc]+\.pdf$/)
     },
   )

@@ -12,20 +12,12 @@ import {
   type Sent,
   senderOf,
   subjectOf,
-  typedId,
   waitBeforeRetry,
 } from '#domain/inbox/entry.ts'
 import { keptValues } from '#domain/inbox/kept-values.ts'
 import { CONTACT_FIELDS } from '#domain/studio/contact-fields.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { texts } from '../../arbitraries/language.ts'
-
-test('a number is recognised however people write it, and a text with a number is not one', () => {
-  for (const text of ['12', ' 12 ', '№12', '№ 12', '#12', 'No. 12', 'no 12', 'n. 12', 'N12'])
-    expect([text, typedId(text)]).toEqual([text, 12])
-  for (const text of ['', '№', 'unity 12', '12 apples', '1e3', '-1', '0', '1.5'])
-    expect([text, typedId(text)]).toEqual([text, null])
-})
 
 test('an application is found by a part of a title of its vacancy, in any case and language, or by the slug', () => {
   for (const text of ['lead-artist', 'ARTIST', ' lead a']) expect(isForVacancy(application, text)).toBe(true)

@@ -3,9 +3,9 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { memoryHeld } from '../../support/memory.ts'
-import { pdfOf } from '../../support/pdf-of.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
 import { hiddenFields, openDesk, type Shown } from './desk-in-node.ts'
+import { pdfOf } from './pdf-of.ts'
 
 /** Attacks on the desk over HTTP. test/ui/desk and exporting.test.ts cover attacks by markup and formulas. */
 

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
-import { hostilePdf, pdfOf } from '../../support/pdf-of.ts'
 import { DOCX } from '../../support/sample-files.ts'
 import { APPLICATION, visitorOf } from '../../support/writing-site.ts'
 import { openDesk } from './desk-in-node.ts'
+import { hostilePdf, pdfOf } from './pdf-of.ts'
 
 /** Tests which files the desk shows, and with which answers. */
 

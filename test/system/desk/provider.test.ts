@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stopMeasuredTime } from '../../support/measured-time.ts'
-import { type Account, identityProvider } from '../../support/own-provider.ts'
 import { openDesk } from './desk-in-node.ts'
+import { type Account, identityProvider } from './own-provider.ts'
 
 /** Tests signing in at the studio's identity provider. It is a real one, but people need no password. */
 

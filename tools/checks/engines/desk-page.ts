@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { RunningSite } from '../../../test/support/running-site.ts'
 import { DOCX } from '../../../test/support/sample-files.ts'
-import { sendApplication } from '../../../test/support/send-application.ts'
+import { sendApplication } from '../../../test/system/desk/send-application.ts'
 import { click, type Engine, run, until, withText } from './engine.ts'
 import { sampleCv } from './sample-cv.ts'
 import type { Colour } from './seen.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
-import { pdfOf, pdfStream } from '../../../test/support/pdf-of.ts'
+import { pdfOf, pdfStream } from '../../../test/system/desk/pdf-of.ts'
 
 const FONT = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'))
 

@@ -3,7 +3,6 @@ import type { InboxReader } from '#application/ports/inbox.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
 import { piecesOf } from './file-pieces.ts'
 import { storedName } from './table.ts'
-import { TABLES } from './tables.ts'
 
 interface ArchivedFile {
   readonly name: string
@@ -33,18 +32,4 @@ export async function* filesOfEntry(
       yield { name: storedName(id, file), changedAt: receivedAt, content: piecesOf(kept.value.content) }
     else if (kept.problem === 'unavailable') throw new Error('The inbox is unavailable')
   }
-}
-
-export const archiveOfEntries = (
-  inbox: Pick<InboxReader, 'file'>,
-  entries: () => AsyncIterable<Entry>,
-  now: number,
-): AsyncGenerator<Uint8Array> => {
-  const files = async function* () {
-    for (const format of ['csv', 'json'] as const)
-      yield { name: `inbox.${format}`, changedAt: now, content: TABLES[format](entries()) }
-    for await (const entry of entries())
-      for await (const file of filesOfEntry(inbox, entry)) yield { ...file, name: `files/${file.name}` }
-  }
-  return zipOf(files())
 }

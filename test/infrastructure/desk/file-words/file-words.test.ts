@@ -5,8 +5,8 @@ import type { SearchedKind } from '#domain/inbox/file-kind.ts'
 import { fileWords, sandboxFlags } from '#infrastructure/desk/file-words/file-words.ts'
 import { type Chunks, storedFile } from '#infrastructure/inbox/stored-upload.ts'
 import { workProcess } from '#infrastructure/scheduling/work-process.ts'
-import { hostilePdf, pdfOf } from '../../../support/pdf-of.ts'
 import { DOCX, PDF } from '../../../support/sample-files.ts'
+import { hostilePdf, pdfOf } from '../../../system/desk/pdf-of.ts'
 
 const words = fileWords()
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { neededOfBody } from '../arbitraries/careers.ts'
+import { neededOfBody } from '../../arbitraries/careers.ts'
 
 interface Sent {
   readonly name: string
