@@ -5,8 +5,8 @@ const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Replaces this process with a process that has these options, because options only apply at the start of a process.
- * Does nothing if the operator has set the options.
+ * Restarts the server with the memory options, because they only apply when a process starts. Does nothing if the
+ * operator has set them.
  */
 const withMemoryOptions = () => {
   if (process.env['MALLOC_ARENA_MAX'] !== undefined || process.platform === 'win32') return

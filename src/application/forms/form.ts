@@ -45,7 +45,8 @@ export interface Form<Values, Field extends string, Context> {
   leave(field: Field): void
   submit(context: Context & SubmitDetails): void
   /**
-   * Fills in the draft, at most once. Call it after the first render, because the first render must equal the server's.
+   * Fills the form with the saved draft, at most once. Call this after the first render, because the first render must
+   * equal the server's.
    */
   restore(): void
   dispose(): void

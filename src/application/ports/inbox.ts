@@ -259,8 +259,8 @@ export interface AnnouncementQueue {
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
-   * Stores that an e-mail to an applicant has bounced, and returns the id of its entry. Other e-mails are not found. An
-   * e-mail to a former address is not found either, because this address was often mistyped.
+   * Records that an e-mail to an applicant has bounced, and returns the id of the applicant's entry. Ignores all other
+   * e-mails. Also ignores e-mails to a former address, because that address was often just mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**

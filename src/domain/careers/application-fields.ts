@@ -17,7 +17,7 @@ const REFERRAL_SOURCES = [
 ] as const
 
 /**
- * Rule: An application needs a vacancy or any job, a name, an e-mail address, a referral source and the consent to
+ * Rule: An application needs a vacancy (or the choice "any job"), a name, an e-mail address, a referral source and the consent to
  * storage. If the source is the referral program, it also needs the name of the employee. All other fields are
  * optional.
  *

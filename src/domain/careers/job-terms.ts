@@ -61,8 +61,8 @@ export const shortPlaceName = ({ city, country }: JobPlace, language: Language):
 }
 
 /**
- * Rule: The studio states whether a job is in the office or hybrid. A job that can be done fully remotely is shown as
- * remote, or as office or remote if it also has a place. A place alone does not mean an office.
+ * Rule: The studio states whether a job is in the office or hybrid, and a place alone does not mean an office. A fully
+ * remote job is shown as "remote", or as "office or remote" if it also has a place.
  */
 export const workplaceOf = ({
   places,

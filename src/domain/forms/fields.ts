@@ -5,8 +5,8 @@ import { NO_LINKS } from './link-list.ts'
 /** The facts that every kind of field has. The type of a form's values follows from its table of fields. */
 interface FieldFacts {
   /**
-   * The names of the field in the form's controls, the draft, the API and the inbox. If two back ends expect different
-   * names, the request body contains the value under each name.
+   * The name of the field, which is the same in the form's controls, the draft, the API and the inbox. If two back ends
+   * expect different names, both are listed, and the request body contains the value under each.
    */
   readonly names: readonly [string, ...string[]]
   readonly column: string

@@ -114,8 +114,8 @@ export interface GameWays {
 }
 
 /**
- * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store. The button to a
- * store says that the visitor gets the game there or puts it on a wishlist. The other stores have smaller links.
+ * Rule: A game has one main button. It leads to the demo if there is one, or else to the first store. The label of
+ * a store's button is "get the game" or "add to wishlist". The other stores have smaller links.
  */
 export const waysToGame = (
   game: Pick<GameCard, 'platforms' | 'demo' | 'isComing'>,

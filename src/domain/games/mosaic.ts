@@ -21,8 +21,8 @@ const OTHER_IMAGE_TYPE = {
 } as const satisfies Record<MosaicImageType, MosaicImageType>
 
 /**
- * Rule: A tile shows the game's image of the type in the tile's rule. If the game has no image of this type, it shows
- * the game's other mosaic image, or else the game's title.
+ * Rule: A tile shows the game's image of the given type. Without one, it shows the game's other mosaic image, or else
+ * the game's title.
  */
 export const gameTile = (game: GameCard, imageType: MosaicImageType, current: boolean): MosaicTile => {
   const picture = pictureOf(game.gallery, imageType, OTHER_IMAGE_TYPE[imageType])

@@ -13,8 +13,8 @@ export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
 /**
- * The daily limit for choices about cookies. Each choice is stored for two years, so one network may add at most a
- * thousand on one day.
+ * The daily limit for choices about cookies. Each choice is stored for two years, so the limit is low. A network can
+ * add 500 choices at once, and 500 more in the course of the day.
  */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 

@@ -46,8 +46,8 @@ export const dayEnd = (day: string, timeZone: string): number | null => {
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
- * Rule: A period that lasts until a day ends with the day's last moment in the site's time zone. A period that lasts
- * until a time ends at that time.
+ * Rule: If the end of a period is a day, the period includes that whole day in the site's time zone. If the end is a
+ * time, the period ends at that time.
  */
 export const lastInstantIn = (text: string, timeZone: string): number | null => {
   if (!DAY.test(text)) return instantIn(text, timeZone)

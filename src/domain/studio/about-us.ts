@@ -9,6 +9,6 @@ export interface AboutUs<Info = RawHtml> {
   readonly info: Localized<Info>
   readonly awardsTitle: Localized
   readonly seoTitle: Localized
-  /** The largest height of a slider image, in px. */
+  /** The maximum height of a slider image, in px. */
   readonly sliderHeight: number | null
 }

@@ -13,7 +13,7 @@ interface OperationBody {
   readonly example?: unknown
 }
 
-/** A call of the API. The same definition is used to answer, check and describe the call. */
+/** The definition of an API call. The server answers, checks and describes the call by it. */
 export interface ApiCall {
   readonly id: string
   readonly method: 'GET' | 'POST'

@@ -27,8 +27,8 @@ export type Expectations = Readonly<Record<string, () => string>>
 export interface PackSource {
   has(file: string): boolean
   /**
-   * Returns the record in a file. `texts` are the names of texts that may be in files next to the record.
-   * `expectations` describes fields for the messages of errors, if the schema does not say enough.
+   * Returns the record in a file. The texts named in `texts` may be in separate files next to it.
+   * `expectations` makes error messages clearer where the schema is vague.
    */
   record<Value>(
     file: string,
@@ -40,7 +40,8 @@ export interface PackSource {
   foldersWith(folder: string, file: string): readonly string[]
   filesIn(folder: string): readonly string[]
   /**
-   * Tells whether a record in a folder could not be read. References to records of this folder can then not be checked.
+   * True if at least one record of the folder could not be read. References to the folder's records are not checked in
+   * that case.
    */
   isBroken(folder: string): boolean
   /** Warns of files that no reader has read. Does not warn of a text next to a record that could not be read. */

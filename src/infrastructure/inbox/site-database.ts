@@ -44,7 +44,7 @@ export interface SiteInbox
 }
 
 export interface SiteDatabase extends SiteInbox, SentReplies, AuditLog, FileSearch {
-  /** Returns a function for each call of a module. */
+  /** Takes the database calls that a module defines, and returns a function for each of them. */
   readonly openCalls: OpenCalls
   /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>

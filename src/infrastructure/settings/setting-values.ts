@@ -116,7 +116,7 @@ export const mailServer = z
   .string()
   .refine(startsWithOneOf('smtp:', 'smtps:'), { error: 'an address that starts with smtp:// or smtps://' })
 
-/** The default password of an earlier compose.yaml. It is refused, because everybody can know it. */
+/** The default password of an earlier compose.yaml. It is refused, because it is public. */
 const EXAMPLE_PASSWORD = 'change-me'
 
 export const postgresAddress = z

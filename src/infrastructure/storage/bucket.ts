@@ -81,8 +81,8 @@ export const openBucket = ({ url, region, keyId, secretKey }: BucketSettings): B
   }
 
   /**
-   * Retries a failed call, which is safe because all calls are idempotent. A call that timed out is not retried,
-   * because the caller has already waited long.
+   * Retries a failed call. This is safe because all calls are idempotent. A call that timed out is not retried, because
+   * the caller has already waited long enough.
    */
   const repeated = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {

@@ -9,7 +9,7 @@ export const meta = (name: string, content: string): HeadTag => ({
   attributes: { name, content },
 })
 
-/** Returns a tag of Open Graph, which uses `property`. All other tags use `name`. */
+/** Returns an Open Graph tag. These tags have the attribute `property`. Other meta tags have `name`. */
 export const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },

@@ -26,7 +26,7 @@ interface StrokesProps {
   readonly fill?: 'none' | 'currentcolor'
 }
 
-/** An icon has no accessible name, because the text next to it or its control has one. */
+/** Icons are hidden from screen readers, because the text beside an icon or the name of its control says the same. */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />

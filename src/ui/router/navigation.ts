@@ -37,8 +37,8 @@ interface Dependencies<Shown> {
 }
 
 /**
- * Creates a navigation in which the latest target wins. A page that is still loading when another target is chosen is
- * disposed of.
+ * Creates a navigation in which the latest target wins. If the visitor chooses another target, the page that is still
+ * loading is disposed of.
  */
 export const createNavigation =
   <Shown extends Screen>({ open, preparation, broken, beforeShown, moved }: Dependencies<Shown>) =>

@@ -22,7 +22,7 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error
 
 const RETRY_AFTER_S = 30
 
-/** The most documents in each cache. It is larger than the number of addresses that a site has. */
+/** The maximum number of documents in each cache. A site has fewer addresses than this. */
 const MAX_DOCUMENTS = 100
 
 export const documentServer = (

@@ -4,7 +4,7 @@ import { largestPost } from './posted-form.ts'
 
 const MOST_POSTS = 64
 
-/** The memory for the bodies of posts is enough for this many posts of the largest size. */
+/** How many posts of the largest size fit into the memory for post bodies. */
 const LARGEST_POSTS = 8
 
 /**
@@ -17,8 +17,8 @@ export interface PostRoom {
 }
 
 /**
- * Shares the memory for the bodies of posts fairly among clients. The returned function returns null if the server
- * cannot receive another post of this client.
+ * Shares the memory for post bodies fairly among clients. The returned function gives null if there is no room for
+ * another post of the client.
  */
 export const postRooms = (maxUploadMb: number) => {
   const posts = fairShare(MOST_POSTS)

@@ -35,7 +35,7 @@ interface Options {
   readonly maxBytes?: number | undefined
 }
 
-/** The memory for pages. It holds some hundreds of pages in all their encodings. */
+/** The maximum memory for stored pages. It is enough for several hundred pages in all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** A page in all its encodings takes about this many times its plain length. */

@@ -3,7 +3,7 @@ import type { Entry } from '#domain/inbox/entry.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 import { columnsOfTable, tableRow } from './table.ts'
 
-/** The most characters in a cell. Excel reports a workbook with a longer cell as broken. */
+/** The maximum number of characters in a cell. Excel reports a workbook with a longer cell as broken. */
 const LONGEST_CELL = 32_767
 
 const STYLES = { plain: 0, heading: 1, text: 2 } as const

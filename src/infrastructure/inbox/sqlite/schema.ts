@@ -1,4 +1,4 @@
-/** Selects everything that a person wrote as one text. The search treats ё and е as equal, so ё is replaced by е. */
+/** Joins everything that a person wrote into one text. The search treats ё and е as equal, so ё becomes е. */
 const SEARCHED_TEXT = (row: string) => `(
   SELECT replace(replace(group_concat(value, ' '), 'ё', 'е'), 'Ё', 'Е') FROM json_tree(${row}.sent)
   WHERE type = 'text' AND key NOT IN ('kind', 'language', 'slug', 'referralSelect'))`
