@@ -8,6 +8,7 @@ import { keyedLimit, rateLimit } from '../http/api/writing/rate-limit.ts'
 import { auditRoutes } from './audit-routes.ts'
 import type { Desk } from './desk-parts.ts'
 import { entryRoutes } from './entry-routes.ts'
+import { eraseRoutes } from './erase-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -15,6 +16,7 @@ import { providerRoutes } from './provider-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { teamRoutes } from './team-routes.ts'
 
 const SECOND = 1000
 
@@ -34,6 +36,8 @@ const ROUTES = [
   auditRoutes,
   readingRoutes,
   entryRoutes,
+  eraseRoutes,
+  teamRoutes,
   replyRoutes,
   exportRoutes,
 ]

@@ -16,7 +16,7 @@ import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { type MonotonicClock, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import type { LinkTo } from '../api/writing/inbox-submissions.ts'
 import { keyedLimit, networkLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
-import type { ApplicantOptions } from './applicant-routes.ts'
+import type { ApplicantOptions } from './applicant-answers.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 
 /**

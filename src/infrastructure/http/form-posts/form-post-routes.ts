@@ -86,29 +86,83 @@ const withToken = (html: string, token: string): string =>
     () => `<input type="hidden" name="token" value="${token}"/>`,
   )
 
+/** One of the two forms. */
+interface Kind {
+  readonly id: string
+  readonly send: (
+    form: PostedForm,
+    submission: MessageSubmission & ApplicationSubmission,
+    address: PageAddress,
+  ) => Promise<PostOutcome>
+  readonly unsent: (form: PostedForm) => PostedStates
+  /** The state of the form if the post cannot be parsed. */
+  readonly unread: PostedStates
+}
+
+/**
+ * Tells whether a post comes from this site. If the browser sends an `Origin` header, only the header decides,
+ * because another site cannot forge it. Otherwise the form must contain a token. A browser gets the token with the
+ * response to its first post.
+ */
+const check = async (
+  { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,
+  { headers }: FastifyRequest,
+  form: PostedForm,
+) => {
+  if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
+  const verdict = await guard.check(headers, form.texts('token')[0] ?? '')
+  return verdict === 'forged' ? 'tokenless' : verdict
+}
+
+/** Returns the function that reads a post, submits it and says what to answer. */
+const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
+  const limited = concurrencyLimit(LIMITS)
+
+  // Only submitting needs one of the limited slots, so a client that sends or reads slowly does not block a slot.
+  return async (
+    { id, send, unsent, unread }: Kind,
+    request: FastifyRequest,
+    room: PostRoom,
+  ): Promise<PostAnswer> => {
+    const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
+    if (reading.is === 'no-room') return reading
+    if (reading.is !== 'read')
+      return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unread }
+    const { form } = reading
+    switch (await check(checks, request, form)) {
+      case 'foreign':
+        return { is: 'page', status: 403, posted: {} }
+      case 'tokenless':
+        return { is: 'page', status: 403, posted: unsent(form) }
+      case 'unavailable':
+        return { is: 'page', status: STATUS.failed, posted: unsent(form) }
+      case 'fine':
+        break
+    }
+    const address = pageAddress(request.url)
+    const sent = await limited(() => send(form, submissionFrom(request.ip), address))
+    if (sent.is === 'busy') return { is: 'page', status: 503, posted: unsent(form), waitS: BUSY_WAIT_S }
+    const outcome = sent.value
+    if (outcome.is !== 'sent') {
+      const waitS = outcome.is === 'too-many' ? outcome.waitS : undefined
+      return { is: 'page', status: statusOf(outcome), posted: outcome.posted, waitS }
+    }
+    const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
+    const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)
+    const own = cookie == null ? '' : '&link=1'
+    const to = `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`
+    return { is: 'thanks', to, cookie: cookie ?? undefined }
+  }
+}
+
 /**
  * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
  * of its page. The response is the same page with the problems, or a redirect to the thank-you message.
  */
-export const formPostRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  {
-    careers,
-    maxUploadMb,
-    fields,
-    siteOrigin,
-    guard,
-    rateLimit,
-    submissionFrom,
-    choiceWords,
-    isTurnedOff,
-    cookieOfLink,
-    render,
-    clock,
-    holderOf,
-  },
-) => {
-  const limited = concurrencyLimit(LIMITS)
+export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { careers, maxUploadMb, fields, guard, rateLimit, choiceWords } = options
+  const { isTurnedOff, render, clock, holderOf } = options
+  const answerTo = receivePosts(options)
   const rooms = postRooms(maxUploadMb)
 
   const answer = async (
@@ -140,68 +194,6 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (
   ): Promise<FastifyReply> => {
     const waitMs = await rateLimit(request.ip)
     return waitMs > 0 ? refuseForNow(reply, waitMs) : answer(request, reply, status, posted)
-  }
-
-  /**
-   * Tells whether a post comes from this site. If the browser sends an `Origin` header, only the header decides,
-   * because another site cannot forge it. Otherwise the form must contain a token. A browser gets the token with the
-   * response to its first post.
-   */
-  const check = async ({ headers }: FastifyRequest, form: PostedForm) => {
-    if (namesOrigin(headers)) return isFromOwnPages(headers, siteOrigin()) ? 'fine' : 'foreign'
-    const verdict = await guard.check(headers, form.texts('token')[0] ?? '')
-    return verdict === 'forged' ? 'tokenless' : verdict
-  }
-
-  interface Kind {
-    readonly id: string
-    readonly send: (
-      form: PostedForm,
-      submission: MessageSubmission & ApplicationSubmission,
-      address: PageAddress,
-    ) => Promise<PostOutcome>
-    readonly unsent: (form: PostedForm) => PostedStates
-    /** The state of the form if the post cannot be parsed. */
-    readonly unread: PostedStates
-  }
-
-  /**
-   * Reads a post, submits it and returns the answer. Only submitting needs one of the limited slots, so a client that
-   * sends or reads slowly does not block a slot.
-   */
-  const answerTo = async (
-    { id, send, unsent, unread }: Kind,
-    request: FastifyRequest,
-    room: PostRoom,
-  ): Promise<PostAnswer> => {
-    const reading = await readPostedForm(request.raw, request.headers, maxUploadMb, room.has)
-    if (reading.is === 'no-room') return reading
-    if (reading.is !== 'read')
-      return { is: 'page', status: reading.is === 'too-large' ? 413 : 400, posted: unread }
-    const { form } = reading
-    switch (await check(request, form)) {
-      case 'foreign':
-        return { is: 'page', status: 403, posted: {} }
-      case 'tokenless':
-        return { is: 'page', status: 403, posted: unsent(form) }
-      case 'unavailable':
-        return { is: 'page', status: STATUS.failed, posted: unsent(form) }
-      case 'fine':
-        break
-    }
-    const address = pageAddress(request.url)
-    const sent = await limited(() => send(form, submissionFrom(request.ip), address))
-    if (sent.is === 'busy') return { is: 'page', status: 503, posted: unsent(form), waitS: BUSY_WAIT_S }
-    const outcome = sent.value
-    if (outcome.is !== 'sent') {
-      const waitS = outcome.is === 'too-many' ? outcome.waitS : undefined
-      return { is: 'page', status: statusOf(outcome), posted: outcome.posted, waitS }
-    }
-    const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
-    const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)
-    const own = cookie == null ? '' : '&link=1'
-    const to = `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`
-    return { is: 'thanks', to, cookie: cookie ?? undefined }
   }
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -10,7 +10,7 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import { forgeryGuard } from '../api/writing/forgery-guard.ts'
 import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
-import type { ApplicantOptions } from '../applicant/applicant-routes.ts'
+import type { ApplicantOptions } from '../applicant/applicant-answers.ts'
 
 /** Stores messages, applications and files in the site's inbox, or sends them to the studio's API. */
 export interface OpenWriting {
