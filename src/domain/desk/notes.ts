@@ -3,7 +3,10 @@ import type { Person } from './person.ts'
 
 export const LONGEST_NOTE = 5000
 
-export type NoteProblem = 'empty' | 'too-long' | 'not-clean'
+/** Rule: An entry has at most 50 notes, so that its page stays small. */
+export const MOST_NOTES = 50
+
+export type NoteProblem = 'empty' | 'too-long' | 'not-clean' | 'too-many'
 
 /** Rule: A note is a plain text of 1 to 5000 characters. */
 export const noteText = (typed: string): { readonly text: string } | NoteProblem => {

@@ -28,6 +28,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
       case 'empty':
       case 'too-long':
       case 'not-clean':
+      case 'too-many':
         return showEntry(desk, visit, refused(is), 422)
       default:
         return visit.showNotice(is)

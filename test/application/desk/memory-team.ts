@@ -1,6 +1,7 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, NewNote, Note } from '#application/desk/ports/team.ts'
+import { type DeskTeam, type NewNote, type Note, TOO_MANY } from '#application/desk/ports/team.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
+import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 
@@ -23,6 +24,7 @@ export const memoryTeam = (people: readonly Person[], { record }: Pick<AuditLog,
         assignee: people.find(({ id }) => id === assignees.get(entry)) ?? null,
       }),
     addNote: async (note, act) => {
+      if (notes.filter(({ entry }) => entry === note.entry).length >= MOST_NOTES) return TOO_MANY
       notes.push({ ...note, at: act.at, changedAt: null, version: 1 })
       return record([act])
     },

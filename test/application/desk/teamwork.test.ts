@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskTeamwork } from '#application/desk/teamwork.ts'
+import { MOST_NOTES } from '#domain/desk/notes.ts'
 import {
   APPLICATION,
   deskInMemory,
@@ -41,6 +42,13 @@ describe('a note', () => {
     const { note, texts, acts } = await opened()
     expect(await note(' ')).toEqual({ is: 'empty' })
     expect([texts(), acts()]).toEqual([[], []])
+  })
+
+  test('above the limit of an entry is refused', async () => {
+    const { note, texts } = await opened()
+    for (let n = 0; n < MOST_NOTES; n += 1) await note(`Note ${n}`)
+    expect(await note('One more')).toEqual({ is: 'too-many' })
+    expect(texts()).toHaveLength(MOST_NOTES)
   })
 
   test('is changed only in the version that was seen, so the later of two authors is asked', async () => {

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/desk/ports/team.ts'
+import {
+  type DeskTeam,
+  type NewNote,
+  type Note,
+  type NoteVersion,
+  TOO_MANY,
+} from '#application/desk/ports/team.ts'
+import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
@@ -61,10 +68,14 @@ export const teamCalls = {
   addNote: synced(async (db, { id, entry, author, text, mentions }: NewNote, act: Act) => {
     const { rowCount } = await db.query(
       `INSERT INTO inbox_note (id, entry_id, author, at, text)
-      SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM inbox_entry WHERE id = $2`,
-      [id, entry, author, act.at, text],
+      SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM inbox_entry
+      WHERE id = $2 AND (SELECT count(*) FROM inbox_note WHERE entry_id = $2) < $6`,
+      [id, entry, author, act.at, text, MOST_NOTES],
     )
-    if (rowCount === 0) return NOT_FOUND
+    if (rowCount === 0) {
+      const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [entry])
+      return known.rowCount === 0 ? NOT_FOUND : TOO_MANY
+    }
     await mention(db, id, mentions)
     await appendActs(db, [act])
     return found(null)

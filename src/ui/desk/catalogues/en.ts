@@ -192,6 +192,7 @@ export const deskMessages = {
     refused: {
       empty: 'The note is empty.',
       'too-long': 'Nothing has been saved: a note can have at most 5,000 characters.',
+      'too-many': 'Nothing has been saved: there can be at most 50 notes. Remove one first.',
       'not-clean': 'Nothing has been saved: the note contains characters that cannot be shown.',
       conflict:
         'Nothing has been saved yet: the note was changed in the meantime, as shown above. Your text is still here: save again to replace it.',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NewNote } from '#application/desk/ports/team.ts'
+import { type NewNote, TOO_MANY } from '#application/desk/ports/team.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
+import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { Act } from '#domain/inbox/audit.ts'
 import type { DeskDatabase } from '#infrastructure/desk/store/desk-database.ts'
 import { answered } from '../../../support/answered.ts'
@@ -76,6 +77,15 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       ])
       expect(await database.addNote(noteOf({ entry: 9999 }), act('note-added'))).toEqual(NONE)
       expect(answered(await database.auditLines({ ...EVERY_LINE, name: 'note-added' }))).toHaveLength(2)
+    })
+
+    test('an entry has at most 50 notes, and takes another one after one was removed', async () => {
+      for (let n = 0; n < MOST_NOTES; n += 1)
+        answered(await database.addNote(noteOf({ id: `n${n}` }), act('note-added')))
+      expect(await database.addNote(noteOf({ id: 'more' }), act('note-added'))).toEqual(TOO_MANY)
+      expect((await team()).notes).toHaveLength(MOST_NOTES)
+      answered(await database.removeNote({ ...noteOf({ id: 'n0' }), version: 1 }, act('note-removed')))
+      answered(await database.addNote(noteOf({ id: 'more' }), act('note-added')))
     })
 
     test('of two changes of one note the later is refused, and only its author changes or removes it', async () => {
