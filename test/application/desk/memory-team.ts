@@ -1,11 +1,12 @@
 import { found, NOT_FOUND } from '#application/answer.ts'
-import { type DeskTeam, type NewNote, type Note, TOO_MANY } from '#application/desk/ports/team.ts'
+import type { DeskTeam, NewNote, Note } from '#application/desk/ports/team.ts'
 import type { AuditLog } from '#application/ports/audit.ts'
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 
 const CONFLICT = { ok: false, problem: 'conflict' } as const
+const TOO_MANY = { ok: false, problem: 'too-many' } as const
 
 export const memoryTeam = (people: readonly Person[], { record }: Pick<AuditLog, 'record'>) => {
   let notes: (Note & Pick<NewNote, 'entry' | 'mentions'>)[] = []

@@ -32,13 +32,10 @@ export interface EntryTeam {
 /** `conflict` means that the note or the assignee has changed since the person saw it. Nothing is written then. */
 export type TeamAnswer = Answer<null, 'not-found' | 'conflict' | 'unavailable'>
 
-/** The answer to a note above `MOST_NOTES`. */
-export const TOO_MANY = { ok: false, problem: 'too-many' } as const
-
 /** Notes, stars and assignments are erased together with their entry. */
 export interface DeskTeam {
   teamOf(entry: EntryId, person: PersonId): Promise<Answer<EntryTeam>>
-  addNote(note: NewNote, act: Act): Promise<TeamAnswer | typeof TOO_MANY>
+  addNote(note: NewNote, act: Act): Promise<TeamAnswer | Answer<null, 'too-many'>>
   /** Only the author may change a note. */
   changeNote(note: NewNote & NoteVersion, act: Act): Promise<TeamAnswer>
   removeNote(note: NoteVersion, act: Act): Promise<TeamAnswer>

@@ -1,12 +1,6 @@
 import * as z from 'zod'
 import { found, NOT_FOUND } from '#application/answer.ts'
-import {
-  type DeskTeam,
-  type NewNote,
-  type Note,
-  type NoteVersion,
-  TOO_MANY,
-} from '#application/desk/ports/team.ts'
+import type { DeskTeam, NewNote, Note, NoteVersion } from '#application/desk/ports/team.ts'
 import { MOST_NOTES } from '#domain/desk/notes.ts'
 import type { PersonId } from '#domain/desk/person.ts'
 import type { Act } from '#domain/inbox/audit.ts'
@@ -15,6 +9,8 @@ import { appendActs } from '#infrastructure/inbox/store/audit.ts'
 import { type Database, firstOf, listOf, read, synced } from '#infrastructure/inbox/store/database.ts'
 import { CONFLICT, number } from '#infrastructure/inbox/store/rows.ts'
 import { personRow } from './people.ts'
+
+const TOO_MANY = { ok: false, problem: 'too-many' } as const
 
 const noteRow = z
   .object({

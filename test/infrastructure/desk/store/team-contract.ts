@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type NewNote, TOO_MANY } from '#application/desk/ports/team.ts'
+import type { NewNote } from '#application/desk/ports/team.ts'
 import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import type { Mine } from '#domain/desk/entry-filter.ts'
@@ -11,6 +11,7 @@ import { AN_ACT, ERASURE, NOON, receivedApplication } from '../../../support/rec
 
 const CONFLICT = { ok: false, problem: 'conflict' }
 const NONE = { ok: false, problem: 'not-found' }
+const TOO_MANY = { ok: false, problem: 'too-many' }
 
 const act = (name: 'note-added' | 'note-changed' | 'note-removed' | 'unassigned', at = NOON): Act => ({
   ...AN_ACT,
