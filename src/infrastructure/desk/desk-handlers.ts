@@ -85,7 +85,8 @@ export const textParam = ({ params }: FastifyRequest, name: string): string =>
  * Returns the number of an entry from the path. If the parameter is not a number, returns 0, because no entry has the
  * number 0.
  */
-export const idParam = (request: FastifyRequest, name: string): number => idIn(textParam(request, name)) ?? 0
+export const idParam = ({ params }: FastifyRequest, name: string): number =>
+  idIn(String(Reflect.get(Object(params), name))) ?? 0
 
 /**
  * Reads a number that must fit into a small database column. A number with too many digits becomes 0, because no row

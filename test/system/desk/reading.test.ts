@@ -60,6 +60,7 @@ test('a file is downloaded as it was sent, and never shown', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
   expect(headers.get('cache-control')).toBe('no-store')
   expect((await owner.open(`/entries/${painter}/files/2`)).status).toBe(404)
+  for (const odd of ['%00', '%0A']) expect((await owner.open(`/entries/${painter}${odd}`)).status).toBe(404)
 })
 
 test('opened entries are read, and the list shows searched, filtered and unread entries', async () => {

@@ -38,7 +38,7 @@ const QUERY = /[?#][^\s:)]*/g
  * in the middle of an address. Without it, matching a long text would be very slow.
  */
 const EMAIL =
-  /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:@|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
+  /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 /**
  * Matches control characters except line breaks, and characters that change the text direction. A terminal that shows

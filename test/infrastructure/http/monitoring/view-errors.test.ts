@@ -72,6 +72,9 @@ describe('A view that failed in a browser', () => {
     'ada@[192.0.2.1]',
     'ада@пример.рф',
     'ada%40example%2Ecom',
+    'ada\\u0040example.com',
+    'ada=40example.com',
+    'ada＠example.com',
   ])('is noted without an e-mail address, also in the form of %s', async (address) => {
     const { noted, report } = opened()
     await report({
