@@ -69,7 +69,7 @@ export const entryFilter = (valueAt: (name: keyof EntryFilter) => string): Entry
 }
 
 /** Rule: The address of the list holds the filter that a person chose. Reading the address gives the same filter. */
-export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
+export const entryFilterQuery = (filter: EntryFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       const value = filter[name]
@@ -83,6 +83,6 @@ export const filterQuery = (filter: EntryFilter): Readonly<Record<string, string
  * applicant.
  */
 export const notedFilter = (filter: EntryFilter): string =>
-  Object.entries(filterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
+  Object.entries(entryFilterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))
     .join('&')

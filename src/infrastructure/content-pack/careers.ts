@@ -13,7 +13,7 @@ import { didYouMean } from '../terminal/nearest.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
 import { countryNames, isCountry } from './countries.ts'
-import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
+import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields, valuesOf } from './folder-records.ts'
 import { checkGameId } from './games.ts'
 import { checkInternalLinks, internalLinks } from './internal-links.ts'
@@ -91,7 +91,7 @@ const checkDates = ({ value, at }: PackRecord<VacancyRecord>, { diagnostics, now
 
 const knownDepartments = ({ read }: PackTools) => idOf('department', DEPARTMENTS, read(departments))
 
-const requireDepartment = (wanted: number | null, place: FilePlace, tools: PackTools) => {
+const requireDepartment = (wanted: number | null, place: PackPlace, tools: PackTools) => {
   const { source, diagnostics, read } = tools
   const department = read(departments).find(({ id }) => id === wanted) ?? null
   if (wanted !== null && department === null && !source.isBroken(DEPARTMENTS))

@@ -1,9 +1,9 @@
 import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
+import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 
 /** Warns of an unknown status, which is probably misspelt. The site would treat the record as closed. */
-export const checkStatus = (diagnostics: Diagnostics, place: FilePlace, status: string): void => {
+export const checkStatus = (diagnostics: Diagnostics, place: PackPlace, status: string): void => {
   if (!isKnownStatus(status))
     diagnostics.warning(
       place,

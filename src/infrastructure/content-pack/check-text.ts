@@ -6,19 +6,19 @@ import { shownFrame } from '#domain/rich-text/frames.ts'
 import { decoded } from '#domain/site/pages.ts'
 import { embedAddress } from '#domain/studio/video.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
+import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { TextFormat } from './texts.ts'
 
 export interface Addresses {
-  readonly check: (place: FilePlace, link: string) => void
+  readonly check: (place: PackPlace, link: string) => void
   readonly isPage: (path: string) => boolean
 }
 
 interface WrittenText {
   readonly text: string
   readonly format: TextFormat
-  readonly at: (offset: number) => FilePlace
+  readonly at: (offset: number) => PackPlace
 }
 
 interface Tools {
@@ -54,8 +54,8 @@ interface CheckedText extends Tools {
   readonly addresses: Addresses
   /** Returns an address as the author wrote it, for example with spaces instead of `%20`. */
   readonly asWritten: (value: string) => string
-  readonly placeOf: (element: Element, attribute?: string) => FilePlace
-  readonly placeOfAddress: (element: Element, name: string, address: string) => FilePlace
+  readonly placeOf: (element: Element, attribute?: string) => PackPlace
+  readonly placeOfAddress: (element: Element, name: string, address: string) => PackPlace
 }
 
 const attributeOf = (element: Element, name: string): string =>
@@ -182,7 +182,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
 
   // Positions in a Markdown text are found by a search for the element or the address, because the Markdown parser does
   // not report positions.
-  const placeOf = (element: Element, attribute?: string): FilePlace => {
+  const placeOf = (element: Element, attribute?: string): PackPlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
     const found = attribute === undefined ? location : (location?.attrs?.[attribute] ?? location)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lowContrasts, type SchemeColours } from '#domain/studio/colours.ts'
 import { orNone, same } from '../content-api/record.ts'
-import type { Diagnostics, FilePlace } from './diagnostics.ts'
+import type { Diagnostics, PackPlace } from './diagnostics.ts'
 
 const colour = orNone(
   same(
@@ -34,7 +34,7 @@ export const checkContrasts = (
   diagnostics: Diagnostics,
   shown: SchemeColours,
   given: Partial<SchemeColours>,
-  at: (name: keyof SchemeColours) => FilePlace,
+  at: (name: keyof SchemeColours) => PackPlace,
 ): void => {
   for (const { pair, ratio, least } of lowContrasts(shown)) {
     const [front, back] = pair

@@ -10,7 +10,7 @@ import { type CallId, contentPorts } from '../content-api/content-calls.ts'
 import { addressesOf } from './addresses.ts'
 import type { CallAnswer } from './answers.ts'
 import { careersAnswers, careersContent } from './careers.ts'
-import { createDiagnostics, type Diagnostic, type FilePlace, wholeFile } from './diagnostics.ts'
+import { createDiagnostics, type Diagnostic, type PackPlace, wholeFile } from './diagnostics.ts'
 import { gamesAnswers, gamesContent } from './games.ts'
 import { gamesWidgetContent } from './games-widget.ts'
 import { identity, siteLanguages } from './identity.ts'
@@ -46,7 +46,7 @@ const VERSION_LENGTH = 16
 export interface PublishedRecord {
   readonly value: object
   readonly file: string
-  readonly place: FilePlace
+  readonly place: PackPlace
   readonly publication: Publication
 }
 

@@ -14,12 +14,12 @@ export interface Diagnostic {
   readonly sentence?: string | undefined
 }
 
-export type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
+export type PackPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>
 
 export interface Diagnostics {
   readonly languages: readonly Language[]
-  error(place: FilePlace, found: string, expected: string): void
-  warning(place: FilePlace, found: string, expected: string, sentence?: string): void
+  error(place: PackPlace, found: string, expected: string): void
+  warning(place: PackPlace, found: string, expected: string, sentence?: string): void
   errors(): readonly Diagnostic[]
   warnings(): readonly Diagnostic[]
 }
@@ -44,10 +44,10 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
   }
 }
 
-export const wholeFile = (file: string): FilePlace => ({ file, line: 1, column: 1, field: '' })
+export const wholeFile = (file: string): PackPlace => ({ file, line: 1, column: 1, field: '' })
 
 /** Returns the position of a whole folder. Line 0 means that the message has no line number. */
-export const wholeFolder = (folder: string): FilePlace => ({ file: folder, line: 0, column: 0, field: '' })
+export const wholeFolder = (folder: string): PackPlace => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {
   const { file, line, column, field, found, expected, sentence } = diagnostic

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '#domain/language/languages.ts'
 import { type FontRole, missingLetters, type NamedFont, type StudioFonts } from '#domain/studio/fonts.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type FilePlace, foundValue } from './diagnostics.ts'
+import { foundValue, type PackPlace } from './diagnostics.ts'
 import type { PackTools } from './readers.ts'
 
 const FOLDER = 'site/fonts/'
@@ -27,7 +27,7 @@ export const fontsOf = ({ display, text }: Names, tools: PackTools): StudioFonts
 export const checkFonts = (
   names: Names,
   languages: readonly Language[],
-  at: (...path: readonly (string | number)[]) => FilePlace,
+  at: (...path: readonly (string | number)[]) => PackPlace,
   tools: PackTools,
 ): void => {
   const { files, diagnostics } = tools

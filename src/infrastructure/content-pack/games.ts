@@ -14,7 +14,7 @@ import { didYouMean, nearest } from '../terminal/nearest.ts'
 import { type CallAnswer, oneOf } from './answers.ts'
 import { checkStatus } from './check-status.ts'
 import { checkContrasts, colourFields, givenColours } from './colours.ts'
-import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
+import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import { folderRecords, optionalSlug, publicationFields } from './folder-records.ts'
 import { siteScheme } from './identity.ts'
 import { entriesOf, type PackRecord } from './pack-source.ts'
@@ -27,7 +27,7 @@ const ORDER = 'games/order.json'
 
 export const SHOWN_TYPES: readonly string[] = GALLERY_TYPES
 
-const checkWebAddress = (diagnostics: Diagnostics, place: FilePlace, link: string): void => {
+const checkWebAddress = (diagnostics: Diagnostics, place: PackPlace, link: string): void => {
   if (!isWebAddress(link))
     diagnostics.warning(place, foundValue(link), 'a link that starts with http:// or https://')
 }
@@ -162,7 +162,7 @@ export const allGames: Reader<readonly GameRecord[]> = ({ source, diagnostics, r
 
 export const checkGameId = (
   wanted: number | null,
-  place: FilePlace,
+  place: PackPlace,
   { source, diagnostics, read }: PackTools,
 ): void => {
   if (wanted === null || source.isBroken('games/')) return

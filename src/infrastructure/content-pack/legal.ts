@@ -8,7 +8,7 @@ import { type legalDocument, legalIntro } from '../content-api/legal.ts'
 import type { WireOf } from '../content-api/record.ts'
 import { nearest } from '../terminal/nearest.ts'
 import type { CallAnswer } from './answers.ts'
-import { type FilePlace, wholeFolder } from './diagnostics.ts'
+import { type PackPlace, wholeFolder } from './diagnostics.ts'
 import { keepFormer, optionalSlug, publicationFields, publicationOf } from './folder-records.ts'
 import type { PackRecord } from './pack-source.ts'
 import { type ContentOf, checkLater, checkSlugs, type PackTools, type Reader, recordFile } from './readers.ts'
@@ -82,7 +82,7 @@ const documentsIn = (
 
 interface LegalGroup {
   readonly publication: Publication
-  readonly place: FilePlace
+  readonly place: PackPlace
   readonly slug: string
   readonly show: boolean
   readonly order: number

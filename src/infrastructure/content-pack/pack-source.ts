@@ -5,9 +5,9 @@ import { didYouMean, nearest } from '../terminal/nearest.ts'
 import {
   type Diagnostics,
   expectationOf,
-  type FilePlace,
   foundValue,
   innermostIssues,
+  type PackPlace,
   wholeFile,
 } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
@@ -15,7 +15,7 @@ import { positionAt, readJson } from './read-json.ts'
 
 export interface PackRecord<Value> {
   readonly value: Value
-  readonly at: (...path: readonly PropertyKey[]) => FilePlace
+  readonly at: (...path: readonly PropertyKey[]) => PackPlace
 }
 
 export const entriesOf = <Value>({ value, at }: PackRecord<readonly Value[]>): readonly PackRecord<Value>[] =>
@@ -220,7 +220,7 @@ export const packSource = (files: PackFiles, diagnostics: Diagnostics): PackSour
         diagnostics.error({ file, ...positionAt(text, start), field: fieldName(path) }, found, expected)
         return null
       }
-      const at = (...path: readonly PropertyKey[]): FilePlace => ({
+      const at = (...path: readonly PropertyKey[]): PackPlace => ({
         file,
         ...positionAt(text, json.startOf(path)),
         field: fieldName(path),

@@ -4,7 +4,7 @@ import { hasVariants, isTooLarge, MOST_BYTES, MOST_PIXELS } from '#domain/studio
 import type { sliderItem } from '../content-api/pieces.ts'
 import { type WireOf, wireFieldName } from '../content-api/record.ts'
 import { didYouMean } from '../terminal/nearest.ts'
-import { type Diagnostics, type FilePlace, foundValue } from './diagnostics.ts'
+import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 import type { MeasuredPicture } from './measure-picture.ts'
 import type { PackFiles } from './pack-files.ts'
 import type { PackRecord } from './pack-source.ts'
@@ -97,7 +97,7 @@ interface Tools {
 
 export const requireMedia = (
   { files, diagnostics }: Tools,
-  place: FilePlace,
+  place: PackPlace,
   folder: string,
   path: string,
 ): void => {
@@ -110,7 +110,7 @@ export const requireMedia = (
   )
 }
 
-export const requireVideo = (tools: Tools, place: FilePlace, path: string): void =>
+export const requireVideo = (tools: Tools, place: PackPlace, path: string): void =>
   requireMedia(tools, place, VIDEOS, path)
 
 /**

@@ -6,7 +6,7 @@ import type { Publication } from '#domain/site/publication.ts'
 import { videoIdOf } from '#domain/studio/video.ts'
 import { type Piece, wireFieldName } from '../content-api/record.ts'
 import { type Addresses, checkText } from './check-text.ts'
-import { type Diagnostics, type FilePlace, foundValue, wholeFile } from './diagnostics.ts'
+import { type Diagnostics, foundValue, type PackPlace, wholeFile } from './diagnostics.ts'
 import type { PackFiles } from './pack-files.ts'
 import { entriesOf, type PackRecord, type PackSource } from './pack-source.ts'
 import { withPictures } from './pictures.ts'
@@ -39,7 +39,7 @@ export interface PackTools {
   readonly diagnostics: Diagnostics
   /** The time of the reading. Some dates must not be in the past, and others must not be in the future. */
   readonly now: Now
-  readonly publish: (record: object, place: FilePlace, publication: Publication) => void
+  readonly publish: (record: object, place: PackPlace, publication: Publication) => void
   /** Returns the result of another reader. Each reader runs only once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
   readonly later: (check: (addresses: Addresses) => void) => void
@@ -71,7 +71,7 @@ export interface RecordChecks<Wire> {
 export const checkLater = (tools: PackTools, { file, format, text }: TextFile): void => {
   const raw = tools.files.texts.get(file) ?? ''
   const start = raw.indexOf(text)
-  const at = (offset: number): FilePlace => ({ file, ...positionAt(raw, start + offset), field: '' })
+  const at = (offset: number): PackPlace => ({ file, ...positionAt(raw, start + offset), field: '' })
   tools.later((addresses) => checkText(tools, { text, format, at }, addresses))
 }
 
@@ -122,17 +122,17 @@ export const checkedRecord = <Wire extends object>(
   return withPictures(tools, whole, languages)
 }
 
-export const checkVideoLink = (diagnostics: Diagnostics, place: FilePlace, link: string): void => {
+export const checkVideoLink = (diagnostics: Diagnostics, place: PackPlace, link: string): void => {
   if (videoIdOf(link) === null)
     diagnostics.warning(place, foundValue(link), 'a link that ends with the 11 characters of a video id')
 }
 
 export const reportRepeats = (
   diagnostics: Diagnostics,
-  entries: readonly { readonly key: string | number; readonly place: FilePlace }[],
+  entries: readonly { readonly key: string | number; readonly place: PackPlace }[],
   expected: string,
 ): void => {
-  const first = new Map<string | number, FilePlace>()
+  const first = new Map<string | number, PackPlace>()
   for (const { key, place } of entries) {
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, place)
@@ -174,8 +174,8 @@ export const checkSlugs = (
  */
 const oldestFirst = (
   { bornAt = () => 0 }: PackFiles,
-  one: { readonly place: FilePlace },
-  other: { readonly place: FilePlace },
+  one: { readonly place: PackPlace },
+  other: { readonly place: PackPlace },
 ): number => bornAt(dirname(one.place.file)) - bornAt(dirname(other.place.file))
 
 export const checkIds = ({ files, diagnostics }: PackTools, records: readonly PackRecord<object>[]): void => {

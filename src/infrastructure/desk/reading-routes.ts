@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NOT_FOUND } from '#application/answer.ts'
 import type { ReadEntry } from '#application/desk/ports/desk.ts'
-import { entryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
+import { entryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { readableVacancies } from '#domain/desk/reading.ts'
 import { typedId } from '#domain/desk/typed-id.ts'
@@ -47,7 +47,7 @@ export const readingRoutes = (
       const titled = mine.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, language) }))
       const own = person.departments
       const query = (more: Readonly<Record<string, string>>) =>
-        `${localPath('/')}?${new URLSearchParams({ ...filterQuery(filter), ...more })}`
+        `${localPath('/')}?${new URLSearchParams({ ...entryFilterQuery(filter), ...more })}`
       return show({
         is: 'entries',
         entries: entries.map(listed),

@@ -112,7 +112,7 @@ export const rowContentOf = (sent: Sent, forms: typeof FORMS = FORMS): Readonly<
   return { language, ...rowValues(forms.application, values, vacancy) }
 }
 
-export const rowOf = (sent: Sent, forms?: typeof FORMS): Readonly<Record<string, unknown>> => {
+export const keptRowOf = (sent: Sent, forms?: typeof FORMS): Readonly<Record<string, unknown>> => {
   const kind = rowKindOf(sent)
   return { kind, [kind]: rowContentOf(sent, forms) }
 }

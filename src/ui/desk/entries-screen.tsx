@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeskPage, DeskScreen, FormTarget, ListedEntry } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
-import { type EntryFilter, filterQuery } from '#domain/desk/entry-filter.ts'
+import { type EntryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
@@ -56,7 +56,7 @@ const Filters = ({ screen }: { readonly screen: Screen }) => {
       <input className={styles.control} type={type} name={name} defaultValue={filter[name]} />
     </label>
   )
-  const { search: _, unread: __, ...folded } = filterQuery(filter)
+  const { search: _, unread: __, ...folded } = entryFilterQuery(filter)
   return (
     <form action={at('/')} className={styles.filters}>
       <div className={styles.line}>
@@ -151,7 +151,7 @@ const Export = ({ action, filter }: ExportProps) => {
   const { entries: texts } = useDesk().messages
   return (
     <ActionForm action={action} className={styles.inline}>
-      {Object.entries(filterQuery(filter)).map(([name, value]) => (
+      {Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.inline}>

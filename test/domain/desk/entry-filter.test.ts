@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   type EntryFilter,
   entryFilter,
+  entryFilterQuery,
   FILTER_NAMES,
-  filterQuery,
   notedFilter,
 } from '#domain/desk/entry-filter.ts'
 
@@ -25,7 +25,7 @@ test('a value that makes no sense in an address restricts nothing', () => {
     until: 'yesterday',
   }
   expect(read(nonsense)).toEqual(EVERYTHING)
-  expect(filterQuery(EVERYTHING)).toEqual({})
+  expect(entryFilterQuery(EVERYTHING)).toEqual({})
 })
 
 test('an address may restrict everything that a filter has', () => {
@@ -44,7 +44,7 @@ test('an address may restrict everything that a filter has', () => {
     until: '2026-05-31',
   }
   expect(read(query)).toEqual({ ...query, vacancy: 7, department: 3, unread: true })
-  expect(filterQuery(read(query))).toEqual(query)
+  expect(entryFilterQuery(read(query))).toEqual(query)
 })
 
 test.each([
@@ -90,7 +90,7 @@ test('a filter that is written into an address and read again is the same', () =
       ),
       (query) => {
         const filter = read(query)
-        expect(read(filterQuery(filter))).toEqual(filter)
+        expect(read(entryFilterQuery(filter))).toEqual(filter)
       },
     ),
   )

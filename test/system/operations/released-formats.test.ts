@@ -18,7 +18,7 @@ import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { csvLine } from '#infrastructure/inbox/export/csv.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
-import { rowOf } from '#infrastructure/inbox/kept-rows.ts'
+import { keptRowOf } from '#infrastructure/inbox/kept-rows.ts'
 import type { SiteInbox } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
@@ -87,7 +87,7 @@ const expectReleased = (written: readonly string[], before: readonly string[]) =
 describe('Rows of the released version', () => {
   test('are read, and would be written with the same bytes', () => {
     expectReleased(
-      entries.map(({ sent }) => JSON.stringify(rowOf(sent))),
+      entries.map(({ sent }) => JSON.stringify(keptRowOf(sent))),
       released.rows.map(({ sent }) => sent),
     )
   })

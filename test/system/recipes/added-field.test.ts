@@ -18,7 +18,7 @@ import { entryDetails } from '#infrastructure/inbox/command/format-entry.ts'
 import { entryMail } from '#infrastructure/inbox/delivery/entry-mail.ts'
 import { webhookBody } from '#infrastructure/inbox/delivery/webhook-notifier.ts'
 import { columnsOfTable, tableRow } from '#infrastructure/inbox/export/table.ts'
-import { rowOf, sentSchema } from '#infrastructure/inbox/kept-rows.ts'
+import { keptRowOf, sentSchema } from '#infrastructure/inbox/kept-rows.ts'
 import { inboxMessages } from '#ui/inbox/catalogues/en.ts'
 import { anApplication } from '../../arbitraries/careers.ts'
 import { countedKeys } from '../../doubles/counted-keys.ts'
@@ -66,7 +66,7 @@ const kept = async (): Promise<Entry> => {
   expect(await receive(arrivedApplication(read, 'en', FIELDS), details)).toEqual({ is: 'kept', id: 1 })
   const [entry] = await keptOf(inbox)
   if (entry === undefined) throw new Error('Nothing was kept')
-  const row: unknown = JSON.parse(JSON.stringify(rowOf(entry.sent, WITH_HOMETOWN)))
+  const row: unknown = JSON.parse(JSON.stringify(keptRowOf(entry.sent, WITH_HOMETOWN)))
   return { ...entry, sent: sentSchema(WITH_HOMETOWN).parse(row) }
 }
 
@@ -119,7 +119,7 @@ test('an added field is kept, exported, shown, mailed and announced', async () =
 
 test('rows from before the addition are read without the field', () => {
   const { hometown: _, ...before } = TYPED
-  const row = rowOf({
+  const row = keptRowOf({
     kind: 'application',
     application: {
       language: 'en',

@@ -12,7 +12,7 @@ import { deskDatabase } from '../../../src/infrastructure/desk/store/desk-databa
 import type { BucketFiles } from '../../../src/infrastructure/inbox/bucket-files.ts'
 import { CHUNK_BYTES } from '../../../src/infrastructure/inbox/chunks.ts'
 import { TABLES } from '../../../src/infrastructure/inbox/export/tables.ts'
-import { rowOf } from '../../../src/infrastructure/inbox/kept-rows.ts'
+import { keptRowOf } from '../../../src/infrastructure/inbox/kept-rows.ts'
 import { openPostgresInbox } from '../../../src/infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { SiteDatabase } from '../../../src/infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '../../../src/infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
@@ -182,7 +182,7 @@ try {
   db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN')
   for (let n = 1; n <= ENTRIES; n += 1) {
     const { sent, email } = sentOf(n)
-    insert.run(NOON + n * 1000, email, JSON.stringify(rowOf(sent)))
+    insert.run(NOON + n * 1000, email, JSON.stringify(keptRowOf(sent)))
     insertFile.run(n, FILE_BYTES, objectOf(n), NOON, wordsOfFile(n))
   }
   for (let n = 1; isInDatabase && n <= ENTRIES; n += 1)
@@ -208,7 +208,7 @@ try {
       [
         NOON + from * 1000,
         rows.map(({ email }) => email),
-        rows.map(({ sent }) => JSON.stringify(rowOf(sent))),
+        rows.map(({ sent }) => JSON.stringify(keptRowOf(sent))),
       ],
     )
   }

@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/inbox/entry.ts'
-import { rowOf } from '../kept-rows.ts'
+import { keptRowOf } from '../kept-rows.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { columnsOfTable, storedName, tableRow } from './table.ts'
 import { workbook } from './workbook.ts'
@@ -11,7 +11,7 @@ export type TableFormat = (typeof TABLE_FORMATS)[number]
 const jsonOf = (entry: Entry): string =>
   JSON.stringify({
     ...entry,
-    sent: rowOf(entry.sent),
+    sent: keptRowOf(entry.sent),
     receivedAt: new Date(entry.receivedAt).toISOString(),
     files: entry.files.map((file) => ({ ...file, path: `files/${storedName(entry.id, file)}` })),
   })

@@ -4,7 +4,7 @@ import { found, NOT_FOUND } from '#application/answer.ts'
 import type { ChangedEntry, NewEntry } from '#application/ports/inbox.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
 import { claimableSince } from '#domain/inbox/retention.ts'
-import { columnsOf, rowKindOf, rowOf } from '../kept-rows.ts'
+import { columnsOf, keptRowOf, rowKindOf } from '../kept-rows.ts'
 import { sha256Hex } from '../token.ts'
 import { announce } from './announcements.ts'
 import { appendActs } from './audit.ts'
@@ -50,7 +50,7 @@ const keptBefore = async (db: Database, { sent, key, claims }: NewEntry) => {
   const query = 'SELECT id, CAST(sent AS TEXT) AS sent FROM inbox_entry WHERE kind = $1 AND key = $2'
   const kept = keptRow.parse((await db.query(query, [rowKindOf(sent), key])).rows[0])
   const isSame =
-    isDeepStrictEqual(kept.sent, JSON.parse(JSON.stringify(rowOf(sent)))) &&
+    isDeepStrictEqual(kept.sent, JSON.parse(JSON.stringify(keptRowOf(sent)))) &&
     (await hasFiles(db, kept.id, claims))
   return isSame ? found(kept.id) : ({ ok: false, problem: 'used-key' } as const)
 }
@@ -66,7 +66,7 @@ export const writeChange = async (
     `UPDATE inbox_entry
     SET sent = $3, email = $4, longer_consent = $5, state = $6, consents = $7, version = version + 1
     WHERE id = $1 AND version = $2`,
-    [id, version, JSON.stringify(rowOf(sent)), email, longerConsent, state, JSON.stringify(consents)],
+    [id, version, JSON.stringify(keptRowOf(sent)), email, longerConsent, state, JSON.stringify(consents)],
   )
   if (changed.rowCount === 0) {
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [id])
@@ -94,7 +94,7 @@ export const keepCalls = {
           longerConsent,
           key,
           suspicion,
-          JSON.stringify(rowOf(sent)),
+          JSON.stringify(keptRowOf(sent)),
           JSON.stringify(consents),
         ],
       ),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrate, POSTGRES_SCHEMA, versionIn } from '../postgres/migrate.ts'
 import {
-  columnsOf,
+  copiedColumns,
   NUMBERED,
   type Row,
   type RowSource,
@@ -19,11 +19,11 @@ const fromPostgres = (value: unknown, kind: string): Value => {
   return kind === 'boolean' ? value === true : String(value)
 }
 
-const namesOf = (table: TableName) => columnsOf(table).map(({ name }) => name)
+const namesOf = (table: TableName) => copiedColumns(table).map(({ name }) => name)
 
 const postgresRows = (client: pg.Client): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
-    const columns = columnsOf(table)
+    const columns = copiedColumns(table)
     const read = columns.map(({ name, kind }) => (kind === 'json' ? `${name}::text AS ${name}` : name))
     // Sorts texts by their bytes, as SQLite does.
     const order = columns

@@ -55,7 +55,7 @@ const columns = new Map<TableName, readonly Column[]>()
  * Returns the columns of a table in the newest schema. Their order must not change, because the digest of a backup
  * depends on it.
  */
-export const columnsOf = (table: TableName): readonly Column[] => {
+export const copiedColumns = (table: TableName): readonly Column[] => {
   const known = columns.get(table)
   if (known !== undefined) return known
   const db = new DatabaseSync(':memory:')
@@ -72,7 +72,7 @@ export const columnsOf = (table: TableName): readonly Column[] => {
     )
   }
   db.close()
-  return columnsOf(table)
+  return copiedColumns(table)
 }
 
 /**
@@ -128,7 +128,7 @@ const measuring = () => {
   return {
     add: (table: TableName, row: Row) => {
       const added = ADDED[table] ?? {}
-      const values = columnsOf(table).flatMap(({ name, kind }, at) => {
+      const values = copiedColumns(table).flatMap(({ name, kind }, at) => {
         const value = row[at] ?? null
         if (!Object.hasOwn(added, name)) return [comparable(value, kind)]
         return value === added[name] ? [] : [[name, value]]

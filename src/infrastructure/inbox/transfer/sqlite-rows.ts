@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { columnsOf, NUMBERED, type Row, type RowSource, type RowTarget, type Value } from './rows.ts'
+import { copiedColumns, NUMBERED, type Row, type RowSource, type RowTarget, type Value } from './rows.ts'
 
 const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
   if (kind === 'boolean') return value === 1
@@ -12,14 +12,14 @@ const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
  */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {
-    const columns = columnsOf(table)
+    const columns = copiedColumns(table)
     const names = columns.map(({ name }) => name).join(', ')
     const key = columns.filter(({ isKey }) => isKey).map(({ name }) => name)
     for (const row of db.prepare(`SELECT ${names} FROM ${table} ORDER BY ${key.join(', ')}`).iterate())
       yield columns.map(({ name, kind }) => fromSqlite(row[name], kind))
   },
   add: async (table, row) => {
-    const names = columnsOf(table).map(({ name }) => name)
+    const names = copiedColumns(table).map(({ name }) => name)
     db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(
       ...row.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
     )

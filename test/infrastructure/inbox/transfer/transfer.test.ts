@@ -22,7 +22,7 @@ import { ALL_ENTRIES } from '#application/inbox/all-entries.ts'
 import { type InboxPlace, openInbox } from '#infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
-import { columnsOf, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
+import { copiedColumns, TABLE_NAMES } from '#infrastructure/inbox/transfer/rows.ts'
 import { backUp, moveInbox, restore } from '#infrastructure/inbox/transfer/transfer.ts'
 import { notes } from '../../../support/notes.ts'
 import { ownDatabase } from '../../../support/private-postgres.ts'
@@ -469,7 +469,7 @@ describe.runIf(SERVER)('to PostgreSQL and back', () => {
       )
       const found = z.array(z.object({ name: z.string(), type: z.string() })).parse(rows)
       expect(Object.fromEntries(found.map(({ name, type }) => [name, kinds[type] ?? type]))).toEqual(
-        Object.fromEntries(columnsOf(table).map(({ name, kind }) => [name, kind])),
+        Object.fromEntries(copiedColumns(table).map(({ name, kind }) => [name, kind])),
       )
     }
   })
