@@ -13,6 +13,7 @@ import styles from './showcase-block.module.css'
 export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
   const { messages } = useSite()
   const block = useRef<HTMLElement>(null)
+  const latest = useRef<GameId>(null)
   const { active, tiles, columns, stub } = useView(showcase.state, showcaseView)
   if (active === null) return null
 
@@ -21,8 +22,16 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     event.preventDefault()
     const place = block.current
     const change = () => showcase.choose(game)
+    latest.current = game
+    // Of two choices in a row, the code may come first for the second one. Then the first one no longer counts.
+    const ifLatest = (act: () => void) => {
+      if (latest.current === game) act()
+    }
     // If the code of the animation does not load, the chosen game becomes the active one without animation.
-    import('./swap-games.ts').then(({ swapGames }) => swapGames(place, change), change)
+    import('./swap-games.ts').then(
+      ({ swapGames }) => ifLatest(() => swapGames(place, change)),
+      () => ifLatest(change),
+    )
   }
   return (
     <section className={styles.showcase} aria-labelledby="our-games" ref={block}>
