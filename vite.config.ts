@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { dirname, join, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkOf } from './scripts/chunks.ts'
-import { MODULE_BUILDS } from './scripts/module-builds.ts'
+import { MODULE_BUILDS, MODULE_COMMANDS } from './scripts/module-builds.ts'
 import { requireSuitableNode } from './scripts/suitable-node.ts'
 import { colourSheet, DEFAULT_COLOURS } from './src/domain/studio/colours.ts'
 
@@ -215,15 +214,15 @@ const scriptName = ({ name }: { readonly name: string }) => fileName(name, '.js'
 const assetName = ({ names: [name = 'asset'] }: { readonly names: readonly string[] }) =>
   fileName(parse(name).name, '[extname]')
 
-/** The programs of the server. A studio may have deleted a module with its command. */
+/** The programs of the server. */
 const PROGRAMS = {
   server: 'src/server.ts',
   vacancies: 'src/cli.ts',
   inbox: 'scripts/inbox.ts',
-  people: 'scripts/desk.ts',
   'upgrade-check': 'scripts/upgrade-check.ts',
   content: 'scripts/content.ts',
   pictures: 'scripts/pictures.ts',
+  ...MODULE_COMMANDS,
 }
 
 const moduleBuilds = Object.fromEntries(
@@ -288,7 +287,7 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           output: { assetFileNames: assetName },
-          input: Object.fromEntries(Object.entries(PROGRAMS).filter(([, file]) => existsSync(file))),
+          input: PROGRAMS,
         },
       },
     },

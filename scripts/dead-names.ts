@@ -1,19 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { ACTS } from '#domain/inbox/audit.ts'
 import { ENTRY_EVENTS } from '#domain/inbox/entry.ts'
 import { settingNames } from '#infrastructure/settings/read-settings.ts'
 import { MODULES } from '../src/modules.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 /**
- * Fails if a text, a setting, an event, an act of the audit log or a table is defined but no code uses its name. The
+ * Fails if a text, a setting, an event or a table is defined but no code uses its name. The
  * compiler and Knip do not find these names, because each is a key or a string.
  */
 
-parseArguments(
-  'node scripts/dead-names.ts: fails if a text, setting, event, act or table is named by no code',
-  {},
-)
+parseArguments('node scripts/dead-names.ts: fails if a text, setting, event or table is named by no code', {})
 
 const read = (pattern: string, but: RegExp = /^$/): string =>
   globSync(pattern)
@@ -50,15 +46,11 @@ const tables = Array.from(
   ([, name = '']) => name,
 )
 
-/** Most acts are the desk's. Without the desk, the audit log still has their lines. */
-const WRITES_ACTS = MODULES.some(({ name }) => name === 'desk')
-
 const faults = (
   [
     ['text', keysOfTexts, 1],
     ['setting', settingNames(MODULES), 2],
     ['event', ENTRY_EVENTS, 2],
-    ['act', WRITES_ACTS ? Object.keys(ACTS) : [], 2],
     ['table', tables.filter((name) => !dropped.includes(`inbox_${name}`) && !LEFT_OVER.includes(name)), 1],
   ] as const
 ).flatMap(([kind, names, least]) =>

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, parse } from 'node:path'
 
 const ENTRIES = globSync('src/ui/*/entries/*.{ts,tsx}')
 
@@ -9,4 +9,9 @@ const ENTRIES = globSync('src/ui/*/entries/*.{ts,tsx}')
  */
 export const MODULE_BUILDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Map.groupBy(ENTRIES.toSorted(), (file) => basename(dirname(dirname(file)))),
+)
+
+/** The commands of modules by the names of their programs in the build. */
+export const MODULE_COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('scripts/*/*.ts').map((file) => [parse(file).name, file]),
 )

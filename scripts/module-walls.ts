@@ -5,7 +5,7 @@ import { parseArguments } from './parse-arguments.ts'
 
 /**
  * Fails if a file outside a module imports from the module, so that a studio can delete the module without other edits.
- * A module consists of at most one folder with its name in each layer and a command in scripts/. Only src/modules.ts
+ * A module consists of at most one folder with its name in each layer and one for its commands in scripts/. Only src/modules.ts
  * and tools/ may import from modules, and a studio can delete tools/ too.
  */
 
@@ -21,7 +21,12 @@ const importsOf = (file: string): readonly string[] =>
   )
 
 const isIn = (name: string) => {
-  const folders = LAYERS.flatMap((layer) => [`src/${layer}/${name}/`, `test/${layer}/${name}/`])
+  const folders = [
+    ...LAYERS.flatMap((layer) => [`src/${layer}/${name}/`, `test/${layer}/${name}/`]),
+    `test/system/${name}/`,
+    `test/browser/${name}.spec.ts`,
+    `scripts/${name}/`,
+  ]
   return (path: string) => folders.some((folder) => path.startsWith(folder))
 }
 
@@ -31,8 +36,9 @@ const faults = files.flatMap((file) => {
   const imported = importsOf(file)
   return MODULES.flatMap(({ name }) => {
     const isOwn = isIn(name)
-    if (isOwn(file) || file === `scripts/${name}.ts` || file.startsWith(`test/system/${name}/`)) return []
-    return imported.filter(isOwn).map((path) => `${file} imports ${path} of the module ${name}`)
+    return isOwn(file)
+      ? []
+      : imported.filter(isOwn).map((path) => `${file} imports ${path} of the module ${name}`)
   })
 })
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 const FAILED = z.object({ code: z.number(), stderr: z.string() })
 
 const desk = (directory: string, words: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/desk.ts', ...words], {
+  promisify(execFile)(process.execPath, ['scripts/desk/people.ts', ...words], {
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '', DESK_PORT: '3001' },
   })
 

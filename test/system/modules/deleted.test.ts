@@ -26,7 +26,7 @@ const deleteModule = async (project: string, name: string): Promise<void> => {
   for (const layer of LAYERS)
     for (const root of ['src', 'test'])
       await rm(join(project, root, layer, name), { recursive: true, force: true })
-  await rm(join(project, 'scripts', `${name}.ts`), { force: true })
+  await rm(join(project, 'scripts', name), { recursive: true, force: true })
   await rm(join(project, 'test/browser', `${name}.spec.ts`), { force: true })
   await rm(join(project, 'docs/modules', `${name}.md`))
   const list = join(project, 'src/modules.ts')
@@ -62,9 +62,10 @@ const removeRows = async (project: string): Promise<void> => {
     delete content.dependencies[name]
     delete content.devDependencies[name]
   }
-  for (const [name, command] of Object.entries(content.scripts))
-    if (command === `node scripts/${name}.ts` && !existsSync(join(project, 'scripts', `${name}.ts`)))
-      delete content.scripts[name]
+  for (const [name, command] of Object.entries<string>(content.scripts)) {
+    const [, script] = /^node (scripts\/\S+)$/.exec(command) ?? []
+    if (script !== undefined && !existsSync(join(project, script))) delete content.scripts[name]
+  }
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 

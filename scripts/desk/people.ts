@@ -22,8 +22,8 @@ import {
 } from '#infrastructure/terminal/arguments.ts'
 import { didYouMean } from '#infrastructure/terminal/nearest.ts'
 import { packVacancies } from '#infrastructure/vacancy-source/vacancy-source.ts'
-import { MODULES } from '../src/modules.ts'
-import { parseArguments } from './parse-arguments.ts'
+import { MODULES } from '../../src/modules.ts'
+import { parseArguments } from '../parse-arguments.ts'
 
 const USAGE = `usage: npm run desk -- COMMAND
   people                   lists the people who may sign in
