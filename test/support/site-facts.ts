@@ -4,6 +4,7 @@ import type { SiteFacts } from '#application/site/site-facts.ts'
 export const siteFacts: SiteFacts = {
   brand: 'VIZOR',
   siteUrl: 'https://studio.example',
+  cards: '/cards',
   mediaBase: '/media/',
   imageBase: '/media/images/',
   videoBase: '/media/videos/',

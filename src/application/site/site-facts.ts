@@ -42,8 +42,11 @@ export interface SiteFacts {
   readonly mediaKit?: string | undefined
   /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
-  /** True if the site draws no preview pictures for social networks. A page is then shared with its own picture. */
-  readonly withoutCards?: true | undefined
+  /**
+   * The address below which the site draws preview pictures for social networks. If it is undefined, a page is shared
+   * with its own picture.
+   */
+  readonly cards?: string | undefined
   readonly logo?: Logo | undefined
   /** The width of the studio's name as text, in em. */
   readonly nameWidth?: number | undefined

@@ -172,8 +172,8 @@ export const FEED_KINDS = [
   { name: 'feed.json', type: 'application/feed+json' },
 ] as const
 
-/** Matches the end of the path of a feed, including the feed of the vacancies for job boards. */
-export const LIST_FILE = /\/(?:feed|indeed)\.(?:xml|json)$/
+/** Matches the end of the path of a feed. No page has such a path. */
+export const LIST_FILE = /\.(?:xml|json)$/
 
 /**
  * The query parameter that restricts a feed to one category or department. The list on the page uses the same

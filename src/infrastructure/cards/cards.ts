@@ -7,7 +7,7 @@ export const cards = defineModule({
   isOn: ({ PICTURE_SIZES }) => PICTURE_SIZES,
   plugin: async (app) => {
     const { changeFacts, freshness, identity, pages, pictureOrigin: origin } = app
-    changeFacts({ withoutCards: undefined })
+    changeFacts({ cards: '/cards' })
     app.register(cardRoutes, { cardOf: pages.card, origin, identity, freshness })
   },
 })

@@ -28,9 +28,9 @@ interface SharingContext {
 
 const CARD = { width: 1200, height: 630 }
 
-const cardAddress = (url: string, { siteUrl }: SiteFacts): string => {
+const cardAddress = (cards: string, url: string, { siteUrl }: SiteFacts): string => {
   const path = url.slice(siteUrl.length)
-  return `${siteUrl}/cards${path === '/' || path === '' ? '/index' : path}.jpg`
+  return `${siteUrl}${cards}${path === '/' || path === '' ? '/index' : path}.jpg`
 }
 
 interface SharedPicture {
@@ -40,7 +40,7 @@ interface SharedPicture {
 }
 
 const sharedPicture = ({ image }: PageHead, url: string, facts: SiteFacts): SharedPicture | null => {
-  if (!facts.withoutCards) return { address: cardAddress(url, facts), ...CARD }
+  if (facts.cards !== undefined) return { address: cardAddress(facts.cards, url, facts), ...CARD }
   return image == null
     ? null
     : { ...image, address: absoluteAddress(imageAddress(image, facts.imageBase), facts) }

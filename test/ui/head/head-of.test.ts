@@ -43,8 +43,8 @@ const links = (address: string, head: PageHead) =>
     .filter(({ name }) => name === 'link')
     .map(({ attributes: { rel, hreflang, href } }) => [hreflang ?? rel, href])
 
-const content = (screen: SiteScreen, name: string) =>
-  headOf(screen, siteFacts, LAYOUT).tags.find(
+const content = (screen: SiteScreen, name: string, facts = siteFacts) =>
+  headOf(screen, facts, LAYOUT).tags.find(
     ({ attributes }) => (attributes['name'] ?? attributes['property']) === name,
   )?.attributes['content']
 
@@ -84,6 +84,14 @@ test('missing pages are hidden from search engines, and name nothing', async () 
 test('a page without a description describes the studio', () => {
   expect(content(pageAt('/ru', { title: 'VIZOR' }), 'description')).toMatch(/^Люди играют в игры/)
   expect(content(pageAt('/', { title: 'VIZOR', description: 'Hello' }), 'og:description')).toBe('Hello')
+})
+
+test('a page of a site without share cards is shared with its own picture', () => {
+  const image = { path: 'a.webp', alt: texts({ en: 'A sea', ru: '' }), width: 1200, height: 630 }
+  const screen = pageAt('/games/a', { title: 'A', image })
+  expect(content(screen, 'og:image', { ...siteFacts, cards: undefined })).toBe(
+    'https://studio.example/media/images/a.webp',
+  )
 })
 
 test('the share card of a page has an absolute address, a size and an alternative text', () => {

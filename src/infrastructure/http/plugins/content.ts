@@ -45,7 +45,7 @@ export const contentPlugin = fastifyPlugin<Options>(
 
     const withSettings = memoize((given: Identity) => identityWith(settings, given))
     const identity = () => withSettings(content.identity())
-    let changed: Partial<SiteFacts> = { withoutCards: true }
+    let changed: Partial<SiteFacts> = {}
     const facts = () => ({
       ...siteFactsOf(settings, boundUrl(app, settings.HOST), content.identity()),
       ...changed,
