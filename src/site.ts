@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
+import type { SiteModule } from './infrastructure/http/module.ts'
 import { applicantPlugin } from './infrastructure/http/plugins/applicant.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
 import { cookieChoicesPlugin } from './infrastructure/http/plugins/cookie-choices.ts'
@@ -30,7 +31,10 @@ type CreatedSite =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly complaints: readonly string[] }
 
-export const createSite = async (options: StartOptions): Promise<CreatedSite> => {
+export const createSite = async (
+  options: StartOptions,
+  allModules: readonly SiteModule[] = MODULES,
+): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
@@ -38,10 +42,10 @@ export const createSite = async (options: StartOptions): Promise<CreatedSite> =>
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
   const app = createSiteApp(options)
-  const modules = MODULES.filter(({ isOn }) => isOn(options.settings))
+  const modules = allModules.filter(({ isOn }) => isOn(options.settings))
   for (const { plugin } of modules.filter(({ isEarly }) => isEarly)) app.register(plugin)
   app.register(contentPlugin, { catalogues })
-  app.register(useCasesPlugin)
+  app.register(useCasesPlugin, { ofModules: modules.flatMap((module) => module.useCases) })
   app.register(wordsPlugin)
   app.register(inboxPlugin, {
     mail: Object.assign({}, ...modules.map(({ mail }) => mail(options.settings))),

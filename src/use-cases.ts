@@ -8,6 +8,7 @@ import { layout } from './application/site/layout.ts'
 import { offerNotFound } from './application/site/not-found.ts'
 import { type ReadSearchDocuments, readSearchDocuments } from './application/site/search-documents.ts'
 import { siteMapEntries } from './application/site/site-map.ts'
+import type { UseCase } from './application/use-case.ts'
 import { createContainer } from './container.ts'
 import { LANGUAGES, type Language } from './domain/language/languages.ts'
 import { PAGE_NAMES } from './domain/site/pages.ts'
@@ -18,12 +19,16 @@ import type {} from './infrastructure/http/presentation.ts'
 import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { yieldingSanitiser } from './infrastructure/rendering/yielding-sanitiser.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
-import { MODULES } from './modules.ts'
 import { viewOf } from './ui/router/screen.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
+interface Options {
+  /** The use cases of the modules that are turned on. */
+  readonly ofModules: readonly UseCase<unknown>[]
+}
+
 /** Collects all use cases. The use case of a page comes from its view. */
-const useCases = async () => {
+const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
     layout,
@@ -33,7 +38,7 @@ const useCases = async () => {
     newsFeed,
     jobsFeed,
     ...views.flatMap(({ useCase }) => useCase ?? []),
-    ...MODULES.flatMap((module) => module.useCases),
+    ...ofModules,
   ]
 }
 
@@ -56,14 +61,14 @@ const keptDocuments = (
   }
 }
 
-export const useCasesPlugin = fastifyPlugin(
-  async (app) => {
+export const useCasesPlugin = fastifyPlugin<Options>(
+  async (app, { ofModules }) => {
     const { content, facts, freshness } = app
     const readFrom = (source: Pick<ContentPorts, 'careers' | 'games' | 'news'>) =>
       readSearchDocuments({ ...source, sanitiser: yieldingSanitiser })
     const documents = keptDocuments(readFrom(content.ports), () => facts().off, freshness)
     const ports = serverPorts({ ...content.ports, search: documentSearch(documents) }, facts)
-    const { forRequest } = createContainer<Ports>(ports, await useCases())
+    const { forRequest } = createContainer<Ports>(ports, await useCases(ofModules))
     /**
      * Returns the use cases for one request. If the request has its own content, such as a preview, the search covers
      * only this content.

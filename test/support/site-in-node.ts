@@ -19,33 +19,43 @@ interface TestOptions extends Partial<Pick<SiteOptions, 'errorPage' | 'roomForPa
   /** Called when rendering of a page begins. The page waits for it. */
   readonly onPage?: () => void | Promise<void>
   readonly template?: string
+  readonly modules?: typeof MODULES
 }
 
 /**
  * Opens a whole site with a separate inbox in this process. Tests ask it without a socket, and its pages have no
  * browser code.
  */
-export const openSite = async ({ settings, onPage, template = TEMPLATE, ...rest }: TestOptions = {}) => {
+export const openSite = async ({
+  settings,
+  onPage,
+  template = TEMPLATE,
+  modules = MODULES,
+  ...rest
+}: TestOptions = {}) => {
   const data = mkdtempSync(join(tmpdir(), 'site-in-node-'))
-  const read = readSettings({ DATA_DIR: data, LOG_REQUESTS: 'none', ...settings }, MODULES)
+  const read = readSettings({ DATA_DIR: data, LOG_REQUESTS: 'none', ...settings }, modules)
   if (!read.ok) throw new Error(read.complaints.join())
   const noted: string[] = []
   const note = (text: string, details?: unknown) => {
     noted.push(`${text} ${JSON.stringify(details)}`)
   }
-  const created = await createSite({
-    settings: read.settings,
-    log: { warn: note, error: note } satisfies Log,
-    files: new Map(),
-    assets: {
-      template: async () => {
-        await onPage?.()
-        return template
+  const created = await createSite(
+    {
+      settings: read.settings,
+      log: { warn: note, error: note } satisfies Log,
+      files: new Map(),
+      assets: {
+        template: async () => {
+          await onPage?.()
+          return template
+        },
+        partsOf: () => ({ styles: [], scripts: [] }),
       },
-      partsOf: () => ({ styles: [], scripts: [] }),
+      ...rest,
     },
-    ...rest,
-  })
+    modules,
+  )
   if (!created.ok) throw new Error(created.complaints.join())
   const { app, listen, url, close } = created.site
   return {

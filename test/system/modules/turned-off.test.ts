@@ -1,30 +1,228 @@
-import { expect, test } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALLS } from '#infrastructure/inbox/store/store.ts'
+import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 import { MODULES } from '../../../src/modules.ts'
-import { httpReference } from '../../docs/http-reference.ts'
+import { neededOfBody } from '../../arbitraries/careers.ts'
+import { demoAddress, SHOWN_PAGES } from '../../support/demo-addresses.ts'
+import { mailServer } from '../../support/mail-server.ts'
 import { openSite } from '../../support/site-in-node.ts'
 
-const MODULES_OFF = MODULES.map(({ name }) => name).join()
+/**
+ * Tests that a module that is turned off leaves nothing in the site. The site with the module turned off is compared
+ * with a site whose list of modules lacks the module.
+ */
 
-const modulesIn = (page: string) =>
-  new Set(
-    Array.from(page.matchAll(/^\| [A-Z, ]+ \| `[^`]+` \| [^|]+ \| ([\w-]+) \|/gm), ([, module]) => module),
-  )
+const SITE_URL = 'https://studio.example'
 
-test('a module that is turned off has no address', async () => {
-  expect(modulesIn(await httpReference()).size).toBeGreaterThan(0)
-  expect(modulesIn(await httpReference({ MODULES_OFF }))).toEqual(new Set())
+type Settings = Readonly<Record<string, string>>
+
+/** Stands for every service outside. It remembers the addresses that were called. */
+const outsideWorld = async () => {
+  const called = new Set<string>()
+  const server = createServer((request, response) => {
+    called.add(String(request.url))
+    request.resume().on('end', () => response.end('{}'))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return { called, url, close: () => new Promise((done) => server.close(done)) }
+}
+
+let mails: Awaited<ReturnType<typeof mailServer>>
+let outside: Awaited<ReturnType<typeof outsideWorld>>
+
+beforeAll(async () => {
+  mails = await mailServer()
+  outside = await outsideWorld()
+})
+afterAll(async () => {
+  await mails.close()
+  await outside.close()
 })
 
-test('a page without the module of cards is shared with its own picture', async () => {
-  const sharedPicture = async (settings: Readonly<Record<string, string>>) => {
-    const site = await openSite({ settings })
-    const { body } = await site.get('/games/ringfall')
-    await site.close()
-    return /property="og:image" content="([^"]+)"/.exec(body)?.[1]
+/** With these settings, every module is on. The values mean nothing. */
+const everythingOn = (): Settings => ({
+  SITE_URL,
+  ADMIN_PORT: '0',
+  SMTP_URL: mails.url,
+  INBOX_EMAIL: 'jobs@studio.example',
+  DESK_PORT: '0',
+  DESK_URL: 'https://desk.studio.example',
+  DESK_REPLY_TO: 'answers@studio.example',
+  INDEXNOW_KEY: 'indexnow-key',
+  INDEXNOW_URL: `${outside.url}/indexnow`,
+  OTEL_EXPORTER_OTLP_ENDPOINT: outside.url,
+})
+
+/** Replaces what differs between two runs of the same site. */
+const steady = (text: string): string =>
+  text
+    .replace(/[\w-]+\.[\w-]+\.[\w-]{11}\.[\w-]{22}/g, 'TOKEN')
+    .replace(/\/(?:file\?token=)\S+/g, 'FILE')
+    .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+const pagesOf = async (site: Site) => {
+  const pages: Record<string, string> = {}
+  for (const address of [
+    ...SHOWN_PAGES.map((page) => demoAddress(page)),
+    '/ru',
+    '/nothing',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/jobs?sent=1&reference=1&link=1',
+  ]) {
+    const { status, headers, body } = await site.get(address)
+    const { link = '', 'set-cookie': cookie = '', 'content-security-policy': policy = '' } = headers
+    pages[address] = [status, link, cookie, policy, body].join('\n')
   }
-  expect(await sharedPicture({})).toMatch(/\/cards\/games\/ringfall\.jpg$/)
-  expect(await sharedPicture({ MODULES_OFF })).toMatch(/\/media\/images\//)
-})
+  return pages
+}
+
+/** Sends an application. Returns the answer and the e-mails that follow. */
+const afterApplying = async (site: Site) => {
+  const before = mails.mails().length
+  const token = /XSRF-TOKEN=([^;]+)/.exec(String((await site.get('/api/forms/')).headers['set-cookie']))?.[1]
+  const { body } = await site.inject({
+    method: 'POST',
+    url: '/api/cvs/en',
+    headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'idempotency-key': 'an-application' },
+    payload: {
+      selectedVacancy: 'Any job',
+      ...neededOfBody,
+      email: 'ada@example.com',
+      phone: '',
+      aboutMe: '',
+      referralSelect: 'site',
+      portfolioLinks: [],
+      checkboxYears: true,
+    },
+  })
+  await expect
+    .poll(async () => {
+      const undelivered = await site.database?.undelivered()
+      return undelivered?.ok ? undelivered.value.count : undelivered
+    })
+    .toBe(0)
+  const sent = mails.mails().slice(before)
+  return {
+    answer: steady(body),
+    mails: sent
+      .map(({ envelopeTo, replyTo, subject, text = '' }) =>
+        steady(JSON.stringify({ envelopeTo, replyTo, subject, text })),
+      )
+      .toSorted(),
+  }
+}
+
+const metricsOf = async (site: Site): Promise<readonly string[]> => {
+  const answer = await fetch(`${site.adminUrl()}/metrics`)
+  return Array.from((await answer.text()).matchAll(/^# TYPE (\w+)/gm), ([, name = '']) => name).toSorted()
+}
+
+/** Opens a site, uses it, and returns all of it that somebody outside could notice. */
+const traceOf = async (settings: Settings, modules = MODULES) => {
+  const addresses = new Set<string>()
+  const calls = new Set<string>()
+  const watchRoutes = (message: unknown) => {
+    const { fastify } = message as { readonly fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) addresses.add(`${one} ${url}`)
+    })
+  }
+  const watchCalls = (operation: unknown) => {
+    const { attributes } = operation as ObservedWork
+    const name = attributes['db.operation.name']
+    if (name !== undefined && !Object.hasOwn(CALLS, name)) calls.add(String(name))
+  }
+  const started = `tracing:${OPERATION_CHANNEL}:start`
+  outside.called.clear()
+  subscribe('fastify.initialization', watchRoutes)
+  subscribe(started, watchCalls)
+  const site = await openSite({ settings: { ...everythingOn(), ...settings }, modules })
+  unsubscribe('fastify.initialization', watchRoutes)
+  await site.listening()
+  const notices = await Promise.all(site.app.furtherListeners.map(({ notice }) => notice()))
+  const pages = await pagesOf(site)
+  const applied = await afterApplying(site)
+  const metrics = await metricsOf(site)
+  await site.close()
+  unsubscribe(started, watchCalls)
+  return {
+    addresses: [...addresses].toSorted(),
+    listeners: notices.length,
+    pages,
+    ...applied,
+    metrics,
+    calls: [...calls].toSorted(),
+    outside: [...outside.called].toSorted(),
+  }
+}
+
+type Trace = Awaited<ReturnType<typeof traceOf>>
+
+/** The addresses that only the module answers, without the method and what varies. */
+const ownAddresses = (on: Trace, off: Trace): readonly string[] => [
+  ...new Set(
+    on.addresses
+      .filter((address) => !off.addresses.includes(address))
+      .map((address) => address.replace(/^\w+ /, '').replace(/\/?[:*].*/, ''))
+      .filter((address) => address.length > 1 && !Object.hasOwn(off.pages, address)),
+  ),
+]
+
+const SPECIFIER = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'|import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g
+
+/** Follows the imports of the browser's entry, and returns the text of each file that the browser may get. */
+const browserCode = (): string => {
+  const files = new Set(['src/browser.tsx'])
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']*'$/gm, '')
+    for (const [, specifier = '', pattern = ''] of text.matchAll(SPECIFIER)) {
+      const place = specifier.startsWith('#')
+        ? `src/${specifier.slice(1)}`
+        : join(dirname(file), specifier === '' ? pattern : specifier)
+      for (const found of globSync(place)) if (/\.tsx?$/.test(found)) files.add(found)
+    }
+  }
+  return [...files].map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
+const isNamedIn = (text: string) => (address: string) => {
+  const end = address.slice(address.lastIndexOf('/'))
+  return new RegExp(`['"\`}]${end.replaceAll('.', '\\.')}\\b`).test(text)
+}
+
+let allOn: Promise<Trace> | undefined
+
+test.each(MODULES)(
+  'nothing is left of the module $name if it is turned off',
+  { timeout: 120_000 },
+  async ({ name }) => {
+    allOn ??= traceOf({})
+    const on = await allOn
+    const off = await traceOf({ MODULES_OFF: name })
+    const without = await traceOf(
+      {},
+      MODULES.filter((module) => module.name !== name),
+    )
+    expect(off).toEqual(without)
+    expect(off).not.toEqual(on)
+    const own = ownAddresses(on, off)
+    const links = JSON.stringify([off.pages, off.mails, off.answer])
+    expect(own.filter((address) => links.includes(`${address}/`) || links.includes(`${address}"`))).toEqual(
+      [],
+    )
+    expect(own.filter(isNamedIn(browserCode()))).toEqual([])
+  },
+)
 
 test('an unknown module name is refused', async () => {
   await expect(openSite({ settings: { MODULES_OFF: 'cards,tracking' } })).rejects.toThrow(
