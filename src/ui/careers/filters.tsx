@@ -25,7 +25,7 @@ interface RowProps {
   readonly look: 'departments' | 'further'
 }
 
-/** Each choice is a link, so that the chosen filter is in the address and works without script. */
+/** Renders each choice as a link, so that the chosen filter is in the address and works without script. */
 const Row = ({ label, choices, look }: RowProps) => (
   <ul className={styles[look]} aria-label={label}>
     {choices.map(({ title, filter, isChosen }) => (
@@ -42,7 +42,7 @@ const Row = ({ label, choices, look }: RowProps) => (
   </ul>
 )
 
-/** A filter is shown only if it has this many choices, which are "All" and two others. */
+/** A filter with fewer choices is not shown. The first choice is always "All". */
 const WORTH_CHOOSING = 3
 
 const SHEET = 'filters'

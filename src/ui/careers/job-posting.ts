@@ -34,8 +34,8 @@ const oneOrMore = <Value>([first, ...more]: readonly Value[]): Value | readonly 
   first === undefined || more.length === 0 ? first : [first, ...more]
 
 /**
- * Returns an empty list for a vacancy without a description, or without a place or country. Search engines refuse such
- * a vacancy.
+ * Describes a vacancy for search engines. Returns an empty list for a vacancy without a description, or without any
+ * place or country, because search engines refuse it.
  */
 export const jobPosting = (
   vacancy: Vacancy<SafeHtml>,

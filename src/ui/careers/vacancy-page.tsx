@@ -27,7 +27,6 @@ import { placesLine } from './terms.tsx'
 import styles from './vacancy-page.module.css'
 import { VacancySection } from './vacancy-section.tsx'
 
-/** The link back to the list of vacancies. It keeps the filter that the visitor chose in the list. */
 const BackToJobs = () => {
   const { address, messages } = useSite()
   return (
@@ -103,7 +102,6 @@ const VacancyView = ({
   )
 }
 
-// Only the server writes this data for search engines into the page, so browsers do not load its code.
 const jobPosting = import.meta.env.SSR ? (await import('./job-posting.ts')).jobPosting : null
 
 const head = (page: VacancyPage, context: HeadContext) => {

@@ -13,14 +13,12 @@ import shell from '../site/shell.module.css'
 import styles from './cookie-choices.module.css'
 import { CookieSettings } from './cookie-settings.tsx'
 
-/** Both buttons look the same, so that refusing is as easy as accepting. The banner does not take the focus. */
 const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) => {
   const { address, facts, messages } = useSite()
   const texts = messages.consent
   const policy = cookiePolicyAddress(facts.termsHost, address.language)
   const { banner } = useStore(consent.state)
   useLayoutEffect(() => {
-    // The style sheet makes room for the banner while this attribute is set.
     document.documentElement.toggleAttribute('data-banner', banner !== 'hidden')
   }, [banner])
   if (banner === 'hidden') return null

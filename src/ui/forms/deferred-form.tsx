@@ -26,8 +26,8 @@ const NotLoaded = () => {
 }
 
 /**
- * Waits for the form. If its code does not load, the server-rendered form stays, and the browser can send it without
- * script.
+ * Resolves with the form. If its code does not load, the promise stays pending while the server-rendered form is in the
+ * page. The browser can send that form without script.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'
@@ -42,8 +42,8 @@ const Loaded = <Form,>({ form, view: View }: Pick<Props<Form>, 'view'> & { form:
 )
 
 export const DeferredForm = <Form,>({ id, formId, form, view }: Props<Form>) => {
-  // Keeps this element the same as long as `form` is the same. If the element rendered again before the form's code is
-  // loaded, React would remove the server-rendered form.
+  // Keeps this element the same while `form` is the same. If it rendered again before the form's code is loaded, React
+  // would remove the server-rendered form.
   const place = useMemo(
     () => (
       <Boundary instead={<NotLoaded />}>

@@ -30,7 +30,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Returns the outcome to show above the fields, because a form that was sent without script has no dialog. */
+/**
+ * Returns the outcome of a form that was sent without script. It is shown above the fields, because there is no dialog.
+ */
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,
   isHydrated: boolean,

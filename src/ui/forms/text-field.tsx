@@ -5,7 +5,7 @@ import styles from './forms.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Refuses a leading space before the browser shows it. Some browsers would show the space without reporting it. */
+/** Cancels the typing of a leading space. Some browsers would show the space without reporting it to the form. */
 const refuseFirstSpace = (event: InputEvent<Control>): void => {
   const { value, selectionStart } = event.currentTarget
   const isFirst = selectionStart === null ? value === '' : selectionStart === 0

@@ -15,7 +15,6 @@ interface FormBinding {
 export const useForm = ({ id, restore, takeOver, submit, isRefusedByApi, firstWrong }: FormBinding) => {
   const [typed] = useState(() => typedBefore(id))
 
-  // Runs once, after the first render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     restore()

@@ -15,8 +15,7 @@ interface Props {
   readonly first: number
 }
 
-/** The minimum length of a swipe, in pixels. */
-const SWIPE = 40
+const SHORTEST_SWIPE_PX = 40
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -35,7 +34,7 @@ export const EnlargedPictures = ({ items, title, first }: Props) => {
   const release = ({ clientX }: PointerEvent) => {
     const moved = pressedAt.current === null ? 0 : clientX - pressedAt.current
     pressedAt.current = null
-    if (Math.abs(moved) >= SWIPE) move(moved < 0 ? 1 : -1)
+    if (Math.abs(moved) >= SHORTEST_SWIPE_PX) move(moved < 0 ? 1 : -1)
   }
   const type = ({ key, target }: KeyboardEvent) => {
     const step = target instanceof HTMLVideoElement ? undefined : STEPS[key]

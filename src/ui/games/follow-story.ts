@@ -2,14 +2,14 @@ import { prefersReducedData, prefersReducedMotion } from '../kit/reduced-motion.
 import { chapterAt, lookAt } from './journey-steps.ts'
 import { type Scene, startScene } from './scene.ts'
 
-/** A chapter begins when its heading is above this line. The value is a share of the window's height. */
+/** A chapter begins when its heading has scrolled above this share of the window's height. */
 const LINE = 0.62
 
 const sceneIn = async (place: Element, address: string, left: AbortSignal): Promise<Scene | null> => {
   const response = await fetch(address, { signal: left })
   const shader = await response.text()
   if (!response.ok || left.aborted) return null
-  // Makes a new canvas for each scene. A canvas cannot be used again after its scene was disposed of.
+  // Makes a new canvas, because a canvas cannot be used again after its scene was disposed of.
   const canvas = document.createElement('canvas')
   place.replaceChildren(canvas)
   return startScene(canvas, shader, {
@@ -19,8 +19,8 @@ const sceneIn = async (place: Element, address: string, left: AbortSignal): Prom
 }
 
 /**
- * Until `signal` aborts, keeps the number of the current chapter in `data-chapter` and turns the scene's camera as the
- * visitor scrolls.
+ * Keeps the number of the current chapter in `data-chapter`, and turns the camera of the scene as the visitor scrolls.
+ * Stops when `signal` aborts.
  */
 export const followStory = (story: Element, address: string, signal: AbortSignal): void => {
   if (signal.aborted) return
@@ -35,7 +35,7 @@ export const followStory = (story: Element, address: string, signal: AbortSignal
   }
   addEventListener('scroll', follow, { passive: true, signal })
   follow()
-  // The security policy lets scripts fetch only from this site, so a shader on another host is not used.
+  // Ignores a shader on another host, because the security policy lets scripts fetch only from this site.
   if (place !== null && address.startsWith('/') && !prefersReducedData() && !prefersReducedMotion())
     sceneIn(place, address, signal).then(
       (started) => {

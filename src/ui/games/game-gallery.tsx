@@ -29,7 +29,6 @@ export const GameGallery = ({ kind, items, title }: Props) => {
       const { EnlargedPictures: Pictures } = await import('./enlarged-pictures.tsx')
       setEnlarged((before) => ({ Pictures, first, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // If the dialog does not load, the browser opens the picture itself.
       window.location.assign(address)
     }
   }

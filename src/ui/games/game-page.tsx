@@ -18,17 +18,14 @@ const GameStory = ({ game }: { readonly game: GamePageView }) => {
   const { title, descriptionHtml } = game
   return (
     <section className={styles.story}>
-      {/*
-       * This heading is for screen readers, because other visitors see the title in the logo. The headings of the story
-       * are below it.
-       */}
+      {/* This heading is only for screen readers, because the logo shows the title. The headings of the story are
+          below it. */}
       <h2 className={styles.heading}>{title}</h2>
       <RichText className={styles.description} html={descriptionHtml} />
     </section>
   )
 }
 
-// The server renders this part with the page. The browser loads the code of this part after the page.
 const AroundGame = import.meta.env.SSR
   ? (await import('./around-game.tsx')).AroundGame
   : lazy(async () => ({ default: (await import('./around-game.tsx')).AroundGame }))
@@ -56,7 +53,6 @@ const GameScreen = ({ page }: { readonly page: GamePage }) => {
   )
 }
 
-// Only the server writes this data for search engines into the page, so browsers do not load its code.
 const videoGame = import.meta.env.SSR ? (await import('./video-game.ts')).videoGame : null
 
 const head = (page: GamePage, context: HeadContext) => {

@@ -1,6 +1,9 @@
 import type { CameraLook } from './scene.ts'
 
-/** Returns the chapter that the visitor has reached. 1.5 is halfway from the second to the third chapter. */
+/**
+ * Returns the chapter that the visitor has reached, counted from 0. For example, 1.5 is halfway from the second to the
+ * third chapter.
+ */
 export const chapterAt = (tops: readonly number[], line: number): number => {
   const above = tops.findLastIndex((top) => top <= line)
   const [from, to] = [tops[above], tops[above + 1]]

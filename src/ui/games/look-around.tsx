@@ -23,14 +23,13 @@ export const LookAround = ({ scene, still, title }: Props) => {
   const { facts, messages } = useSite()
   const [opened, setOpened] = useState<Opened | null>(null)
   const address = mediaAddress(facts.mediaBase, scene)
-  // The security policy lets scripts fetch only from this site, so a shader on another host is not used.
+  // Ignores a shader on another host, because the security policy lets scripts fetch only from this site.
   if (scene === '' || !address.startsWith('/')) return null
   const open = async () => {
     try {
       const { LiveScene: Live } = await import('./live-scene.tsx')
       setOpened((before) => ({ Live, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // If the dialog does not load, the browser opens the picture itself.
       if (still !== null) window.location.assign(imageAddress(still, facts.imageBase))
     }
   }

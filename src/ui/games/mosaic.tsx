@@ -38,7 +38,8 @@ const Tile = ({ tile, choose }: TileProps) => {
       className={styles.tile}
       to={pathTo('game', { slug: game.slug })}
       aria-current={current ? 'true' : undefined}
-      // The tile of the active game is not animated, because the large poster of the same game is already shown.
+      // The tile of the active game has no `data-game`, because the large poster has it. Each game may be animated only
+      // once.
       {...(current ? {} : { 'data-game': game.id })}
       onClick={(event) => choose(event, game.id)}
       onPointerEnter={preload}

@@ -12,7 +12,6 @@ interface Props {
   readonly choose: (poster: number) => void
 }
 
-/** Without script the thumbnails link to the pictures. */
 export const PosterChoice = ({ posters, chosen, title, choose }: Props) => {
   const { facts } = useSite()
   if (!isCarousel(posters)) return null

@@ -1,18 +1,18 @@
-/** One triangle that covers the whole canvas. Its corners are computed from the numbers of its vertices. */
+/** The vertex shader of one triangle that covers the whole canvas. It computes the corners from the vertex numbers. */
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }`
 
 /**
- * A frame is late if the graphics card takes longer than `SLOW_MS`. Up to `LATE_BY_CHANCE` late frames in a row change
- * nothing. After one more, or after a frame that takes longer than `TOO_SLOW_MS`, the resolution becomes lower.
+ * A frame is late if the graphics card takes longer than `SLOW_MS`. The resolution becomes lower after more than
+ * `LATE_BY_CHANCE` late frames in a row, or after one frame that takes longer than `TOO_SLOW_MS`.
  */
 const SLOW_MS = 24
 const TOO_SLOW_MS = 60
 const LATE_BY_CHANCE = 2
 
 /**
- * The resolution of the first frame, and the lowest resolution. It is low, because the speed of the graphics card is
- * not known yet.
+ * The number of pixels in the first frame, and the smallest number in any frame. It is small, because the speed of the
+ * graphics card is not known yet.
  */
 const FEWEST_PIXELS = 96 * 54
 const MOST_PIXELS = 1920 * 1080
@@ -39,7 +39,7 @@ export const resolutionAfter = ({ pixels, most, late }: Resolution, tookMs: numb
 }
 
 export interface CameraLook {
-  /** The angles to the right and up, in radians. */
+  /** The angles of the camera to the right and up, in radians. */
   readonly yaw: number
   readonly pitch: number
 }
@@ -108,8 +108,7 @@ export const startScene = (
   const resume = () => {
     cancelAnimationFrame(frame)
     if (document.hidden) return
-    // Ignores a frame that started before the tab was hidden. Its time says nothing about the speed of the graphics
-    // card.
+    // Ignores a frame that started before the tab was hidden. Its duration says nothing about the graphics card.
     pending = null
     frame = requestAnimationFrame((now) => {
       shownAt = now
@@ -124,7 +123,7 @@ export const startScene = (
   }
 
   const program = programOf(gl, fragment)
-  // If the browser supports it, the shader compiles without blocking the page.
+  // With this extension, the shader compiles without blocking the page.
   const parallel = gl.getExtension('KHR_parallel_shader_compile')
   const draw = () => {
     const place = (name: string) => gl.getUniformLocation(program, name)

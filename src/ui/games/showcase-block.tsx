@@ -9,7 +9,6 @@ import { ActiveGame } from './active-game.tsx'
 import { Mosaic } from './mosaic.tsx'
 import styles from './showcase-block.module.css'
 
-/** Without script the tiles link to the pages of the games. */
 export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => {
   const { messages } = useSite()
   const block = useRef<HTMLElement>(null)
@@ -23,11 +22,11 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     const place = block.current
     const change = () => showcase.choose(game)
     latest.current = game
-    // Of two choices in a row, the code may come first for the second one. Then the first one no longer counts.
+    // If the visitor chooses twice quickly, the code for the first choice may arrive last. That choice is then ignored.
     const ifLatest = (act: () => void) => {
       if (latest.current === game) act()
     }
-    // If the code of the animation does not load, the chosen game becomes the active one without animation.
+    // Changes the active game without animation if the code of the animation does not load.
     import('./swap-games.ts').then(
       ({ swapGames }) => ifLatest(() => swapGames(place, change)),
       () => ifLatest(change),

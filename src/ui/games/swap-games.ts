@@ -29,7 +29,7 @@ const moved = (block: HTMLElement, change: () => void) => {
   const end = () => {
     if (latest === transition) nameGames(block, () => '')
   }
-  // Ignores a skipped transition. The visitor has chosen another game or page in the meantime.
+  // Ignores a skipped transition. It is skipped if the visitor chooses another game or page in the meantime.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   return transition.updateCallbackDone
@@ -43,7 +43,10 @@ const showActiveGame = (block: HTMLElement, behavior: ScrollBehavior) => {
   scrollTo({ top, behavior })
 }
 
-/** Makes the chosen game the active one and puts the active game into its tile. The focus follows the chosen game. */
+/**
+ * Makes the chosen game the active one by calling `change`, and animates the swap. The focus moves to the new active
+ * game.
+ */
 export const swapGames = (block: HTMLElement, change: () => void): void => {
   if (prefersReducedMotion() || !('startViewTransition' in document)) {
     flushSync(change)

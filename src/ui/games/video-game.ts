@@ -19,8 +19,8 @@ interface GameSummary {
 }
 
 /**
- * Describes the trailer of a game. Returns undefined without a picture or an upload date, because search engines do not
- * list such a video.
+ * Describes the trailer of a game for search engines. Returns undefined if the picture or the upload date is missing,
+ * because search engines do not list such a video.
  */
 const trailer = (
   game: GameSheet,

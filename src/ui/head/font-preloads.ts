@@ -20,13 +20,11 @@ const FONTS: Readonly<
 
 export interface FontPreloads {
   /**
-   * Preloads the fonts of the page's letters. This value is sent as a header, so that a proxy can send it as an early
-   * hint.
+   * The value of the `Link` header that preloads the fonts of the page's letters. A proxy can send this header as an
+   * early hint.
    */
   readonly link: string
-  /**
-   * Preloads further fonts by tags in the page. Tags take a quarter of the bytes, because headers are not compressed.
-   */
+  /** Tags that preload further fonts. They are not in the header, because headers are not compressed. */
   readonly tags: string
 }
 

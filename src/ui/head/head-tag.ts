@@ -9,7 +9,7 @@ export const meta = (name: string, content: string): HeadTag => ({
   attributes: { name, content },
 })
 
-/** Returns an Open Graph tag. These tags have the attribute `property`. Other meta tags have `name`. */
+/** Returns an Open Graph tag, which has the attribute `property` instead of `name`. */
 export const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },

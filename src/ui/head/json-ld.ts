@@ -27,6 +27,5 @@ export const organization = (facts: SiteFacts): JsonLd => ({
   },
 })
 
-/** Search engines and social networks want absolute addresses. */
 export const absoluteAddress = (address: string, { siteUrl }: Pick<SiteFacts, 'siteUrl'>): string =>
   /^https?:\/\//i.test(address) ? address : `${siteUrl}/${address.replace(/^\/+/, '')}`

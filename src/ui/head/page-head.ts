@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages.ts'
 import type { Image } from '#domain/studio/image.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** `path` has no language prefix. */
+/** A page above this one. `path` has no language prefix. */
 export interface Crumb {
   readonly name: string
   readonly path: string

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import type { inboxMessages } from './catalogues/en.ts'
 
-/** The English catalogue defines which texts each catalogue must have. */
 export type InboxMessages = typeof inboxMessages
 
 const CATALOGUES = import.meta.glob<InboxMessages>('./catalogues/*.ts', {
@@ -9,7 +8,6 @@ const CATALOGUES = import.meta.glob<InboxMessages>('./catalogues/*.ts', {
   import: 'inboxMessages',
 })
 
-/** A language without a catalogue gets the texts of the default language. */
 export const inboxMessagesIn = (language: Language): InboxMessages => {
   const messages =
     CATALOGUES[`./catalogues/${language}.ts`] ?? CATALOGUES[`./catalogues/${DEFAULT_LANGUAGE}.ts`]

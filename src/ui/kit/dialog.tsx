@@ -16,10 +16,7 @@ import { useSite } from './site-context.ts'
 
 interface Props {
   readonly dialog: DialogLife
-  /**
-   * The id of a heading in the dialog. The heading is the accessible name of the dialog. Without a heading, `label` is
-   * the name.
-   */
+  /** The id of the heading that names the dialog. Without such a heading, `label` is the name. */
   readonly labelledBy?: string
   readonly label?: string
   readonly isMedia?: boolean
@@ -36,8 +33,6 @@ const Box = ({ dialog, labelledBy, label, isMedia = false, className = '', onKey
   const box = useRef<HTMLDialogElement>(null)
   const isClosing = useStore(dialog.phase) === 'closing'
 
-  // `showModal` keeps the focus in the dialog and makes the rest of the page inert. When the dialog closes, the browser
-  // gives the focus back.
   useLayoutEffect(() => {
     const element = box.current
     element?.showModal()

@@ -1,6 +1,5 @@
 import styles from './icon.module.css'
 
-/** The paths of the icons, in a view box of 24 by 24. */
 const STROKES = {
   arrow: 'M4 12h16M13.5 5.5 20 12l-6.5 6.5',
   back: 'M20 12H4M10.5 5.5 4 12l6.5 6.5',
@@ -26,7 +25,9 @@ interface StrokesProps {
   readonly fill?: 'none' | 'currentcolor'
 }
 
-/** Icons are hidden from screen readers, because the text beside an icon or the name of its control says the same. */
+/**
+ * Draws an icon. Screen readers ignore it, because the text next to the icon or the name of its control says the same.
+ */
 export const Strokes = ({ strokes, fill = 'none' }: StrokesProps) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes} fill={fill} />

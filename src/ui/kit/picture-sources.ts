@@ -29,7 +29,7 @@ export interface PictureSources {
 export const imageAddress = (image: Pick<Image, 'path'>, imageBase: string): string =>
   mediaAddress(imageBase, image.path)
 
-/** A variant is never wider than its original, and the largest one has the width of the original. */
+/** Returns one source per format. No variant is wider than the original, and the largest variant is as wide. */
 const variants = (
   address: ReturnType<typeof variantAddresses>,
   sizes: readonly VariantSize[],

@@ -19,9 +19,6 @@ interface Player {
   readonly times: number
 }
 
-/**
- * A button that loads the player and opens the video. Without script, a plain link to the video replaces the button.
- */
 export const VideoPlay = ({ video, poster, title }: Props) => {
   const { facts, messages } = useSite()
   const [player, setPlayer] = useState<Player | null>(null)
@@ -33,7 +30,6 @@ export const VideoPlay = ({ video, poster, title }: Props) => {
       const { VideoPopUp } = await import('./video-pop-up.tsx')
       setPlayer((before) => ({ PopUp: VideoPopUp, times: (before?.times ?? 0) + 1 }))
     } catch {
-      // If the player does not load, the browser opens the video itself.
       window.location.assign(address)
     }
   }

@@ -37,7 +37,7 @@ const LanguageLinks = ({ links }: { readonly links: readonly LanguageLink[] }) =
   )
 }
 
-/** Returns the length of the longest word. Words joined by a no-break space count as one word. */
+/** Returns the length of the longest word. Words that are joined by a no-break space count as one word. */
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length))
 
 const DocumentScreen = ({ page }: { readonly page: DocumentPage }) => {

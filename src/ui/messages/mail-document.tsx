@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Returns the HTML of an e-mail with inline styles. Mail programs support few styles, and only inline styles. Elements
- * without a colour are readable in light and in dark mail programs.
+ * Returns the HTML of an e-mail. Its styles are inline, because mail programs ignore many style sheets. It sets no
+ * colours, so that it is readable in light and in dark mail programs.
  */
 export const mailDocument = ({ subject, language, children }: Props): string =>
   `<!doctype html>${renderToStaticMarkup(

@@ -5,7 +5,7 @@ import type { HeaderPage, ReturnPage, SectionOf } from '#domain/site/pages.ts'
 
 type HeaderLabels = Readonly<Record<SectionOf<HeaderPage>, string>>
 
-/** All fixed texts of the site. A catalogue that lacks a text does not compile. `filled` replaces each `{…}`. */
+/** All fixed texts of the site. `filled` replaces each `{…}` in a text. */
 export interface Messages<In extends Language = Language> extends HeaderLabels {
   readonly tagline: string
   readonly headline?: string

@@ -101,7 +101,6 @@ const ArticleScreen = ({ page }: { readonly page: ArticlePage }) => {
   )
 }
 
-// Only the server writes this data for search engines into the page, so browsers do not load its code.
 const newsArticle = import.meta.env.SSR ? (await import('./news-article.ts')).newsArticle : null
 
 const head = (page: ArticlePage, context: HeadContext): PageHead => {

@@ -17,9 +17,8 @@ import styles from './blog-page.module.css'
 import { ArticleCard } from './news-card.tsx'
 
 /**
- * Moves the focus to the first new item after "Show more", because the focused link may have disappeared. The page does
- * not scroll. Another category or language shows a new list and does not move the focus. `others` is the number of
- * items after the first.
+ * Moves the focus to the first new item after "Show more", because the focused link may have disappeared. If `choice`
+ * changes, the list is new and the focus does not move. `others` is the number of items after the first.
  */
 const useNewItemFocus = (others: number, choice: string): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
@@ -42,7 +41,6 @@ const queryOf = (category: CategoryId | null, clicks = 0): string =>
 const addressOf = (category: CategoryId | null, clicks = 0): string =>
   pathTo('blog') + queryOf(category, clicks)
 
-/** Each choice is a link, so that the chosen category is in the address and works without script. */
 const Categories = ({ categories, category }: Pick<BlogView, 'categories' | 'category'>) => {
   const { address, messages } = useSite()
   const choices = [

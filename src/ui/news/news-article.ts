@@ -21,7 +21,7 @@ const imageOf = ({ mainImage, previewImage }: ArticleCard, { facts }: HeadContex
 }
 
 /**
- * Describes the video of an article for search engines. Leaves the video out if the article has no picture, because
+ * Describes the video of an article for search engines. Returns an empty list if the article has no picture, because
  * search engines list a video only with a picture.
  */
 const videoOf = (

@@ -37,9 +37,9 @@ interface Props {
 }
 
 /**
- * Changes the head and the language after a navigation. The server rendered the first head, so the code for the head is
- * loaded with the first navigation. If this code does not load, the language still changes, because screen readers need
- * it.
+ * Changes the language and the head after a navigation. The code for the head is loaded with the first navigation,
+ * because the server rendered the first head. If this code does not load, the language still changes, because screen
+ * readers need it.
  */
 const showHeadOf = async (
   screen: SiteScreen,
@@ -47,7 +47,8 @@ const showHeadOf = async (
   isStillShown: () => boolean,
 ) => {
   const root = document.documentElement
-  // Sets the attribute only if it changes, because the browser then computes all styles of the page again.
+  // Sets `lang` only if the language changes, because every assignment makes the browser compute all styles of the page
+  // again.
   if (root.lang !== screen.address.language) root.lang = screen.address.language
   const change = await import('./page-change.ts').catch(() => null)
   await change?.changeHead(screen, facts, layout, isStillShown)

@@ -27,7 +27,7 @@ interface Dependencies<Shown> {
   readonly preparation: Preparation<Shown>
   /** Returns the screen to show if opening throws, because a chunk did not load or because of a bug. */
   readonly broken: (address: PageAddress, error: unknown) => Shown
-  /** The new page replaces the old one when this promise resolves. It never rejects. */
+  /** The new page is shown when this promise resolves. The promise never rejects. */
   readonly beforeShown: (from: PageAddress, next: Shown) => Promise<void> | undefined
   /**
    * Returns the same page at another address, such as an address with another query. Returns null if the address

@@ -31,7 +31,6 @@ const cardPicture = (to: PageAddress): Element | null => {
   return (chosen ?? cards[0])?.frame ?? null
 }
 
-/** Returns the header or figure with the main picture of a page. */
 const pagePicture = (): Element | null =>
   document.querySelector('main img[fetchpriority=high]')?.closest('header, figure') ?? null
 
@@ -56,7 +55,10 @@ const nameOnly = (picture: Element | null): void => {
   name(picture, 'page-picture')
 }
 
-/** The latest transition. If the visitor opens another page meanwhile, a new transition starts and uses other names. */
+/**
+ * Only the latest transition removes the names of pictures when it ends. An older one would remove the names of the
+ * latest.
+ */
 let latest: ViewTransition | undefined
 
 /**
@@ -80,7 +82,7 @@ const covering = (picture: DOMRect, width: number, height: number): string => {
   return `scale(${(scale * picture.width) / width}, ${(scale * picture.height) / height})`
 }
 
-/** The timing is the same as for the fading in page-change.css. */
+/** Must be the same as the timing of the fading in page-change.css. */
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16)
@@ -153,7 +155,7 @@ export const carryPicture = (from: PageAddress, to: PageAddress): Promise<void> 
     const end = () => {
       if (latest === transition) nameOnly(null)
     }
-    // Ignores a skipped transition. Another navigation or a resized window skips it.
+    // Ignores a skipped transition. Another navigation or a change of the window's size skips a transition.
     transition.ready.then(
       () => moveByTransforms(left, reached),
       () => {},

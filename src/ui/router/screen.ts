@@ -44,7 +44,6 @@ export const brokenScreen = (address: PageAddress): SiteScreen => ({
 export const isForServer = (screen: SiteScreen): boolean =>
   screen.is === 'not-found' || (screen.is === 'unavailable' && screen.isBroken === true)
 
-/** Opens the not-found page. Its code is loaded only when it is needed, because few visitors see this page. */
 export const notFoundScreen = async (
   address: PageAddress,
   returnPage: ReturnPage = 'home',

@@ -3,8 +3,8 @@ import type { Location, NavigationType } from 'react-router-dom'
 const places = new Map<string, number>()
 
 /**
- * Returns the key of an entry in the history. The browser itself makes some entries, such as the first entry and
- * anchors. They have no key, so this function returns their address.
+ * Returns the key of an entry in the history. Entries that the browser makes itself, such as the first entry and
+ * anchors, have no key. This function returns their address.
  */
 const entryOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -50,8 +50,8 @@ const anchorOf = (hash: string): Element | null => {
 }
 
 export const scrollToTarget = ({ kind, location, hash, samePage }: PageChange): void => {
-  // This attribute makes the browser lay out all sections (see shell.module.css). A filter on the same page does not
-  // set it, because the browser would compute all styles again.
+  // `data-moved` makes the browser lay out all sections (see shell.module.css). A filter on the same page does not set
+  // this attribute, because the browser would compute all styles again.
   if (kind === 'POP' || !samePage) document.documentElement.toggleAttribute('data-moved', true)
   const place = places.get(entryOf(location))
   if (kind === 'POP' && place !== undefined) window.scrollTo(0, place)

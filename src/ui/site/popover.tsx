@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The browser opens and closes the panel, with or without script. A navigation also closes it. The panel counts as
+ * A panel that the browser opens and closes, with or without script. A navigation also closes the panel. It counts as
  * closed from the first render of the new page, so that the page's title can get the focus.
  */
 export const Popover = ({

@@ -35,7 +35,6 @@ const LISTS = { game: 'games', article: 'blog', vacancy: 'jobs' } as const
 
 const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
   parts.map(({ text, isFound }, at) => {
-    // The position is the key, because the parts of a text have no other key.
     const key = `${at}`
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   })

@@ -58,7 +58,8 @@ export const siteAt = (
 })
 
 /**
- * Renders again only for another screen, so that a form whose code is not loaded yet stays as the server rendered it.
+ * Shows the page of a screen. Renders again only for another screen, so that a form whose code is not loaded yet stays
+ * as the server rendered it.
  */
 const Content = memo(({ screen }: { readonly screen: SiteScreen }) => {
   switch (screen.is) {
@@ -81,7 +82,6 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
   return (
     <div
       className={`${styles.shell} ${world?.scheme ?? colourSchemeOf(address.path, facts.scheme)}`}
-      // The header and the footer also have the colours of the game's world.
       data-world={world?.scheme}
       style={world?.style}
       {...facts.look}

@@ -27,7 +27,6 @@ interface Props {
   readonly label: string
 }
 
-/** The height comes from the studio's content, so it cannot be in the style sheet. */
 const highest = (height: number | null): CSSProperties | undefined =>
   height === null ? undefined : ({ '--highest': `${height}px` } as CSSProperties)
 

@@ -13,8 +13,8 @@ interface CardProps {
 }
 
 /**
- * Opens an award on hover. With a keyboard or by touch, its button opens it. Only pointer movements count as hover,
- * because a card that scrolls under a resting pointer must not open.
+ * An award that opens on hover. With a keyboard or by touch, its button opens it. Only pointer movements count as
+ * hover, because a card that scrolls under a resting pointer must not open.
  */
 const AwardCard = ({ view: { award, title, text, isOpen }, open }: CardProps) => {
   const { messages } = useSite()

@@ -3,7 +3,6 @@ import type { Language } from '#domain/language/languages.ts'
 import type { applicantMessages } from '../../forms/catalogues/en.ts'
 import { withTexts } from '../../messages/messages-in.ts'
 
-/** The English catalogue defines which texts each catalogue must have. */
 export type ApplicantMessages = typeof applicantMessages
 
 const CATALOGUES = import.meta.glob<ApplicantMessages>('../../forms/catalogues/*.ts', {
@@ -17,7 +16,6 @@ export const applicantCatalogue = (language: Language): ApplicantMessages => {
   return messages
 }
 
-/** A studio can override these texts under the key `applicant` of its own texts. */
 export const applicantMessagesIn = (
   language: Language,
   { texts }: Pick<SiteFacts, 'texts'>,

@@ -36,8 +36,9 @@ export const APPLICANT_STYLE = [
 ].join('')
 
 /**
- * Posts the token of a link. The token comes after the `#`, which browsers do not send to servers. If another link is
- * opened in the same tab, only the part after the `#` changes, so the script also listens for that.
+ * Submits the token of an application link as a form. The token is after the `#`, which browsers do not send to
+ * servers. The script also listens for `hashchange`, because a second link in the same tab changes only the part after
+ * the `#`.
  */
 export const ENTRANCE_SCRIPT =
   'const o=()=>{const t=location.hash.slice(1),f=document.getElementById("open-application");if(f&&t.length>20){history.replaceState(null,"",location.pathname);f.elements.token.value=t;f.submit()}};o();addEventListener("hashchange",o)'

@@ -121,7 +121,6 @@ const ContactPart = ({ contact, problems, formToken }: Open) => {
       <ApplicantForm name="correct" token={formToken} button={messages.contact.save}>
         {(['email', 'phone'] as const).map((name) => {
           const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
-          // The refused field gets the focus, because it is far below the top of the page.
           const focus = { autoFocus: problems[0]?.field === name }
           return (
             <FieldFrame key={name} {...field} label={labels[name]}>
@@ -154,7 +153,7 @@ const Progress = ({
   const dateOf = useDate()
   const wordOf = ({ name, title }: ApplicationState): string =>
     title[language] || (isKnownState(name) ? messages.states[name] : name)
-  // If the studio has removed the state of the application, shows the state "in conversation" instead.
+  // Shows "in conversation" if the studio no longer has the state of the application.
   const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
   const isNew = now === FIRST_STATE
   return (

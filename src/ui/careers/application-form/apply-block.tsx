@@ -8,7 +8,6 @@ import { useSite } from '../../kit/site-context.ts'
 
 const APPLY = 'apply'
 
-// The server renders the form with the page. The browser loads the form's code after the page.
 const View = import.meta.env.SSR
   ? (await import('./application-form.tsx')).ApplicationFormView
   : lazy(async () => ({

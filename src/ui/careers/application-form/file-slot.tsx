@@ -10,7 +10,6 @@ import { filled } from '../../messages/filled.ts'
 import styles from './application-form.module.css'
 
 interface UploadLineProps {
-  /** From 0 to 1. */
   readonly share: number
   readonly name: string
   readonly onCancel: () => void
@@ -44,7 +43,6 @@ const symbolOf = (file: Attachment | null, upload: Upload): IconName => {
   return upload.is === 'uploaded' ? 'check' : 'file'
 }
 
-/** The browser's own control covers the whole field, so that files can be dropped with or without script. */
 export const FileSlot = ({
   name,
   file,

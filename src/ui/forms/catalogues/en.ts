@@ -150,7 +150,6 @@ export const applicantMessages = {
     email: 'Email',
     askForLink: 'Send a new link',
   },
-  /** The built-in states. A studio may define more states in `applicationStates`. */
   states: {
     new: 'Received',
     'in-conversation': 'In conversation',

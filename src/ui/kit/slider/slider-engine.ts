@@ -43,7 +43,6 @@ export const slidesInView = (track: HTMLElement): number => {
   return slide ? Math.ceil(track.clientWidth / slide) : 1
 }
 
-/** Hidden slides are inert, so that the keyboard cannot reach them. */
 const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[]): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -58,8 +57,8 @@ const makeHiddenSlidesInert = (track: HTMLElement, slides: readonly HTMLElement[
 }
 
 /**
- * Adapts the carousel to a new width at once. Swiper alone reacts two frames later and then undoes a press of a button
- * in between.
+ * Adapts the carousel to a new width at once. Swiper alone reacts two frames later and then undoes a button press that
+ * came in between.
  */
 const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (() => void) => {
   let width = track.clientWidth
@@ -76,7 +75,7 @@ const followWidth = (track: HTMLElement, swiper: Swiper, resized: () => void): (
   return () => observer.disconnect()
 }
 
-/** Moves to the next slide from time to time, but only while the slides are in view and no pointer is over them. */
+/** Moves to the next slide every `afterMs`, but only while the slides are in view and no pointer is over them. */
 const turnsInView = (track: HTMLElement, swiper: Swiper, afterMs: number) => {
   let wanted = false
   let onScreen = true

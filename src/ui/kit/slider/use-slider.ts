@@ -61,7 +61,7 @@ const inView = (element: Element, first: () => void, then: () => void): (() => v
 
 const changed = (before: SliderState, change: Partial<SliderState>): SliderState => ({ ...before, ...change })
 
-/** If the engine does not load, the controls still scroll the list to the other slides. */
+/** Loads the engine. If it does not load, the controls still scroll the list to the other slides. */
 const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
   void import('./slider-engine.ts').then(
     (code) => update({ code }),
@@ -93,8 +93,8 @@ export const useSlider = ({ track, kind, count, classes }: Slides): SliderState 
     return inView(list, scrolled, () => loadEngine(update))
   }, [track, kind, count])
 
-  // Runs before the browser draws the next frame. While only a part of the engine's styles applies, the slides are in
-  // the wrong place.
+  // Starts the engine before the browser draws the next frame. The slides are in the wrong place while only some styles
+  // of the engine apply.
   useLayoutEffect(() => {
     const element = track.current
     if (code === undefined || element === null) return

@@ -3,7 +3,6 @@ import type { Deferred } from '#application/forms/deferred.ts'
 import type { ContactForm } from '#application/studio/contact-form.ts'
 import { DeferredForm } from '../../forms/deferred-form.tsx'
 
-// The server renders the form with the page. The browser loads the form's code after the page.
 const View = import.meta.env.SSR
   ? (await import('./contact-form.tsx')).ContactFormView
   : lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactFormView }))

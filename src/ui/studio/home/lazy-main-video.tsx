@@ -16,7 +16,6 @@ const useFilmAllowed = (): boolean => {
       decide()
       reducedMotion.addEventListener('change', decide, { signal })
     }
-    // Uses `setTimeout` in browsers without `requestIdleCallback`.
     const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(begin)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { signal })
