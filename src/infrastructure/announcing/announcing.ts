@@ -113,7 +113,6 @@ const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock)
   return channels
 }
 
-/** Tells search engines (IndexNow) and a program of the studio (a webhook) which pages have changed. */
 const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void => {
   const { cache, content, facts, freshness, identity, resolve, siteLog: log } = app
   const readSiteMap = resolve(siteMapEntries)

@@ -110,10 +110,6 @@ const valueIn = (body: Body, field: Field): FieldValue => {
   }
 }
 
-/**
- * Returns the values of a body in the format that the rules of the form check. Leaves out files, because they were
- * checked at their upload.
- */
 export const valuesIn = <Table extends Fields>(fields: Table, body: Body): Values<Table> =>
   eachField(fields, (field) => valueIn(body, field))
 

@@ -35,7 +35,6 @@ for (const module of [careers, games, legal, news, pieces, site, studio])
   for (const exported of Object.values<unknown>(module))
     if (isNamed(exported)) names.add(exported.wire, { id: exported.schemaName })
 
-/** Changes the references to shared schemas to the path that OpenAPI uses. */
 const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
 const asRecord = (value: unknown): Json =>

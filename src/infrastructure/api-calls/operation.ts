@@ -13,7 +13,6 @@ interface OperationBody {
   readonly example?: unknown
 }
 
-/** The definition of an API call. The server answers, checks and describes the call by it. */
 export interface ApiCall {
   readonly id: string
   readonly method: 'GET' | 'POST'

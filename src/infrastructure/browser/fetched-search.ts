@@ -34,7 +34,6 @@ const fetched = async (language: Language): Promise<Documents> => {
 
 const kept = new Map<Language, Promise<Documents>>()
 
-/** Fetches the documents once per language. If this fails, the next search fetches them again. */
 const documentsIn = (language: Language): Promise<Documents> => {
   const documents = kept.get(language) ?? fetched(language)
   kept.set(language, documents)

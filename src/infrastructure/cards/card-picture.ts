@@ -12,7 +12,6 @@ export interface Card {
   readonly line: string
   readonly brand: string
   readonly logo: Drawing | null
-  /** Shown if the page has no picture. */
   readonly icon: Drawing
   readonly colours: SchemeColours
 }

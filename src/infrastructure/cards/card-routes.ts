@@ -39,7 +39,6 @@ const studioOf = ({ brand, logo, icon, scheme, colours, fonts }: Identity) => ({
 
 const ADDRESS = /^\/cards\/(.+)\.jpg$/
 
-/** Serves a share picture for each page. It shows the picture of the page with the title of the page over it. */
 export const cardRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cardOf, origin, identity, freshness },
@@ -74,7 +73,6 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const original = image === null ? null : await origin(image)
     const picture = original?.is === 'found' ? await original.read() : null
     const card = { title, line, ...studioOf(identity()) }
-    // Draws the card without its picture if the picture cannot be drawn.
     return drawnCard(card, picture, font).catch(() => drawnCard(card, null, font))
   }
 

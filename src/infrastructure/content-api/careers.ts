@@ -197,10 +197,6 @@ export const internalLink = record(
   'InternalLink',
 ) satisfies PieceOf<InternalLink>
 
-/**
- * Returns a warning if the status of a vacancy is unknown. The site treats the vacancy as closed, although the studio
- * may think that it is open.
- */
 export const statusDoubt = (vacancy: VacancyCard): string | null =>
   isKnownStatus(vacancy.status)
     ? null

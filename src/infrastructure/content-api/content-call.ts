@@ -84,7 +84,6 @@ export const reservedNames = (
 /** Tells whether a name can be a segment of a path. An empty name, `.` and `..` would lead to another path. */
 const isSegment = (name: string): boolean => !/^\.{0,2}$/.test(name)
 
-/** Returns the path with the names filled in, or null if no record can have one of the names. */
 export const filledPath = (
   { path }: Pick<ContentCall, 'path'>,
   names: readonly string[],

@@ -25,7 +25,6 @@ export const reasonOf = (error: unknown): string => {
 const OK = 200
 const MISSING = 404
 
-/** Makes a call of the content API. Invalid list entries in the response are left out and logged. */
 export const lookup = async <Value>(
   http: Http,
   log: Log,

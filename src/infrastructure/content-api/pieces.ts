@@ -4,7 +4,6 @@ import type { Markdown, RawHtml } from '#domain/rich-text/safe-html.ts'
 import type { Image, SliderItem } from '#domain/studio/image.ts'
 import { localized, orNone, type Piece, type PieceOf, record, same, wrapped } from './record.ts'
 
-/** An optional text. A missing field and null are read as ''. */
 const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
@@ -30,7 +29,6 @@ export const number = same(z.number())
 
 export const numberOrNone = orNone(number)
 
-/** An optional boolean. A missing field and null are read as `missing`. */
 export const flag = (missing: boolean) =>
   same(
     z.pipe(

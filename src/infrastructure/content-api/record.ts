@@ -5,7 +5,10 @@ import { idsOf } from '#domain/site/missing-ids.ts'
 
 export type WireSuffix = (typeof LANGUAGE_FACTS)[Language]['wireSuffix']
 
-/** A localized field has one field in the API for each language, such as `titleEn` and `titleRu`. */
+/**
+ * Returns the name of a localized field in the API. The API has one field for each language, such as `titleEn` and
+ * `titleRu`.
+ */
 export const wireFieldName = <Name extends string>(name: Name, language: Language) =>
   `${name}${LANGUAGE_FACTS[language].wireSuffix}` as const
 
@@ -63,8 +66,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a field that another content API may use for something else. A value with a wrong format is replaced by the
- * fallback.
+ * Makes a piece that reads a value with a wrong format as `otherwise`. Another content API may use the field for
+ * something else.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,

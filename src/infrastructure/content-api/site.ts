@@ -24,7 +24,6 @@ export const redirect = record(
   'Redirect',
 ) satisfies PieceOf<Redirect>
 
-/** Defines a call that is part of the API but that the site does not use. */
 const unused = <const Id extends string>(id: Id, path: `/api/${string}`) =>
   always(id, path, 'Nothing: the site does not use it', same(z.array(z.unknown())))
 

@@ -164,7 +164,6 @@ export const createEditor = ({
       .end(editorPage({ title, language: languages[0] ?? DEFAULT_LANGUAGE, token, nonce, config }))
   }
 
-  /** Redirects to a preview that shows the saved entry as visitors will see it. The link works for a day. */
   const preview = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, locale, entry = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? []
     const file = packFileOf(decoded(entry))

@@ -191,7 +191,6 @@ const recordWith = (
   }
 }
 
-/** Returns the changes to the pack's files when the editor saves an entry. Returns null if the entry cannot be read. */
 export const savedEntry = (
   file: string,
   text: string,
@@ -210,7 +209,6 @@ export const savedEntry = (
   return new Map([...changes, ...orderChanges(file, texts, true)])
 }
 
-/** Removes a record, together with the other files in its folder. */
 export const removedEntry = (file: string, texts: PackTexts): Changes => {
   const isMany = typeOfFile(file)?.file.includes(ANY_SLUG)
   const paths = isMany ? [...texts.keys()].filter((path) => dirname(path) === dirname(file)) : [file]

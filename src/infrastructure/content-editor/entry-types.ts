@@ -4,7 +4,6 @@ import { wireFieldName } from '../content-api/record.ts'
 import { ANY_SLUG, packFiles, slugIn } from '../content-pack/schemas.ts'
 import { type FormField, formOf } from './form.ts'
 
-/** Returns the names of fields that exist once for each language, such as `title` for `titleEn` and `titleRu`. */
 export const localizedNames = (fields: readonly FormField[]): ReadonlySet<string> => {
   const names = new Set(fields.map(({ name }) => name))
   const suffixes = LANGUAGES.map((language) => wireFieldName('', language))

@@ -13,7 +13,6 @@ export type FieldKind =
   | { readonly is: 'texts' }
   | { readonly is: 'group'; readonly fields: readonly FormField[] }
   | { readonly is: 'list'; readonly item: FieldKind }
-  /** A list, or a single item without brackets. */
   | { readonly is: 'one-or-more'; readonly item: FieldKind }
   /** Either `true` or a list. */
   | { readonly is: 'all-or-list'; readonly item: FieldKind }

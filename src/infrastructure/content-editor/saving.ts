@@ -64,10 +64,6 @@ export interface Save {
   readonly pictures: Map<string, Uint8Array | null>
 }
 
-/**
- * Tells whether another file already has this path. Upper and lower case count as the same, because some file systems
- * do not distinguish them.
- */
 const isTaken = (path: string, files: ReadonlyMap<string, unknown>): boolean =>
   [...files.keys()].some((other) => other.toLowerCase() === path.toLowerCase())
 

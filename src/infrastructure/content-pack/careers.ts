@@ -31,7 +31,6 @@ type VacancyRecord = WireOf<typeof vacancy>
 
 const PLACES = { location: 'a city or a country', remote: 'a country' } as const
 
-/** Warns of a place without a name and of an unknown country, because the name of the country is probably misspelt. */
 const checkPlaces = ({ value, at }: PackRecord<VacancyRecord>, diagnostics: Diagnostics): void => {
   const checkPlace = (place: object, named: string, path: readonly PropertyKey[]): void => {
     if (!Object.values(place).some((name) => hasText(String(name))))

@@ -35,7 +35,6 @@ const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Finds the offset of a piece of the text. Called again with the same piece, it finds the next occurrence. */
 export const finderIn = (text: string) => {
   const from = new Map<string, number>()
   return (piece: string): number => {
@@ -49,7 +48,6 @@ const declarations = (style: string): number => style.split(';').filter((one) =>
 
 const MEDIA = '/media/'
 
-/** A text that is being checked, with functions that find positions in it. */
 interface CheckedText extends Tools {
   readonly addresses: Addresses
   /** Returns an address as the author wrote it, for example with spaces instead of `%20`. */
@@ -158,7 +156,6 @@ const checkElement = (text: CheckedText, element: Element): void => {
     diagnostics.warning(placeOf(element), `<${tagName}> without its end`, `</${tagName}>`)
 }
 
-/** Yields all nodes in the order of the text. Skips the content of elements that the sanitiser removes. */
 function* nodesOf(children: readonly Node[]): Generator<Node> {
   // Each position in the text is visited once, because the parser repeats an unclosed element in each following
   // paragraph.

@@ -26,10 +26,6 @@ type GivenColours = { readonly [Name in keyof SchemeColours]: string | null }
 export const givenColours = (given: GivenColours | null): Partial<SchemeColours> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null))
 
-/**
- * Reports each pair of colours with too little contrast. The error is reported at the first colour of the pair that the
- * record sets.
- */
 export const checkContrasts = (
   diagnostics: Diagnostics,
   shown: SchemeColours,

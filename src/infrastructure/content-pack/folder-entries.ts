@@ -11,7 +11,7 @@ export interface UnreadablePlace {
   readonly path: string
   readonly found: string
   readonly expected: string
-  /** True for a symbolic link to a missing file. If the pack needs the file, another error reports this. */
+  /** True for a symbolic link that does not point to a file. If the pack needs the file, another error is reported. */
   readonly isOnlyWarned: boolean
 }
 
@@ -35,10 +35,6 @@ const followed = async (path: string): Promise<string> =>
 export const isInside = async (directory: string, path: string): Promise<boolean> =>
   (await followed(join(directory, path))).startsWith((await realpath(directory)) + sep)
 
-/**
- * Reports a symbolic link to a file outside of the pack. The site must not publish such a file, because it was not
- * written for the site.
- */
 const leadsOut = (path: string): UnreadablePlace => ({
   path,
   found: 'a link that leads out of the pack',
@@ -47,8 +43,8 @@ const leadsOut = (path: string): UnreadablePlace => ({
 })
 
 /**
- * Returns null if the symbolic link points to a file, or else the problem. A link to a folder is not followed, because
- * the folder may contain the pack itself.
+ * Returns null if the symbolic link points to a file, '' if its target is missing, and the problem otherwise. A link to
+ * a folder is not followed, because the folder may contain the pack itself.
  */
 const linkProblem = async (path: string): Promise<string | null> => {
   try {
@@ -58,10 +54,6 @@ const linkProblem = async (path: string): Promise<string | null> => {
   }
 }
 
-/**
- * Lists the files below a folder. A file or folder that cannot be read is listed separately, and the other files are
- * still read.
- */
 export const entriesUnder = async (pack: string, folder: string): Promise<FolderEntries> => {
   const files: string[] = []
   const unreadable: UnreadablePlace[] = []

@@ -63,10 +63,6 @@ export const keepFormer = (
   }
 }
 
-/**
- * Warns of a record that is already public although its date is in the future. The author probably wanted it to appear
- * later.
- */
 const checkCreated = ({ diagnostics, now }: PackTools, { value, at }: PackRecord<object>): void => {
   const created = 'created' in value ? String(value.created) : ''
   if ((instantOf(created) ?? 0) > now.instant + DAY_MS)

@@ -11,7 +11,6 @@ const TIMEOUT_MS = 10_000
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Returns the output of Git. Returns '' if Git is missing or if the folder is not in a repository. */
 const git = async (directory: string, ...words: readonly string[]): Promise<string> => {
   const options = { timeout: TIMEOUT_MS, maxBuffer: MOST_BYTES }
   const said = await promisify(execFile)('git', ['-C', directory, ...words], options).catch(() => null)
@@ -49,7 +48,6 @@ const committedMoves = async (directory: string): Promise<readonly Move[]> => {
   })
 }
 
-/** Finds records that were moved to another folder since the last commit. Records are recognised by their id. */
 const freshMoves = async (directory: string, { texts }: PackFiles): Promise<readonly Move[]> => {
   const known = (await git(directory, 'ls-tree', '-r', '-z', '--name-only', 'HEAD')).split('\0')
   const gone = known.filter((file) => slugOf(file) !== null && !texts.has(file))
@@ -67,7 +65,6 @@ const freshMoves = async (directory: string, { texts }: PackFiles): Promise<read
   return moves.flat()
 }
 
-/** Warns of records whose former slug is in Git, but not in the record. Their old addresses no longer work. */
 export const forgottenSlugs = async (directory: string, files: PackFiles): Promise<readonly Diagnostic[]> => {
   const { texts } = files
   const former = new Map<string, Set<string>>()

@@ -182,10 +182,6 @@ export const picturesOf = ({ games }: Content, types: readonly string[]) =>
 const withId = ({ games }: Content, gameId: string | undefined) =>
   games.find(({ id }) => String(id) === gameId)
 
-/**
- * Tells whether the site shows pictures of this type or a game has such a picture. The second condition allows types
- * that the studio made up.
- */
 const isKnownType = (content: Content, type: string): boolean =>
   SHOWN_TYPES.includes(type) || picturesOf(content, [type]).length > 0
 

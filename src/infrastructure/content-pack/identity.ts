@@ -210,7 +210,6 @@ const languagesIn = ({ languages }: StudioFile): readonly Language[] => {
   return own.length === 0 || own.length === LANGUAGES.length ? LANGUAGES : own
 }
 
-/** Returns the languages of the site. Other languages need no texts. */
 export const siteLanguages = (source: PackSource): readonly Language[] => {
   const record = source.record(STUDIO, studio.wire)
   return record === null ? LANGUAGES : languagesIn(record.value)

@@ -98,7 +98,6 @@ const merged = (texts: Texts, over: Texts): Texts => ({
   ),
 })
 
-/** The texts of forms with two consents. Only some studios use two consents. */
 const twoConsents = z.object({
   forms: z.object({
     twoConsents: z.object({

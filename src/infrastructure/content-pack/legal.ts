@@ -28,7 +28,6 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
 const codeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Tells whether a language code is known. `codeNames` throws if the text cannot be a code. */
 const isKnownCode = (code: string): boolean => {
   try {
     return LANGUAGE_CODE.test(code) && codeNames.of(code) !== undefined

@@ -22,7 +22,6 @@ const rangeOf = (codes: readonly number[]): string => {
 
 export const measureFont = async (path: string): Promise<StudioFont | null> => {
   const bytes = await readFile(path)
-  // Loads the library only here. It needs memory, and only studios with their own fonts need it.
   const { create } = await import('fontkit')
   try {
     const font = create(bytes)

@@ -14,7 +14,7 @@ export interface MeasuredPicture {
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loads the library only here, because it needs much memory. Only new pictures need the library.
+  // Loads the library only here, because it needs much memory. Only new pictures need it.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -37,7 +37,6 @@ interface Measured {
   readonly picture: MeasuredPicture | null
 }
 
-/** The measured pictures, by path. When the pack is read again, only changed pictures are measured again. */
 const measured = new Map<string, Measured>()
 
 /** How many bytes are read first. Most formats have the size of the picture near the start. */

@@ -10,7 +10,6 @@ export type NewFiles = Readonly<Record<string, string>>
 
 export const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Writes new files. Throws if a file already exists, and does not change that file. */
 export const writeNew = async (directory: string, files: NewFiles): Promise<void> => {
   for (const [file, text] of Object.entries(files)) {
     const path = join(directory, file)
@@ -38,10 +37,6 @@ interface Kind {
 const titles = (title: string) =>
   Object.fromEntries(CONTENT_LANGUAGES.map((language) => [wireFieldName('title', language), title]))
 
-/**
- * The kinds of records that an author can create. A new record is a draft, so it is not public before its author
- * publishes it.
- */
 export const KINDS = {
   vacancy: {
     folder: 'careers/vacancies',
@@ -128,7 +123,6 @@ const nextNumber = async (directory: string, { folder, file }: Kind): Promise<nu
 
 const ORDER = 'games/order.json'
 
-/** Returns the order of games with the new game at its end. Returns null if the pack does not have order.json. */
 const orderWith = async (directory: string, slug: string): Promise<string | null> => {
   const path = join(directory, ORDER)
   const text = await readFile(path, 'utf8').catch(() => null)

@@ -64,7 +64,6 @@ export const allArticles = folderRecords(
 
 const news: Reader<readonly ArticleRecord[]> = ({ read }) => read(allArticles).map(({ value }) => value)
 
-/** Sorts articles by time, the newest first. Dates without a time zone are read in the site's time zone. */
 export const newestFirst = (news: readonly ArticleRecord[], timeZone: string): readonly ArticleRecord[] =>
   news
     .map((article) => ({ article, at: instantIn(article.created, timeZone) ?? 0 }))

@@ -44,7 +44,6 @@ export interface PackSource {
    * that case.
    */
   isBroken(folder: string): boolean
-  /** Warns of files that no reader has read. Does not warn of a text next to a record that could not be read. */
   reportUnused(): void
 }
 
@@ -90,7 +89,6 @@ interface UnknownField {
   readonly known: readonly string[]
 }
 
-/** Returns the fields that are not in the schema. Most are misspelt names. */
 const unknownFields = (
   raw: unknown,
   read: unknown,
@@ -117,10 +115,6 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-/**
- * Returns the path of a field that has nearly the name of the missing field, because the author probably misspelt the
- * name.
- */
 const misspelled = (raw: unknown, { code, path }: z.core.$ZodIssue): readonly PropertyKey[] | null => {
   const missing = path.at(-1)
   const beside = valueAt(raw, path.slice(0, -1))
@@ -143,7 +137,6 @@ const reportIssue = (
   else diagnostics.error(at(...meant), 'a field that is not known', `${JSON.stringify(issue.path.at(-1))}`)
 }
 
-/** The files that the readers have requested so far. */
 interface Asked {
   readonly used: ReadonlySet<string>
   readonly broken: ReadonlySet<string>
@@ -154,10 +147,6 @@ interface Asked {
   readonly needed: ReadonlyMap<string, string>
 }
 
-/**
- * Warns of unused files, with one message for each cause. A folder without its record gets one warning. A text next to
- * a record that could not be read gets none.
- */
 const reportUnused = (
   { texts, others }: PackFiles,
   { used, broken, needed }: Asked,

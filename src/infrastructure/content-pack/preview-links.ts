@@ -12,7 +12,7 @@ import { didYouMean } from '../terminal/nearest.ts'
 import { folderOf } from './addresses.ts'
 import type { Pack } from './content.ts'
 
-/** The length in characters. A signature of this length holds 132 bits, so it cannot be guessed. */
+/** The length of the signature in characters. 22 characters contain 132 bits, which nobody can guess. */
 const SIGNATURE_LENGTH = 22
 
 export const previewToken = (key: string, until: number): string => {
@@ -45,7 +45,6 @@ interface Wanted {
   readonly at: string | undefined
 }
 
-/** Returns the local time of the first whole minute at or after the given time. */
 const localOf = (moment: string, timeZone: string): string =>
   nowIn(Math.ceil((instantIn(moment, timeZone) ?? 0) / MINUTE_MS) * MINUTE_MS, timeZone).local
 

@@ -37,7 +37,6 @@ export interface PackTools {
   readonly files: PackFiles
   readonly source: PackSource
   readonly diagnostics: Diagnostics
-  /** The time of the reading. Some dates must not be in the past, and others must not be in the future. */
   readonly now: Now
   readonly publish: (record: object, place: PackPlace, publication: Publication) => void
   /** Returns the result of another reader. Each reader runs only once. */
@@ -49,10 +48,7 @@ export type ContentOf<Readers extends Readonly<Record<string, Reader<unknown>>>>
   readonly [Name in keyof Readers]: ReturnType<Readers[Name]>
 }
 
-/**
- * The checks of a record that its schema cannot express. The pictures of a record are checked without being listed
- * here.
- */
+/** The checks of a record that its schema cannot express. The pictures of a record are always checked. */
 export interface RecordChecks<Wire> {
   readonly isRequired?: true
   /** Texts that may be in files next to the record, with the format in which the API has them. */
@@ -147,10 +143,6 @@ export const reportRepeats = (
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
-/**
- * Checks slugs, because they become addresses. Reports forbidden characters, names that the API uses, and slugs that
- * differ only in upper and lower case.
- */
 export const checkSlugs = (
   diagnostics: Diagnostics,
   records: readonly PackRecord<{ readonly slug: string }>[],
@@ -197,7 +189,6 @@ const requireFile = ({ source, diagnostics }: PackTools, file: string): void => 
   if (!source.has(file)) diagnostics.error(wholeFile(file), 'no file', 'one, because a page is made from it')
 }
 
-/** Reads one record from a file. If the file is missing or broken, all fields are empty. */
 export const recordFile =
   <Wire extends object>(
     file: string,

@@ -40,7 +40,6 @@ const documentFiles = ([slug, names]: [string, Names], index: number): NewFiles 
   [`legal/${slug}/ru.md`]: `${UNWRITTEN.ru}\n`,
 })
 
-/** The files of the smallest valid pack. It has everything that the pages need, and empty lists for the rest. */
 export const STARTING_PACK: NewFiles = {
   'studio/aboutus/aboutus.json': written({ aboutusTitleEn: 'About us', aboutusTitleRu: 'О студии' }),
   'studio/aboutus/aboutusInfo.en.md': `${ABOUT_US.en}\n`,

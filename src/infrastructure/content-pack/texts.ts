@@ -121,7 +121,6 @@ export const requireWholeLanguages = (
   return titled
 }
 
-/** Describes the expected id and lists the possible ids with their titles, because people know the entries by title. */
 export const idOf = (what: string, file: string, entries: readonly { readonly id: number }[]): string => {
   const listed = entries.map((entry) => {
     const title = inFallbackOrder(DEFAULT_LANGUAGE).map((language) => textIn(entry, 'title', language))

@@ -157,7 +157,6 @@ const untranslated = (language: Language, as: Language) => ({
   sentence: `this is the text in ${languageName(as)} again; translate it into ${languageName(language)}`,
 })
 
-/** Returns the names of the localized fields. For example, `titleEn` gives `title`, and `en` gives ''. */
 const localizedNames = (value: Found['value'], [first]: readonly Language[]): readonly string[] => {
   if (first === undefined) return []
   const { wireSuffix } = LANGUAGE_FACTS[first]

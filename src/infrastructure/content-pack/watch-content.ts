@@ -64,10 +64,6 @@ export const watchContent = (
   }
 }
 
-/**
- * Stores the current pack until `replace` is called. `content` returns the records that are public at the time of the
- * call.
- */
 export const currentContent = (clock: Clock, zoneOf: (identity: Identity) => string, first: Pack) => {
   let pack = first
   const moments = watchedMoments({ clock, timeZone: () => zoneOf(pack.identity) }, hasBegun)

@@ -79,7 +79,6 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     current.push(watcher)
   }
 
-  /** Ignores the error if a folder cannot be watched. The function that reads the folder reports the problem. */
   const unlessUnwatchable = (start: () => void): void => {
     try {
       start()

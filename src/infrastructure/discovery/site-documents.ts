@@ -35,10 +35,6 @@ export const siteMapXml = (entries: readonly SiteMapEntry[], site: Site): string
 
 const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
 
-/**
- * Writes `security.txt`, which contains the address for reports of vulnerabilities and the date on which the file
- * expires.
- */
 export const securityText = (
   siteUrl: string,
   { securityContact, languages, off }: Pick<Identity, 'securityContact' | 'languages' | 'off'>,

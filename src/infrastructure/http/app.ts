@@ -24,7 +24,6 @@ interface Options {
   readonly requests: RequestEvents
   readonly holderOf: (request: IncomingMessage) => Holder
   readonly busyTexts: (language: Language) => BusyTexts
-  /** Returns the page for a server error. By default, visitors see the page of a busy server. */
   readonly errorPage?: RenderErrorPage | undefined
   readonly log: Log
 }
@@ -107,7 +106,6 @@ export const listenOn = async (
   }
 }
 
-/** Returns the address of an app, with the port that the system assigned. */
 export const boundUrl = (app: FastifyInstance, host: string): string => {
   const [bound] = app.addresses()
   const port = typeof bound === 'object' ? bound.port : 0

@@ -13,9 +13,7 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
-/** The values that a module adds to the e-mails of the inbox. */
 export interface MailAdditions {
-  /** Returns the address of the page that shows an entry. The e-mails to the studio link to this page. */
   readonly entryPage?: ((entry: EntryId) => string) | undefined
   /** The e-mail address that receives the senders' answers to a reply. */
   readonly replyTo?: string | undefined
@@ -31,10 +29,6 @@ interface Definition<Rows extends SettingRows> {
   /** Returns complaints about settings that are valid alone but contradict each other. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly useCases?: readonly UseCase<unknown>[]
-  /**
-   * Returns the external services that the module calls. The check before an upgrade tests whether the server can reach
-   * them.
-   */
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly mail?: (settings: Settings & ValuesOf<Rows>) => MailAdditions
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */

@@ -29,11 +29,8 @@ export interface StartOptions {
    * a subfolder with the name of the module.
    */
   readonly builds?: string
-  /** Replaces the security headers on every response. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the page that visitors see after a server error. In development, this page shows the error. */
   readonly errorPage?: RenderErrorPage
-  /** Receives the errors and warnings of a content pack. By default they are logged. */
   readonly reportPack?: ReportPack
   /** The size of the page cache in bytes. With 0, pages are not cached. */
   readonly roomForPages?: number

@@ -12,7 +12,7 @@ import type { Language } from '#domain/language/languages.ts'
  */
 export type TokenUse = 'link' | 'session' | 'form'
 
-/** The lengths in characters of the two parts. They contain 66 and 132 bits, which nobody can guess. */
+/** The lengths of the two parts of a token in characters. They contain 66 and 132 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
 const SIGNATURE_LENGTH = 22
 
@@ -79,8 +79,8 @@ const LINK_DAYS = 90
 export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
 /**
- * Puts the token behind the `#`. Browsers do not send this part to servers, so the token is not in any log or
- * `Referer`.
+ * Returns the link to the applicant's page, with the token behind the `#`. Browsers do not send this part to servers,
+ * so the token is not in any log or `Referer`.
  */
 export const linkToApplication = (language: Language, token: string): string =>
   `${inLanguage('/application', language)}#${token}`
@@ -89,7 +89,7 @@ const FILE_DAYS = 7
 
 const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
 
-/** Makes the links to an entry's files for announcements. For a week, a link opens its file without a sign-in. */
+/** Returns the links to the files of an entry for announcements. A link opens its file for a week without a sign-in. */
 export const fileAddresses =
   (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
   async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {

@@ -4,7 +4,6 @@ const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 
 export const shownHeading = ({ shownAs, column }: Field): string => shownAs ?? capitalised(column)
 
-/** Returns a value as lines of text for the studio. A file has no lines, because files are shown separately. */
 export const shownValues = (field: Field, value: FieldValue | undefined): readonly string[] => {
   switch (field.kind) {
     case 'text':

@@ -17,11 +17,10 @@ interface Dependencies {
   readonly notifiers: ReadonlyMap<Channel, Notifier>
   readonly clock: Clock
   readonly log: Log
-  /** Erases entries that are older than allowed. Runs daily. If undefined, the operator runs retention by hand. */
   readonly retention?: () => Promise<void>
   /**
-   * Asks applicants whether the studio may store their application for longer. Runs daily. Resolves to the number of
-   * e-mails that were queued. Undefined if the site does not send e-mails to applicants.
+   * Asks applicants whether the studio may store their application for longer. Resolves to the number of e-mails that
+   * were queued.
    */
   readonly askForFurtherConsent?: () => Promise<number>
 }

@@ -7,11 +7,9 @@ import { openSqliteInbox } from './sqlite/open-sqlite-inbox.ts'
 export interface InboxPlace {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
-  /** The bucket that stores the bytes of files. If undefined, the database stores them. */
   readonly bucket?: BucketSettings | undefined
 }
 
-/** Opens the bucket. Loads the bucket's client only now, so that sites without a bucket never load it. */
 export const openFiles = async (place: BucketSettings, log: Log): Promise<BucketFiles> => {
   const [{ bucketFiles }, { openBucket }] = await Promise.all([
     import('./bucket-files.ts'),

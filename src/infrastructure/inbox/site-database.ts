@@ -35,7 +35,7 @@ export interface SiteInbox
     AnnouncementQueue,
     CookieChoices,
     SharedSecret {
-  /** Set only if several processes share the inbox. */
+  /** This field and the next two are set only if several processes share the inbox. */
   readonly takeTurn?: TakeTurn
   readonly reportVersion?: ReportVersion
   readonly records?: Records
@@ -44,9 +44,7 @@ export interface SiteInbox
 }
 
 export interface SiteDatabase extends SiteInbox, SentReplies, AuditLog, FileSearch {
-  /** Takes the database calls that a module defines, and returns a function for each of them. */
   readonly openCalls: OpenCalls
-  /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
 }
 
@@ -70,14 +68,13 @@ export const withEntries = async <Row extends { readonly id: EntryId }>(
 }
 
 /**
- * The objects of an erased file are deleted again after this time. The bucket may have stored a part of an upload late,
- * after the upload had timed out.
+ * How long after an erasure the objects of a file are deleted a second time. The bucket may have stored a part of an
+ * upload late, after the upload had timed out.
  */
 const LATE_WRITE_MS = 60 * 60 * 1000
 
 const REMOVED_AT_ONCE = 100
 
-/** Stands in for the bucket if the operator has removed its settings. */
 const UNREACHABLE_CHUNKS: Chunks = { add: async () => UNAVAILABLE, read: async () => UNAVAILABLE }
 
 interface Dependencies {
@@ -126,7 +123,6 @@ export const siteDatabase = (
     return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
   }
 
-  /** Removes the objects of erased files from the bucket. If the bucket does not answer, the next call tries again. */
   const removeErased = async () => {
     if (bucket === null) return
     const before = Date.now() - LATE_WRITE_MS

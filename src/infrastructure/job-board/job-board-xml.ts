@@ -33,7 +33,6 @@ interface Location {
   readonly isRemote: boolean
 }
 
-/** Returns one location for each city of a vacancy, and one for each country from which people may work remotely. */
 const locationsOf = ({ places, remoteFrom }: ListedVacancy, language: Language): readonly Location[] => [
   ...places.map(({ city, country }: JobPlace) => ({
     city: inLanguageOrFallback(city, language),

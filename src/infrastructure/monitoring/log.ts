@@ -28,7 +28,6 @@ const withRequest = (): Details => {
   return request === undefined ? {} : { request }
 }
 
-/** Writes one line of JSON per entry to standard error, with the id of the current request. */
 export const lineLog: Log = {
   warn: (note, details) => write('warn', { note, ...withRequest(), ...details }),
   error: (note, details) => write('error', { note, ...withRequest(), ...details }),

@@ -6,11 +6,10 @@ import { REQUEST_CLASSES } from './request-events.ts'
 
 export interface SiteMetrics {
   text(): Promise<string>
-  /** Adds Node's metrics of the process. This has a small cost while the process runs. */
   observeProcess(): void
 }
 
-/** The limits of the histogram in seconds. Most responses take less than the first limit. */
+/** The upper bounds of the histogram's buckets in seconds. Most responses take less than the first bound. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const statusClass = (status: number) => (status === 0 ? 'left' : `${Math.floor(status / 100)}xx`)

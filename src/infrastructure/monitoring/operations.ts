@@ -18,12 +18,10 @@ export interface ObservedWork {
   error?: unknown
 }
 
-/** The name of the diagnostics channel of these operations. The tracing module subscribes to it. */
 export const OPERATION_CHANNEL = 'studio-site:operation'
 
 const operations = tracingChannel<ObservedWork>(OPERATION_CHANNEL)
 
-/** Runs `work` and publishes its start and its end. If nobody listens, only runs `work`. */
 export const observed = <Value>(
   operation: ObservedWork,
   work: (operation: ObservedWork) => Promise<Value>,

@@ -2,8 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS, tallCrop, type VariantSize } from '#domain/studio/picture-variant.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
-/** The program of the process that encodes pictures. `encoder.ts` starts it. */
-
 export interface EncoderOrder {
   readonly original: Uint8Array
   readonly size: VariantSize

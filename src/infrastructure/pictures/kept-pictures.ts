@@ -4,7 +4,6 @@ import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling
 import type { Bucket, BucketSettings } from '#infrastructure/storage/bucket.ts'
 import { writeWhole } from '#infrastructure/storage/write-whole.ts'
 
-/** Stores encoded pictures. If reading or writing fails, the picture is encoded again. */
 export interface KeptPictures {
   read(file: string): Promise<Buffer | null>
   write(file: string, bytes: Buffer): Promise<void>

@@ -39,10 +39,6 @@ export const folderOrigin = (directory: string): PictureOrigin => {
     fetchMethod: (_key, _stale, { context: file }) => digestOfFile(file),
   })
 
-  /**
-   * Returns the bytes of a picture. Returns null if the file has changed, because the version belongs to the old
-   * picture.
-   */
   const read = async (file: string, version: string): Promise<Buffer | null> => {
     const bytes = await readFile(file).catch(() => null)
     return bytes !== null && hash('sha256', bytes, 'base64url') === version ? bytes : null
@@ -105,9 +101,6 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /**
-   * Requests a picture to read its version from the headers. The picture itself is loaded later, when it is encoded.
-   */
   const askVersion = async (path: string): Promise<Original> => {
     try {
       const { ok, status, headers, body } = await ask(path)
@@ -126,7 +119,6 @@ export const remoteOrigin = ({ base, timeoutMs, clock = MONOTONIC_CLOCK }: Remot
     }
   }
 
-  /** Sends only one request to the host, even if many visitors need the picture at the same time. */
   const askOnce = (path: string): Promise<Original> => {
     const running = underway.get(path)
     if (running !== undefined) return running

@@ -6,7 +6,6 @@ const LOOK_AGAIN_MS = 5_000
 
 const MOST_BUSY = 0.5
 
-/** The times of all processors since the machine started, in milliseconds. */
 interface ProcessorTime {
   /** The time of work at the usual priority. Work at a low priority does not count as busy. */
   readonly busy: number

@@ -60,7 +60,6 @@ export type RenderedPage =
       readonly is: 'page'
       readonly status: 200 | 404 | 503
       readonly html: string
-      /** Headers of this page only, in addition to the headers of every response. */
       readonly headers?: Readonly<Record<string, string>>
       /**
        * Checks whether the content of the page has changed. If this function is missing, changes appear only when the

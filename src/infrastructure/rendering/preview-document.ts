@@ -24,7 +24,6 @@ export interface PreviewTexts {
   readonly nothingIsSent: string
 }
 
-/** The style of the preview bar. Its colours do not depend on the studio's colours. */
 export const PREVIEW_STYLE = [
   '#preview{position:sticky;z-index:9;bottom:0;display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center;padding:.5rem 1rem;background:#ffd84d;color:#111;font:500 .875rem/1.4 sans-serif}',
   '#preview p{flex:1 1 18rem;margin:0}',

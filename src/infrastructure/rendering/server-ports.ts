@@ -13,7 +13,6 @@ export const serverPorts = (
 ): Omit<Ports, 'pageState'> => ({
   ...content,
   sanitiser: parse5Sanitiser,
-  // The server renders the whole page at once. It has no clipboard and no window.
   visibility: { whenNear: async () => {} },
   clipboard: { write: async () => false },
   viewport: { width: () => null, onResize: () => () => {} },
@@ -24,7 +23,6 @@ const notHere = () => {
   throw new Error('A form that is rendered is not filled in')
 }
 
-/** Tools for a form that the server renders. They send and store nothing. */
 export const inertFormTools = (
   { maxUploadMegabytes, retention }: FactsOfForms,
   posted: PostedStates = {},

@@ -7,7 +7,6 @@ export interface ConcurrencyLimit {
 
 interface Options {
   readonly concurrency: number
-  /** The size of the queue. If the queue is full, a new task is rejected at once. */
   readonly maxWaiting: number
   readonly maxWaitMs?: number
 }

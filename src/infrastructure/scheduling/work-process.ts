@@ -41,7 +41,6 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
  */
 const BACKGROUND = 15
 
-/** Lowers the priority of the process. If the system does not allow this, the process keeps its priority. */
 const yieldToSite = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined)

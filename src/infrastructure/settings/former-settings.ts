@@ -32,10 +32,6 @@ const MERGES: Readonly<Record<string, Merge>> = { HSTS: hsts, ADMIN_PORT: adminP
 export const successorOf = (name: string): string | undefined =>
   Object.entries(MERGES).find(([, { former }]) => former.includes(name))?.[0]
 
-/**
- * Adds the values of new settings that follow from former settings, so that the settings of the last release still
- * work.
- */
 export const withSuccessors = (environment: Environment): Environment => {
   const read = (name: string) => environment[name] ?? ''
   const merged = Object.entries(MERGES)

@@ -47,7 +47,10 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
-/** Returns the settings with the types of a module's own. They contain the rows of every module, so the cast is safe. */
+/**
+ * Returns the settings with the types of a module's own settings. The cast is safe, because the settings contain the
+ * rows of every module.
+ */
 export const withOwn = <Rows extends SettingRows>(settings: Settings) => settings as Settings & ValuesOf<Rows>
 
 export interface ModuleSettings {
@@ -71,7 +74,6 @@ const unknownModules = ({ MODULES_OFF }: Settings, modules: readonly ModuleSetti
 export const settingNames = (modules: readonly ModuleSettings[]): readonly string[] =>
   Object.keys(rowsOf(modules))
 
-/** Reads the settings of the site and of its modules. Each module knows the types of its own settings. */
 export const readSettings = (
   variables: Environment,
   modules: readonly ModuleSettings[] = [],
@@ -91,7 +93,6 @@ export const readSettings = (
 
 const OF_OTHERS = /^(?:PG|npm_)/
 
-/** Returns one line for each variable that is a former setting, or that looks like a misspelt setting. */
 export const unusedSettings = (
   variables: readonly string[],
   nearest: (word: string, known: readonly string[]) => string | null,

@@ -101,7 +101,6 @@ export const hostNames = z
   })
   .transform(listed)
 
-/** A relative path. It must not have a scheme or a host, or start at the root of the site. */
 export const pathBelowMedia = z.string().regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, {
   error: 'a path below MEDIA_BASE_URL, such as press/kit.zip',
 })

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { observed } from '#infrastructure/monitoring/operations.ts'
 
-/** A bucket of S3 or of a compatible server. The URL of an object begins with `url`. */
 export interface BucketSettings {
   readonly url: string
   readonly region: string

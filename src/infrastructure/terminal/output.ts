@@ -26,7 +26,6 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001b[K'
 
-/** Rewrites one line on a terminal. Writes nothing to a pipe or a file. */
 export const progressOn = (stream: Pick<WriteStream, 'isTTY' | 'write'>): Progress => {
   let isShown = false
   return {

@@ -50,7 +50,6 @@ function* written(
   yield '\n'
 }
 
-/** Joins the parts into larger portions, because a write for every part would be slow. */
 export function* vacanciesJson(
   listed: PrintedVacancies,
   language: Language,

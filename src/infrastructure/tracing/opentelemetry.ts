@@ -53,7 +53,6 @@ const kindOf = (error: unknown): string => {
 
 const HEADERS_SETTER: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
-/** Exports a span for each operation. Call the returned function to flush and stop. */
 export const startTracing = ({
   endpoint,
   service,

@@ -30,7 +30,6 @@ export const tracing = defineModule({
   dependencies: [],
   isOn: ({ OTEL_EXPORTER_OTLP_ENDPOINT }) => OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   plugin: async (app, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', ...settings }) => {
-    // Loads the exporter only for a site with a collector, because the exporter needs memory.
     const { startTracing } = await import('./opentelemetry.ts')
     const stop = startTracing({
       endpoint,

@@ -1,7 +1,3 @@
-/**
- * Reads a body. Returns null if it has more than `maxBytes` after decompression, because a small compressed body may
- * become large.
- */
 export const bodyWithin = async ({ body }: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -29,7 +29,6 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Tells whether a field is missing. An empty list is not missing, because a game may have no pictures. */
 const lacks = (record: Fields, field: string): boolean =>
   record[field] === undefined || record[field] === null
 
@@ -65,10 +64,6 @@ const listAt = async (ask: Ask, path: string, body?: unknown): Promise<readonly 
   return isList(list) ? list.filter(isRecord) : []
 }
 
-/**
- * Fetches the pictures of all games in one call if the API has this call. Otherwise makes one call for each game and
- * each type of picture.
- */
 const picturesOf = async (
   ask: Ask,
   ids: readonly number[],
@@ -142,7 +137,6 @@ const withCategories = async (ask: Ask, body: unknown, path: string): Promise<un
   return isList(newsList) ? { ...body, newsList: whole } : whole[0]
 }
 
-/** Adds the missing paths of images. An image becomes null if no path is found for it. */
 const withPaths = async (ask: Ask, body: unknown, path: string): Promise<unknown> => {
   const ids = new Set<number>()
   const looked = withImages(body, path, ({ id }) => {

@@ -4,7 +4,6 @@ import type { Log } from '#application/ports/log.ts'
 import { UPLOAD_FIELD } from '#infrastructure/content-api/submission-answers.ts'
 import { jsonBodyOf, type UpstreamClient } from './upstream-client.ts'
 
-/** The API's response to a submission, always JSON. */
 export interface PassedOnAnswer {
   readonly status: number
   readonly retryAfter: string | null

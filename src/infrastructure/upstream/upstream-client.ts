@@ -36,7 +36,6 @@ export type UpstreamClient = (request: UpstreamRequest) => Promise<UpstreamAnswe
 /** The size limit of a response with content. A list of some thousand entries with their texts is smaller. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024
 
-/** The HTTP client for a content API. It does not follow redirects. */
 export const upstreamClient =
   ({ baseUrl, timeoutMs }: Options): UpstreamClient =>
   ({ method = 'GET', path, maxBytes, headers: given, body }) => {

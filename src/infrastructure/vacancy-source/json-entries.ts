@@ -23,7 +23,6 @@ const bracketReader = () => {
   }
 
   return {
-    /** Tells whether a record begins or ends with this byte. The brackets of the outer list do not count. */
     read: (byte: number | undefined): 'begins' | 'ends' | null => {
       if (inString) readInString(byte)
       else if (byte === QUOTE) inString = true

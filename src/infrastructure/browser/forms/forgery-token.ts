@@ -27,7 +27,6 @@ interface Answered {
   readonly status: number
 }
 
-/** Posts, and posts a second time with a fresh token if the server refuses the first token. */
 export const withToken = async <Answer extends Answered>(
   post: (token: string) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -118,7 +118,6 @@ export const httpSubmission: MessageSubmission & ApplicationSubmission = {
     return { done: done(), cancel: () => cancelling.abort() }
   },
   sendApplication: async (application, language, details) => {
-    // Loads the module that writes vacancies only if the application is for a vacancy.
     const vacancy = application.vacancy && (await vacancyPiece()).write(application.vacancy)
     return send(`/api/cvs/${language}`, wireBody({ ...application, vacancy }), details)
   },

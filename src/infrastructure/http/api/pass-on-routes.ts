@@ -23,7 +23,6 @@ const AMBIGUOUS = /(?:^|\\)\.{1,2}(?:\\|$)|[/\p{Cc}]/u
 
 const MISSING = 404
 
-/** Compresses a body only once, because an unchanged body stays the same object. */
 const encoded = memoize((body: Buffer) => encodedBody(body, JSON_TYPE))
 
 /**

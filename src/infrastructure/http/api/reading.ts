@@ -16,8 +16,8 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../files/encoded-bod
 import { refuse, refuseBroken, refuseNotFound } from './refusals.ts'
 
 /**
- * Browsers check each time whether a response has changed. A shared cache checks only every ten seconds, because
- * browsers make these calls on most navigations.
+ * The `Cache-Control` of the calls that read content. Browsers check each time whether a response has changed. A shared
+ * cache checks only every ten seconds, because browsers make these calls on most navigations.
  */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10'
 
@@ -107,10 +107,6 @@ const withoutNull = (_name: string, value: unknown) => (value === null ? undefin
 
 const jsonBody = (value: unknown): EncodedBody => encodedBody(JSON.stringify(value, withoutNull), JSON_TYPE)
 
-/**
- * Caches the bodies for each version of the content. Content never changes within a version, so each body is made only
- * once.
- */
 const bodiesOf = memoize((_content: Content) => new Map<string, EncodedBody>())
 
 const bodyOf = (content: Content, key: string, make: () => unknown): EncodedBody | undefined => {

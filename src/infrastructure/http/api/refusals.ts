@@ -38,7 +38,6 @@ export class OwnRefusal extends Error {
   }
 }
 
-/** Answers a faulty request in the format of the API. Throws every other error again, because the server caused it. */
 export const refuseBroken = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   if (refusal === null) throw error

@@ -7,7 +7,6 @@ import type { ContentState } from '#infrastructure/monitoring/health.ts'
 
 export interface OpenContent {
   readonly ports: ContentPorts
-  /** Returns the content that a preview shows at the given time, including drafts. */
   readonly previewAt: (now: Now) => ContentPorts
   readonly state: () => ContentState
   readonly identity: () => Identity

@@ -56,7 +56,6 @@ const answers = (maxEntries: number) => ({
   patience: () => wait(PATIENCE_MS, undefined, { ref: false }),
 })
 
-/** Returns the content at the given time, including drafts. Nothing is cached. */
 const previewContent = (direct: UpstreamClient, now: Now, log: Log): ContentPorts => {
   const preview = publicAnswers(direct, { now: () => now, watch: () => {} }, isInPreview)
   const uncached: AnswerCache['get'] = (_key, ask) => ask()

@@ -18,7 +18,6 @@ const fileOf = async (
 ): Promise<EncodedBody | null> => {
   if (name === 'icon.svg') return encodedBody(icon.svg, SVG)
   if (name === 'logo.svg') return logo && encodedBody(logo.svg, SVG)
-  // Loads the encoder only when someone requests an icon, because it needs much memory.
   const { favicon, iconPicture, isIconName } = await import('#infrastructure/pictures/icons.ts')
   const drawing = { svg: icon.svg, ground: colours[scheme].ground }
   if (name === 'favicon.ico') return precompressedBody(await favicon(drawing), 'image/x-icon')

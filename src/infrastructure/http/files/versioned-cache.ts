@@ -27,8 +27,8 @@ export type VersionedCache<Value> = (
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * A value older than this is made again before the response, and is sent only if that fails. Job boards fetch the
- * vacancies only every six hours, so they must get fresh data.
+ * The age from which a value is made again before the response. If this fails, the old value is sent. Job boards fetch
+ * the vacancies only every six hours, so they must get fresh data.
  */
 const OLD_MS = 5 * 60_000
 

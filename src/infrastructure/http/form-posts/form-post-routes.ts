@@ -37,7 +37,10 @@ interface Options {
   readonly fields: () => ApplicationFields
   readonly siteOrigin: () => string
   readonly guard: ForgeryGuard
-  /** Limits the posts that get an error page. A post that is sent counts for the limit of submissions. */
+  /**
+   * Limits the posts that are answered with an error page. A successful post counts for the limit of submissions
+   * instead.
+   */
   readonly rateLimit: RateLimit
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
@@ -67,7 +70,6 @@ const statusOf = (outcome: Exclude<PostOutcome, { is: 'sent' }>): number =>
 
 const LIMITS = { concurrency: 4, maxWaiting: 100, maxWaitMs: 20_000 }
 
-/** The `Retry-After` of a busy server, in seconds. */
 const BUSY_WAIT_S = 5
 
 type PostAnswer =
@@ -86,7 +88,6 @@ const withToken = (html: string, token: string): string =>
     () => `<input type="hidden" name="token" value="${token}"/>`,
   )
 
-/** One of the two forms. */
 interface Kind {
   readonly id: string
   readonly send: (
@@ -95,7 +96,6 @@ interface Kind {
     address: PageAddress,
   ) => Promise<PostOutcome>
   readonly unsent: (form: PostedForm) => PostedStates
-  /** The state of the form if the post cannot be parsed. */
   readonly unread: PostedStates
 }
 
@@ -114,7 +114,6 @@ const check = async (
   return verdict === 'forged' ? 'tokenless' : verdict
 }
 
-/** Returns the function that reads a post, submits it and says what to answer. */
 const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: Options) => {
   const limited = concurrencyLimit(LIMITS)
 
@@ -241,10 +240,6 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     unread: UNREAD_APPLICATION,
   })
 
-  /**
-   * Receives an application from the page of a vacancy. Rejects the post if the vacancy is not open in the language of
-   * the page.
-   */
   const applyThere = async (request: FastifyRequest<{ Params: { slug: string } }>, reply: FastifyReply) => {
     const vacancy = await careers.vacancy(request.params.slug)
     const { language } = pageAddress(request.url)

@@ -4,7 +4,6 @@ import { largestPost } from './posted-form.ts'
 
 const MOST_POSTS = 64
 
-/** How many posts of the largest size fit into the memory for post bodies. */
 const LARGEST_POSTS = 8
 
 /**

@@ -22,10 +22,7 @@ export type PostReading =
 
 const MOST_FILES = fieldsOfKind(APPLICATION_FIELDS, 'file').length
 
-/**
- * Returns the most bytes of a post that the server stores in memory. They are the largest files and a megabyte for the
- * texts.
- */
+/** Returns the most bytes of a post that the server stores in memory. One megabyte is for the texts. */
 export const largestPost = (maxUploadMb: number): number =>
   (MOST_FILES * maxUploadMb + 1) * BYTES_OF_A_MEGABYTE
 

@@ -14,7 +14,6 @@ import { uploadAnswer } from '../api/writing/upload-routes.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
 import type { BufferedFile } from './posted-form.ts'
 
-/** Returns the functions that submit a form of the client with this IP address. */
 export type SubmissionFrom = (address: string) => MessageSubmission & ApplicationSubmission
 
 type Dependencies = Pick<WritingOptions, 'receiveUpload' | 'rateLimit' | 'submissions'>

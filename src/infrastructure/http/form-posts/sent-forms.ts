@@ -66,7 +66,6 @@ const detailsOf = (form: PostedForm, key: string) => ({
   filledInMs: null,
 })
 
-/** Returns the state of a form whose message could not be sent. The page shows the message again. */
 export const unsentMessage = (form: PostedForm): PostedStates => ({
   contact: { values: postedValues(CONTACT_FIELDS, form), ...answered(FAILED) },
 })

@@ -102,7 +102,6 @@ const announceClose = (response: ServerResponse) => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** Tracks the responses that are not sent completely, and counts them for each connection. */
 const pendingResponses = () => {
   const pending = new Set<ServerResponse>()
   const answering = new WeakMap<Socket, number>()
@@ -121,7 +120,6 @@ const pendingResponses = () => {
   }
 }
 
-/** Creates an HTTP server and sets the limits that Node enforces itself. `createListener` adds the other limits. */
 const limitedServer = (timeouts: Timeouts, isBehindProxy: boolean, maxConnections: number): Server => {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -146,10 +144,6 @@ const closeIdle = (servers: readonly Server[], connected: ReadonlySet<Socket>) =
   for (const socket of connected) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/**
- * Stops accepting connections and waits until all connections are closed. Closes the remaining connections after
- * `withinMs`.
- */
 const drain = async (
   servers: readonly Server[],
   connected: ReadonlySet<Socket>,
@@ -167,7 +161,6 @@ const drain = async (
   }
 }
 
-/** Creates Node's HTTP server for Fastify, with limits on the size, number and time of requests. */
 export const createListener = (options: Options): Listener => {
   const { headers, clock, isTrusted = () => false, timeouts = DEFAULT_TIMEOUTS } = options
   const {

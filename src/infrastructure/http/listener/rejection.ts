@@ -161,7 +161,6 @@ const UNREADABLE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers a request that Node cannot parse, and closes its connection. */
 export const rejectUnreadable = (
   error: Error & { readonly code?: string },
   socket: Socket,

@@ -16,8 +16,8 @@ const MIN_UPLOAD_BYTES_PER_SECOND = 500
 const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 
 /**
- * The pace of an upload is its speed over the last 10 to 20 seconds. An average over the whole body would hide that a
- * client has become slow.
+ * The length of one measurement of an upload's pace. The pace is calculated over the last one to two measurements,
+ * because an average over the whole body would hide that a client has become slow.
  */
 const PACE_MS = 10_000
 
@@ -60,7 +60,6 @@ interface Options {
 
 export interface SlowPeers {
   watchUpload(request: IncomingMessage): void
-  /** Returns the client of a request, for the limit on concurrent forms. */
   holderOf(request: IncomingMessage): Holder
   sweep(connections: Iterable<Connection>): void
 }

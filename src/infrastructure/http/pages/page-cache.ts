@@ -5,7 +5,6 @@ import { type ConcurrencyLimit, concurrencyLimit } from '#infrastructure/schedul
 import { encodedBody, recompressed } from '../files/encoded-body.ts'
 import { type CachedPage, type StoredPage, storedPages } from './stored-pages.ts'
 
-/** A page that can be sent, a redirect, or `busy` if the server is rendering too many pages. */
 export type ReadyPage =
   | { readonly is: 'busy' }
   | CachedPage

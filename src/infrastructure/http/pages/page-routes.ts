@@ -13,7 +13,6 @@ import { sendEncoded } from '../files/encoded-body.ts'
 import type { PageCache, ReadyPage } from './page-cache.ts'
 import type { OpenPreview } from './previews.ts'
 
-/** A requested address, with the redirects and pages of the public site or of a preview. */
 interface Shown extends Pick<SiteContent, 'redirects'>, Pick<PageCache, 'page'> {
   readonly address: string
 }
@@ -41,8 +40,8 @@ const elsewhere = (address: string, languages: readonly Language[]): string | nu
 const RETRY_UNAVAILABLE_AFTER_S = 30
 
 /**
- * Browsers revalidate their copy each time. A shared cache may send its copy while it revalidates, and for a day if the
- * site cannot be reached.
+ * The `Cache-Control` of a page. Browsers revalidate their copy each time. A shared cache may send its copy while it
+ * revalidates, and for a day if the site cannot be reached.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
@@ -71,7 +70,6 @@ const byPath = memoize(redirectsByPath)
 
 const NO_REDIRECTS: RedirectsByPath = new Map()
 
-/** Answers every address that has no other route. The response is a redirect, a page, or the not-found page. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (
   app,
   { cache, redirects, identity, previewOf, log },

@@ -53,7 +53,6 @@ export interface OpenPreview {
 const SANDBOX =
   'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** The headers of a preview. They forbid browsers and caches to store the preview, and search engines to list it. */
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 const withHeaders = (page: RenderedPage): RenderedPage => {

@@ -15,7 +15,6 @@ export interface StoredPage {
   /** When the server last checked that no redirect applies to the address of this page. */
   checkedAt: number
   isOutdated: boolean
-  /** When the server last tried to render the outdated page again. */
   triedAt: number
   refresh: (() => void) | undefined
   hits: number
@@ -23,7 +22,6 @@ export interface StoredPage {
 
 interface Rendering {
   readonly version: string
-  /** How often `invalidate` had been called before the rendering began. */
   readonly invalidations: number
   readonly refresh: (() => void) | undefined
 }

@@ -23,7 +23,6 @@ declare module 'fastify' {
      */
     readonly content: Omit<OpenContent, 'identity' | 'routes' | 'close' | 'freshMs'>
     readonly freshness: Freshness
-    /** The studio's identity from the content. The operator's settings override parts of the identity. */
     readonly identity: () => Identity
     readonly facts: () => SiteFacts
     readonly changeFacts: (facts: Partial<SiteFacts>) => void

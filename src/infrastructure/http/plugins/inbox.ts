@@ -16,7 +16,6 @@ declare module 'fastify' {
 }
 
 interface InboxOptions {
-  /** The values that modules add to e-mails. */
   readonly mail: MailAdditions
 }
 
@@ -32,8 +31,8 @@ export const inboxPlugin = fastifyPlugin<InboxOptions>(
     app.addHook('onClose', writing.close)
     app.decorate('writing', writing)
     app.decorate('records', writing.database?.records ?? fileRecords(app.settings.DATA_DIR))
-    // Shows edits on all servers at the same time. During development the site has an error page, and shows an edit at
-    // once.
+    // Shows edits on all servers at the same time, except on the development server. Only that server has an error
+    // page.
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)

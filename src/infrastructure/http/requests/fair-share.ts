@@ -53,8 +53,8 @@ export const fairShare = (slots: number): FairShare => {
   }
 
   /**
-   * Finds the largest network that the two clients do not share, and tells whether the one of `place` uses more slots.
-   * Returns true if both are the same client.
+   * Finds the largest network that contains only one of the two clients, and tells whether the client of `place` uses
+   * more slots there. Returns true if both are the same client.
    */
   const holdsMore = (place: Place, networks: readonly string[]): boolean => {
     for (let width = 1; width <= networks.length; width += 1) {

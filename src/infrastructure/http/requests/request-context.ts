@@ -8,7 +8,6 @@ import type { TrustProxy } from './client-address.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
 
-/** Gives each request an id. If a trusted proxy sends an id, that id is used. */
 export const requestIds = (isTrusted: TrustProxy) => {
   const process = randomBytes(6).toString('base64url')
   let count = 0

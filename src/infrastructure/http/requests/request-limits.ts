@@ -42,10 +42,6 @@ export const busyPage = (language: Language, { title, again }: BusyTexts): strin
 
 declare module 'fastify' {
   interface FastifyReply {
-    /**
-     * Sends a short 503 response. An API call gets JSON. Other requests get a page in the language of the requested
-     * address.
-     */
     sendBusy(): FastifyReply
     isRejected: boolean
   }

@@ -9,7 +9,6 @@ import { TABLES } from '../export/tables.ts'
 import type { Progress } from './progress.ts'
 import type { Command } from './usage.ts'
 
-/** The options for a new file, which only its owner may read. Writing fails if the file exists. */
 export const NEW_FILE = { flag: 'wx', mode: 0o600 } as const
 
 export interface Exported {

@@ -45,7 +45,7 @@ interface Dependencies {
   /** Asks the operator at the terminal. Resolves to true without a question if the input is not a terminal. */
   readonly confirm: (question: string) => Promise<boolean>
   readonly input: AsyncIterable<Uint8Array>
-  /** The sender of e-mails to applicants. Empty if the site does not send any. */
+  /** The sender address of e-mails to applicants. Empty if the site does not send any. */
   readonly address: string
 }
 
@@ -59,9 +59,6 @@ const erasedCounts = ({ messages, applications, files }: ErasedCounts) =>
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/**
- * Describes the filters of a list for the audit log, in the same format as the desk. The searched words are left out.
- */
 const notedList = ({
   conditions: { from, state, isSuspicious, words },
   vacancy,
@@ -166,7 +163,7 @@ const isExportNoted = (dependencies: Dependencies, format: TableFormat, filter: 
 
 const list: Run<'list'> = async (command, dependencies) => {
   const { reader, print } = dependencies
-  // Records the list as an export, because a line of JSON contains the whole entry.
+  // Records the list as an export, because the JSON output contains whole entries.
   if (command.json && !(await isExportNoted(dependencies, 'jsonl', notedList(command)))) return LOST
   for await (const entry of allEntries(reader, command.conditions)) {
     if (entry === null) return LOST

@@ -54,7 +54,6 @@ interface Dependencies extends MailSettings {
 
 export type ReplyHtml = (reply: ReplyText) => string
 
-/** Returns headers that stop other programs from answering the e-mail automatically. */
 const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'Auto-Submitted': kind,
   'X-Auto-Response-Suppress': 'All',
@@ -99,7 +98,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // Skips the e-mail if the former address has been deleted. This happens after the last attempt to send it.
+    // Sends nothing if the former address is no longer stored. It is deleted after the last attempt.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),
@@ -110,8 +109,8 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
       headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
-    // Counts as delivered if the mail server refused the former address for good. Such an address was often mistyped,
-    // and the studio cannot fix it.
+    // Treats a permanent refusal of the former address as delivered. Such an address was often mistyped, and the studio
+    // cannot fix it.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 

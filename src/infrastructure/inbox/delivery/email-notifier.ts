@@ -45,7 +45,6 @@ const isRefusal = (error: unknown): boolean => {
   return isOfMail && Number(error.responseCode) >= 500 && !isOfStudio
 }
 
-/** Loads the mail library only when the site sends an e-mail. */
 const openTransport = async (smtpUrl: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -88,8 +87,8 @@ interface Mail {
 const UNAVAILABLE: Delivery = { ok: false, why: 'the inbox is unavailable' }
 
 /**
- * Returns a function that sends from the studio's own address. `find` reads the entry again just before sending. If the
- * entry was erased in the meantime, nothing is sent.
+ * Returns a function that sends an e-mail from the studio's own address. `find` reads the entry again just before
+ * sending. If the entry was erased in the meantime, nothing is sent.
  */
 export const mailSender =
   ({ smtpUrl, address }: MailSettings): ((mail: Mail, find?: FindEntry) => Promise<Delivery>) =>
@@ -126,19 +125,14 @@ export const mailSender =
     }
   }
 
-/** Every attempt uses the same message id, so that mail programs recognise a repeated e-mail. */
+/** Returns the same message id for every attempt, so that mail programs recognise a repeated e-mail. */
 export const messageIdOf = (eventId: string, address: string): string =>
   `<${eventId}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
-/**
- * Resolves to the web addresses of an entry's files, by the number of the file. Resolves to undefined if the public
- * address of the site is not set.
- */
 export type AddressesOf = (entry: Entry) => Promise<ReadonlyMap<FilePlace, string> | undefined>
 
 interface Announcing extends MailSettings {
   readonly addressesOf: AddressesOf
-  /** Returns the address of the page about an entry, if there is such a page. */
   readonly pageOf?: ((entry: EntryId) => string) | undefined
   readonly words: AnnouncementWords
 }

@@ -25,7 +25,6 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-/** Returns one line for each short value, followed by the long texts. Consents are left out. */
 const linesOf = (
   fields: Fields,
   values: FieldValues,

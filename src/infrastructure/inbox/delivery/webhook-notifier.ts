@@ -23,15 +23,11 @@ const keyOf = (secret: string): Buffer =>
 
 interface SignedEvent {
   readonly eventId: string
-  /** The time of the event, in seconds since 1970. The receiver can reject old events. */
+  /** The time of the event in seconds since 1970, so that the receiver can reject old events. */
   readonly at: number
   readonly body: string
 }
 
-/**
- * Returns the headers of the Standard Webhooks specification. They contain a signature (HMAC-SHA-256) of the event id,
- * the time and the body.
- */
 const signedHeaders = (secret: string, { eventId, at, body }: SignedEvent): Record<string, string> => {
   const mac = createHmac('sha256', keyOf(secret)).update(`${eventId}.${at}.${body}`).digest('base64')
   return { 'webhook-id': eventId, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${mac}` }

@@ -11,8 +11,8 @@ interface ArchivedFile {
 }
 
 /**
- * Creates a ZIP as a stream, so that it need not fit into memory. If a file cannot be read completely, the stream
- * fails. So a ZIP that was downloaded completely contains no cut file.
+ * Creates a ZIP archive as a stream, because the archive may not fit into memory. The stream fails if a file cannot be
+ * read completely, so a complete download contains no truncated file.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const inputs = async function* () {

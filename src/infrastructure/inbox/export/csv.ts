@@ -1,4 +1,4 @@
-/** Stands at the start of a table and tells spreadsheet programs that the text is UTF-8. */
+/** The mark at the start of a table that tells spreadsheet programs that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**

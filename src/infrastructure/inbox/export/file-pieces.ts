@@ -2,7 +2,6 @@ import type { ReadableFile } from '#application/ports/inbox.ts'
 
 const PIECE_BYTES = 256 * 1024
 
-/** Reads a file in parts, because a file may be larger than the free memory. */
 export async function* piecesOf(content: ReadableFile): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.size; at += PIECE_BYTES) yield content.read(at, PIECE_BYTES)
 }

@@ -33,7 +33,7 @@ const columnName = (place: number): string =>
     ? String.fromCharCode('A'.charCodeAt(0) + place)
     : `${columnName(Math.floor(place / LETTERS) - 1)}${columnName(place % LETTERS)}`
 
-/** Escapes a text such as `_x000A_`, because Excel would replace it with a character. */
+/** Returns the content of a cell. Escapes a text such as `_x000A_`, because Excel would replace it with a character. */
 const cellText = (text: string): string =>
   xmlText(
     text
@@ -42,7 +42,6 @@ const cellText = (text: string): string =>
       .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'),
   )
 
-/** Returns a row as XML. Every cell is text and never a formula. */
 const rowOfCells = (number: number, values: readonly string[], style: keyof typeof STYLES): string => {
   const cells = values.map((value, place) =>
     value === ''

@@ -10,7 +10,6 @@ export interface ZipEnd {
   readonly entries: number
   readonly directorySize: number
   readonly directoryAt: number
-  /** True if the file ends directly after the end record and its comment. */
   readonly closesFile: boolean
 }
 

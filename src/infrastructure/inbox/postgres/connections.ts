@@ -31,7 +31,6 @@ export interface Queries {
  * time.
  */
 export interface Connections extends Queries {
-  /** Runs one statement. Rejects if the server fails. The caller logs the error. */
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
   /** Connections for work that visitors do not wait for. A statement may take ten minutes. */
   readonly background: Queries
@@ -127,9 +126,6 @@ const connected = async <Value>(
   }
 }
 
-/**
- * Remembers when the server last answered a query. Rejects pending work if the server has not answered for too long.
- */
 const silenceWatch = () => {
   let lastAnswerAt = performance.now()
   const noteAnswer = () => {
@@ -140,7 +136,6 @@ const silenceWatch = () => {
       const begun = performance.now()
       const left = () => Math.max(begun, lastAnswerAt) + SILENT_MS - performance.now()
       const look = () => {
-        // Calls `left` only once, because each call returns a different value.
         const leftMs = left()
         if (leftMs > 0) timer = setTimeout(look, leftMs)
         // Lets Node first handle answers that arrived while this process was busy. Rejects only if the server is still
@@ -153,7 +148,6 @@ const silenceWatch = () => {
   return { noteAnswer, silence }
 }
 
-/** Returns a function that migrates the schema once. After a failure, the next call tries again. */
 const migration = (pool: pg.Pool) => {
   let refusal: string | null = null
   let migrated: Promise<void> | null = null

@@ -58,7 +58,6 @@ const search = async <Row>(
     }
   })
   if (nearest.length === atMost) return nearest
-  // Selects one row more than `FEW` to find out whether there are more matches.
   const few = `SELECT entry_id AS id FROM inbox_entry_text WHERE ${matches('$1')} LIMIT ${FEW + 1}`
   const ids = listOf(idRow, await query(few, [text])).map(({ id }) => id)
   return list((place) => ({

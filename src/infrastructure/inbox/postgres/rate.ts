@@ -8,15 +8,15 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The time after which the client may send a full burst again. A time of more than two bursts is wrong, because the
- * server's clock was set back. It is replaced by 0.
+ * The SQL for the time until the client may send a full burst again. A time of more than two bursts means that the
+ * server's clock was set back, so 0 is used instead.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`
 
 const IS_ADMITTED = `(${OWED} + $2 <= $3::bigint)`
 
-/** Applies the rule of `admission` in one statement. */
+/** Applies the rule of `admission` in one SQL statement. */
 const TAKE = `
   INSERT INTO inbox_rate AS known (sender, full_again_at, is_admitted)
   VALUES ($1, ${NOW} + $2::bigint, true)
@@ -26,8 +26,8 @@ const TAKE = `
   RETURNING full_again_at - ${NOW} AS full_again_in, is_admitted`
 
 /**
- * A row that lies further in the future is deleted. The time is longer than two full bursts of every rate, because the
- * table has the rows of all rates.
+ * Rows that would limit a client for longer than this are deleted. The time is longer than two full bursts of every
+ * rate, because the table contains the rows of all rates.
  */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 

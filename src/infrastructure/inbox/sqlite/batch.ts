@@ -4,7 +4,6 @@ import type { Call, CallOutcome } from './calls.ts'
 import { sqliteDatabase } from './database.ts'
 import { BUSY_MS } from './open-database.ts'
 
-/** A call with its definition, which the thread has loaded. */
 export interface LoadedCall extends Pick<Call, 'number'>, Pick<NamedCall, 'call' | 'args'> {}
 
 /**
@@ -83,7 +82,6 @@ export const batchRunner = (
     }
   }
 
-  /** True if the write-ahead log may still contain erased data. The log is then emptied after the batch. */
   let isLogDue = false
 
   return async (calls) => {

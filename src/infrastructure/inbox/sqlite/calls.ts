@@ -1,6 +1,6 @@
 export interface Call {
   readonly number: number
-  /** The address of the file in which a module defines its calls. Null for the inbox's own calls. */
+  /** The URL of the file in which a module defines its calls. Null for the inbox's own calls. */
   readonly file: string | null
   readonly name: string
   readonly args: readonly unknown[]

@@ -55,10 +55,6 @@ const tryToOpen = (): Tried => {
   }
 }
 
-/**
- * How long the thread waits before it tries again to open the inbox. Opening takes time, because it checks the whole
- * file.
- */
 const OPENS_AGAIN_AFTER_MS = 1000
 
 const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.message
@@ -66,14 +62,13 @@ const waiting = (): Call | 'close' | undefined => receiveMessageOnPort(port)?.me
 let tried = tryToOpen()
 let triedAt = performance.now()
 
-/** The calls that modules define, by the address of the module's file. */
-const loaded = new Map<string, Calls>()
+const callsByFile = new Map<string, Calls>()
 
 const callsIn = async (file: string): Promise<Calls> => {
-  const known = loaded.get(file)
+  const known = callsByFile.get(file)
   if (known !== undefined) return known
   const { calls }: { readonly calls: Calls } = await import(/* @vite-ignore */ file)
-  loaded.set(file, calls)
+  callsByFile.set(file, calls)
   return calls
 }
 
@@ -113,8 +108,7 @@ let answered = Promise.resolve()
 
 if (tried.inbox !== null || tried.failure.isDiskFull)
   port.on('message', (first: Call | 'close') => {
-    // Runs one batch after another. The first call of a module takes longer, because the module's file must be
-    // imported.
+    // Runs one batch after another, even if the file of a module must first be imported.
     answered = answered
       .then(() => answer(first))
       .catch((error: unknown) => {

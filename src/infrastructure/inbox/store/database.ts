@@ -7,7 +7,6 @@ export type SqlValue = string | number | boolean | null | Uint8Array | readonly 
 export interface Database {
   /** Runs a statement that is written for PostgreSQL. Pass a list as one value and compare with `= ANY ($1)`. */
   query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
-  /** Stops other transactions from changing the people or the audit log until this transaction ends. */
   lock(what: 'people' | 'audit'): Promise<unknown>
   /** Lists the entries that contain all words of the query. A word also matches the start of a longer word. */
   search<Row>(query: EntryQuery, list: ListMatches<Row>): Promise<readonly Row[]>
@@ -19,10 +18,6 @@ export interface QueryResult {
   readonly rowCount: number
 }
 
-/**
- * The parts of a SELECT statement for entries: the FROM clause, the id column that sorts the entries, and the WHERE
- * clause.
- */
 export interface Matches {
   readonly from: string
   readonly id: string
@@ -63,7 +58,6 @@ export const insertRows = async (
 type Durability = 'read' | 'unsynced' | 'synced'
 
 interface Options {
-  /** True if visitors do not wait for the call, so that it may take minutes. */
   readonly isBackground?: boolean
   /**
    * True if the call erases or replaces personal data. The old data must then disappear from every file of the
@@ -73,7 +67,6 @@ interface Options {
   readonly isOneStatement?: boolean
 }
 
-/** The definition of a call to the database. This type allows any arguments. */
 export interface StoreCall extends Required<Options> {
   readonly durability: Durability
   readonly run: (db: Database, ...args: never[]) => Promise<Answer<unknown, string>>

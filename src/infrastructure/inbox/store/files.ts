@@ -113,7 +113,6 @@ export const fileCalls = {
     },
     { isBackground: true },
   ),
-  /** Marks bucket objects as deleted. Deletes the row of an object if its file was erased before the given time. */
   removedObjects: unsynced(
     async (db, names: readonly string[], before: number) => {
       await db.query('UPDATE inbox_erased_object SET is_removed = true WHERE name = ANY ($1)', [names])

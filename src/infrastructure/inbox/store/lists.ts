@@ -7,7 +7,6 @@ import { idRow } from './rows.ts'
 
 const ALL: Matches = { from: 'inbox_entry AS entry', id: 'entry.id', clause: 'true' }
 
-/** The columns and conditions that a module adds to the list of entries. */
 interface Additions {
   readonly columns: readonly string[]
   readonly clauses: readonly string[]
@@ -28,7 +27,7 @@ const clausesOf = (
   ...(until === null ? [] : [`entry.received_at < ${place(until)}`]),
 ]
 
-/** Lists the ids of the matching entries with one SQL statement. `add` may add columns to each row. */
+/** Lists the rows of the matching entries with one SQL statement. `add` may add columns and conditions. */
 export const listEntryRows = async <Row>(
   db: Database,
   query: EntryQuery,

@@ -31,7 +31,6 @@ const BEFORE = `
     AND channel = 'applicant' AND event IN ('received', 'reply') AND coalesce(written_at, 0) <= $2
   ORDER BY coalesce(written_at, 0), event_id COLLATE "C"`
 
-/** The calls for replies that are queued or sent. */
 export const replyCalls = {
   replies: read(async (db, entry: EntryId) => {
     const query = `${REPLY} WHERE reply.entry_id = $1 ORDER BY written_at, event_id COLLATE "C"`

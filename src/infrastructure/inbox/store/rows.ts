@@ -4,7 +4,7 @@ import { FILE_KINDS } from '#domain/inbox/file-kind.ts'
 import { SUSPICIONS } from '#domain/inbox/spam-signals.ts'
 import { consentsSchema, sentSchema } from '../kept-rows.ts'
 
-/** Accepts texts, because PostgreSQL's client returns large numbers as text. */
+/** Parses a number from the database. PostgreSQL's client returns large numbers as text. */
 export const number = z.coerce.number<number | string>()
 
 export const json = z.string().transform((text): unknown => JSON.parse(text))

@@ -25,7 +25,6 @@ const secretCalls = {
   }),
 }
 
-/** The inbox's own calls to the database, for both SQLite and PostgreSQL. */
 export const CALLS = {
   ...keepCalls,
   ...entryCalls,
@@ -47,18 +46,16 @@ type CallArguments<Call extends StoreCall> = Call['run'] extends (
 
 type CallResult<Call extends StoreCall> = Awaited<ReturnType<Call['run']>> | typeof UNAVAILABLE
 
-/** An object with a function for each of the calls. */
 export type StoreOf<Known extends Calls> = {
   readonly [Name in keyof Known]: (...args: CallArguments<Known[Name]>) => Promise<CallResult<Known[Name]>>
 }
 
 /**
- * Returns a function for each call of the inbox or of a module. A module also passes the address of the file that
- * exports its `calls`, because the database thread of SQLite imports that file.
+ * Returns a function for each call of the inbox or of a module. A module also passes the URL of the file that exports
+ * its `calls`, because the database thread of SQLite imports that file.
  */
 export type OpenCalls = <Known extends Calls>(calls: Known, file?: URL) => StoreOf<Known>
 
-/** A call with its name, its arguments and the file that defines it. */
 export interface NamedCall {
   readonly name: string
   readonly call: StoreCall

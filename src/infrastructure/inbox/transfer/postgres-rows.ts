@@ -103,7 +103,7 @@ export const postgresState = (
     return { schema, newest: newest === null ? null : Number(newest), now: Number(rows[0]?.now) }
   })
 
-/** Reads all rows as they were at one moment, even if the site changes rows at the same time. */
+/** Reads all rows from one snapshot of the database, even if the site changes rows at the same time. */
 export const fromPostgresInbox = <Result>(
   url: string,
   mayBeInUse: boolean,

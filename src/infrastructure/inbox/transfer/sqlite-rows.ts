@@ -7,8 +7,8 @@ const fromSqlite = (value: SQLOutputValue | undefined, kind: string): Value => {
 }
 
 /**
- * Reads and writes the rows of a SQLite inbox. Use a transaction if another connection may write at the same time.
- * Otherwise the rows may be from different moments.
+ * Reads and writes the rows of a SQLite inbox. If another connection may write at the same time, use a transaction.
+ * Otherwise the rows may not be from the same snapshot.
  */
 export const sqliteRows = (db: DatabaseSync): RowSource & RowTarget => ({
   rows: async function* (table): AsyncGenerator<Row> {

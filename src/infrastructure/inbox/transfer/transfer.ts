@@ -49,10 +49,6 @@ const sync = async (path: string) => {
 /** Removes sessions and links from the copy. They expire within days, and a used link must not work again. */
 const WITHOUT_SESSIONS = 'DELETE FROM link; DELETE FROM session; DELETE FROM challenge; DELETE FROM share'
 
-/**
- * Runs the work in one transaction on an inbox file that no other process uses. Deletes the sessions first, because
- * they are not copied.
- */
 const inFile = async <Result>(
   path: string,
   work: (rows: ReturnType<typeof sqliteRows>) => Promise<Result>,
@@ -156,10 +152,6 @@ export const backUp = async (
   return found
 }
 
-/**
- * Does the work on a copy of the file, so that the original does not change. If the schema is older, the copy is
- * migrated.
- */
 const withCopy = async <Result>(
   directory: string,
   make: (copy: string) => unknown,
@@ -208,9 +200,6 @@ const refuseForeignTriggers = (path: string): void => {
   }
 }
 
-/**
- * Copies an inbox file to a place without an inbox. If `digest` is given, throws if the copied rows have another hash.
- */
 const intoPlace = async (file: string, place: InboxPlace, digest?: string): Promise<Measured> => {
   const { dataDirectory, databaseUrl } = place
   if (databaseUrl !== undefined) {

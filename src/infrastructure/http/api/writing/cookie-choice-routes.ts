@@ -48,7 +48,6 @@ const visitorOf = ({ headers }: FastifyRequest): string | undefined =>
 const BODY_BYTES = 1024
 const MOST_OF_A_VISITOR = 1000
 
-/** Stores the visitors' choices about cookies as proof of consent. Visitors can read only their own choices. */
 export const cookieChoiceRoutes: FastifyPluginAsync<Options> = async (
   app,
   { choices, words, siteOrigin, rateLimit, quota, freeBytes, log, clock, days },

@@ -29,7 +29,6 @@ export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string)
 export const namesOrigin = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 
-/** Adds the `Origin` header of an old browser that sends only `Referer`. */
 export const withOriginOfPage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const page = URL.parse(headers.referer ?? '')
   return namesOrigin(headers) || page === null ? headers : { ...headers, origin: page.origin }

@@ -31,9 +31,6 @@ interface UseCases {
   readonly receiveMessage: ReceiveMessage
   readonly receiveApplication: ReceiveApplication
   readonly fields: () => ApplicationFields
-  /**
-   * Creates the link that the response to a new application contains. Undefined if the site sends the link by e-mail.
-   */
   readonly linkTo?: LinkTo | undefined
 }
 
@@ -70,10 +67,6 @@ const answerTo = (receipt: SubmissionReceipt, link?: string): SubmissionAnswer =
   }
 }
 
-/**
- * Checks the format of a body, and then calls `receive`, which checks the rules of the form. A repeated submission has
- * the same `key` as the first one.
- */
 const received = async <Body extends WithSignals>(
   schema: z.ZodType<Body>,
   { value }: JsonBody,

@@ -11,7 +11,8 @@ import { refuse } from '../refusals.ts'
 const MAX_KEYS = 10_000
 
 /**
- * Returns the network of a client, which the limits count requests by. Returns null if no limit applies to the address.
+ * Returns the network by which the limits count the requests of a client. Returns null if no limit applies to the
+ * address.
  */
 export const limitedNetwork = (address = ''): string | null =>
   isRateLimited(address) ? clientNetwork(address) : null
@@ -82,7 +83,7 @@ export const rateLimit = (rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?
 
 const MAX_WAIT_MS = 300
 
-/** After a failure, the shared limit is not used for this time. */
+/** How long the shared limit is not used after a failure. */
 const PAUSE_MS = 5_000
 
 /**

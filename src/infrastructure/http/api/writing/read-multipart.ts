@@ -23,9 +23,7 @@ export interface IncomingFile {
 export interface MultipartLimits {
   readonly files: number
   readonly fileBytes: number
-  /** The size limit of the body. By default it is the size of the largest allowed files, plus `BYTES_AROUND_FILES`. */
   readonly bodyBytes?: number
-  /** Tells whether the server has enough memory for this many bytes of the body. If not, reading ends. */
   readonly hasRoom?: (bytes: number) => boolean
 }
 

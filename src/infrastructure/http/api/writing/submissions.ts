@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#domain/language/languages.ts'
 import { JSON_TYPE } from '#infrastructure/upstream/upstream-client.ts'
 
-/** The bytes of a valid JSON body as received, and its parsed value. */
 export interface JsonBody {
   readonly bytes: Buffer
   readonly value: unknown

@@ -42,7 +42,6 @@ const withoutSignals = ({ bytes, value }: JsonBody): Uint8Array<ArrayBuffer> => 
   }
 }
 
-/** Sends submissions to the content API, which stores them. The client gets the responses of the API. */
 export const upstreamSubmissions = ({ upstream, uploads }: ContentApi): Submissions => ({
   sendMessage: async (body, key) =>
     passedBack(await upstream.postJson('/api/forms/', withoutSignals(body), key)),

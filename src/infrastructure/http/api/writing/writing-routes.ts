@@ -48,12 +48,10 @@ const submit = async (request: FastifyRequest, reply: FastifyReply, send: Send) 
   return isJson ? sendAnswer(reply, await send(body as JsonBody, key)) : refuse(reply, 415, 'Send JSON')
 }
 
-/** Serves the API calls that send messages, applications and files. A call succeeds only after the data is stored. */
 export const writingRoutes: FastifyPluginAsync<WritingOptions> = async (
   app,
   { guard, rateLimit, submissions, ...uploads },
 ) => {
-  /** Refuses a forged request before its body is read. */
   const refuseForgery = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const token = headers[TOKEN_HEADER]
     const verdict = await guard.check(headers, typeof token === 'string' ? token : undefined)
