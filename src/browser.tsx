@@ -29,7 +29,7 @@ import { brokenScreen, isForServer, movedScreen, openScreen } from './ui/router/
 const nothing = () => {}
 
 /**
- * Waits until the browser has read the whole page. The script is asynchronous, so it may run earlier if it comes from a
+ * Waits until the browser has read the whole page. The asynchronous script may run before that if it comes from a
  * cache.
  */
 const pageIsThere = (): Promise<unknown> =>
@@ -53,8 +53,8 @@ const viewFailed = (error: unknown) => {
 }
 
 /**
- * Loads the current address as a new document. The document starts at its top or at its anchor. It does not start at
- * the scroll position of the previous page.
+ * Loads the current address as a new document. The document starts at its top or at its anchor, and not at the scroll
+ * position of the previous page.
  */
 const loadDocument = () => {
   window.addEventListener('pagehide', () => {
@@ -89,18 +89,18 @@ const hydrate = async () => {
     formTools: async () =>
       (await import('./infrastructure/browser/forms/form-tools.ts')).formTools(facts.value),
   }
-  // Creates each use case directly from the ports. A container would add 16 kB. The browser does not need one, because
-  // its ports never change.
+  // Creates each use case directly from the ports. A container would add 16 kB, and the ports of a browser never
+  // change.
   const resolve: Resolve = ({ create }) => create(ports)
 
   const open = openScreen(resolve, facts.value)
   const here = pageAddress(location.pathname + location.search + location.hash)
-  // Hydrates with the address that the server rendered. The hash and unknown names in the query apply after hydration.
+  // Hydrates with the address that the server rendered. The hash and unknown query parameters apply after hydration.
   const rendered = knownAddress(here)
   const [layout, screen] = await Promise.all([resolve(layoutOf)(), open(rendered)])
   let change: typeof PageChange | undefined
   const openNext: typeof open = (to) => {
-    // Loads the code that animates the change of pages. The page changes even if this code does not load.
+    // Loads the code that animates a change of page. If this code does not load, pages change without animation.
     import('./ui/router/page-change.ts').then((loaded) => {
       change = loaded
     }, nothing)
@@ -122,7 +122,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // If the code of the cookie consent does not load, the next opening of the cookie settings loads it again.
+  // If the code of the cookie consent does not load, opening the cookie settings tries again.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>
@@ -135,7 +135,7 @@ const hydrate = async () => {
     )
   let consent: Promise<CookieConsent> | undefined
   const loading = createPageLoading({ scheduler: asyncScheduler })(navigation.state)
-  // Hydrates in slices, so that a visitor who taps or scrolls does not wait for the whole page.
+  // Hydrates in slices, so that the page can react to a tap or a scroll in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -150,14 +150,12 @@ const hydrate = async () => {
           return consent
         }}
         onHydrated={() => {
-          // Tells programs that control a browser, such as tests, that the page now reacts to input.
           root.dataset['hydrated'] = ''
         }}
       />,
       { onCaughtError: viewFailed, onUncaughtError: viewFailed },
     )
   })
-  // Removes the speculation rules, because from now on the links load their pages in advance.
   document.querySelector('script[type=speculationrules]')?.remove()
   if (writtenAddress(here) !== writtenAddress(rendered) && screen.is !== 'unavailable') navigation.go(here)
 }

@@ -59,7 +59,7 @@ const piecesOf = (
 const list = async (options: CommandLine): Promise<number> => {
   const contentDirectory = process.env['CONTENT_DIR'] || DEFAULT_CONTENT_DIR
   const studio = await loadIdentity(contentDirectory, {})
-  // The environment variable has priority over the time zone of the studio's pack. The site uses the same order.
+  // The environment variable has priority over the studio's pack, as on the site.
   const timeZone =
     process.env['TIME_ZONE'] || (studio.ok ? studio.identity.timeZone : DEFAULT_IDENTITY.timeZone)
   if (!isTimeZone(timeZone)) {
@@ -81,7 +81,6 @@ const list = async (options: CommandLine): Promise<number> => {
     complain(`${nameOf(options)} cannot be read: ${listed.why}`)
     return UNREADABLE
   }
-  // The name of this file is the code of the language, so that Node and the build both find the catalogue.
   const { messages }: { readonly messages: Messages } = await import(
     `./ui/messages/catalogues/${options.language}.ts`
   )

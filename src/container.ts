@@ -6,9 +6,7 @@ type ResolveWith<AllPorts> = <Operation>(useCase: UseCase<Operation, AllPorts>) 
 
 export interface UseCaseContainer<AllPorts> {
   readonly resolve: ResolveWith<AllPorts>
-  /**
-   * Returns a resolver for one request, which also has the given ports. Nothing in the resolver outlives the request.
-   */
+  /** Returns a resolver for one request, which also has the given ports. */
   readonly forRequest: (ports: Partial<AllPorts>) => ResolveWith<AllPorts>
 }
 
@@ -21,7 +19,7 @@ const resolverOf =
   <Operation, AllPorts>({ id }: UseCase<Operation, AllPorts>): Operation =>
     container.get<Operation>(id)
 
-/** Every call of `resolve` creates a new use case from the ports of the container. */
+/** Binds use cases to their ports. Every call of `resolve` creates a new use case. */
 export const createContainer = <AllPorts>(
   ports: Partial<AllPorts>,
   useCases: readonly UseCase<unknown, AllPorts>[],

@@ -37,10 +37,7 @@ import { PageTitle, SectionTitle } from './ui/kit/title.tsx'
 import { VideoPlay } from './ui/kit/video-play.tsx'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 
-/**
- * The page /kit of `npm run dev`. It shows every part of src/ui/kit in all its states, in one scheme and one language.
- * No build has this file.
- */
+/** The page /kit of `npm run dev`, which shows every part of src/ui/kit in all its states. It is in no build. */
 
 const SCHEMES = ['white', 'black'] as const
 
@@ -60,7 +57,6 @@ const TEXT =
 <h2>A heading</h2><ul><li>One</li><li>Two</li></ul><blockquote>A quotation</blockquote>
 <table><thead><tr><th>Name</th><th>Day</th></tr></thead><tbody><tr><td>Lantern</td><td>1</td></tr></tbody></table>` as RawHtml
 
-/** The home page has the studio's facts, colours, fonts and pictures. */
 const homePage = async (language: Language): Promise<Document> => {
   const answer = await fetch(inLanguage('/', language))
   return new DOMParser().parseFromString(await answer.text(), 'text/html')

@@ -5,7 +5,7 @@ import type { SiteModule } from './infrastructure/http/module.ts'
 import { jobBoard } from './infrastructure/job-board/job-board.ts'
 import { tracing } from './infrastructure/tracing/tracing.ts'
 
-/** The list of all modules, one in each line. No other file names a module. */
+/** All modules, one in each line. No other file names a module. */
 export const MODULES: readonly SiteModule[] = [
   announcing,
   cards,

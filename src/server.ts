@@ -5,8 +5,8 @@ const MEMORY_OPTIONS = ['--max-semi-space-size=4']
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Restarts the server with the memory options, because they only apply when a process starts. Does nothing if the
- * operator has set them.
+ * Restarts the server with the memory options, because these options apply only when a process starts. Does nothing if
+ * the operator has set them.
  */
 const withMemoryOptions = () => {
   if (process.env['MALLOC_ARENA_MAX'] !== undefined || process.platform === 'win32') return
@@ -14,7 +14,6 @@ const withMemoryOptions = () => {
   process.execve?.(process.execPath, words, { ...process.env, ...MEMORY_SETTINGS })
 }
 
-/** Loads the code of the site after the process has its options. */
 export const start = async (): Promise<void> => {
   withMemoryOptions()
   const { startSite } = await import('./start-site.ts')

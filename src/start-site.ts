@@ -28,8 +28,8 @@ const refuse = (complaints: readonly string[]): never => {
 }
 
 /**
- * Starts the built site with the settings in the environment. `serverBuild` is the folder of the server's code. The
- * builds for browsers are next to it.
+ * Starts the built site with the settings in the environment. `serverBuild` is the folder of the server's code, next to
+ * the builds for browsers.
  */
 export const startSite = async (serverBuild: string): Promise<void> => {
   const read = readSettings(process.env, MODULES)
@@ -55,7 +55,6 @@ export const startSite = async (serverBuild: string): Promise<void> => {
   const stop = (status: number) => {
     if (isStopping) return
     isStopping = true
-    // Ends the process if the site does not close in time.
     setTimeout(() => process.exit(status), STOP_WITHIN_MS).unref()
     void site.close().finally(() => {
       writeLine({ note: 'The site has stopped' })
@@ -63,8 +62,8 @@ export const startSite = async (serverBuild: string): Promise<void> => {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0))
-  // The state of the process is unknown now. The process answers the open requests and ends, and its supervisor starts
-  // another.
+  // The state of the process is unknown after such an error. The process finishes the open requests and ends, and its
+  // supervisor starts a new one.
   process.on('uncaughtException', (error) => {
     lineLog.error('The site broke', { error: error instanceof Error ? error.stack : String(error) })
     stop(1)

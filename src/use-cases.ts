@@ -23,11 +23,9 @@ import { viewOf } from './ui/router/screen.ts'
 import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
 interface Options {
-  /** The use cases of the modules that are turned on. */
   readonly ofModules: readonly UseCase<unknown>[]
 }
 
-/** Collects all use cases. The use case of a page comes from its view. */
 const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
@@ -70,8 +68,8 @@ export const useCasesPlugin = fastifyPlugin<Options>(
     const ports = serverPorts({ ...content.ports, search: documentSearch(documents) }, facts)
     const { forRequest } = createContainer<Ports>(ports, await useCases(ofModules))
     /**
-     * Returns the use cases for one request. If the request has its own content, such as a preview, the search covers
-     * only this content.
+     * Returns the use cases for one request. If the request has separate content, such as a preview, the search covers
+     * only that content.
      */
     const resolveFor = (own: Partial<Ports>) => {
       const { careers, games, news } = own

@@ -12,7 +12,7 @@ import { filled } from './ui/messages/filled.ts'
 import { messagesIn } from './ui/messages/messages-in.ts'
 import { previewMessagesIn } from './ui/messages/preview-messages.ts'
 
-/** Provides the texts that the server writes outside of pages. They come from the catalogues of the views. */
+/** Provides the texts that the server writes outside of pages, from the catalogues of the views. */
 export const wordsPlugin = fastifyPlugin(
   async (app) => {
     const { content, facts } = app

@@ -7,14 +7,11 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
-/**
- * The serialised state of a page. The server stores the results of port calls in this state, and the browser reads them
- * from it.
- */
+/** The serialised state of a page. The server stores the results of port calls in it, and the browser reads them. */
 export interface PageState {
-  /** True on the server, which serialises the kept values with the page. */
+  /** True on the server, which writes the stored values into the page. */
   readonly collects: boolean
-  /** Returns undefined if the value has to be loaded. */
+  /** Returns undefined if the value is not stored and has to be loaded. */
   take<Value>(key: PageKey<Value>): Lookup<Value> | undefined
   keep<Value>(key: PageKey<Value>, answer: Lookup<Value>): void
 }

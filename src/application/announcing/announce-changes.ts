@@ -6,8 +6,8 @@ import type { Log } from '../ports/log.ts'
 import type { Records } from '../ports/records.ts'
 
 /**
- * The kind of the records. Each channel has one record. It stores the digests of the pages at the last successful
- * delivery to the channel.
+ * Each channel has one record of this kind. The record stores the digests of the pages at the last successful delivery
+ * to the channel.
  */
 const KIND = 'announced-pages'
 

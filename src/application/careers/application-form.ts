@@ -58,7 +58,7 @@ export interface ApplicationForm extends ApplicationFormContent {
 
 export interface ApplicationFormContent {
   readonly vacancies: readonly OfferedVacancy[]
-  /** The vacancy of the page that shows the form. Null on a page for all vacancies. */
+  /** The vacancy of the page that shows the form, or null on a page for all vacancies. */
   readonly ofPage: OfferedVacancy | null
   readonly steps?: readonly HiringStep[]
   readonly picture?: Image | null
@@ -86,7 +86,6 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         problems: (values) => applicationProblems(values, maxUploadMb, fields),
         draftOf: ({ application }) => ({ ...draftOf(fields, application), defaultVacancy: pageVacancy }),
         restored: (values, draft) => {
-          // Restores the draft's vacancy only on a page with the same default vacancy.
           const [vacancyName] = fields.vacancy.names
           const known = draft['defaultVacancy'] === pageVacancy ? draft : { ...draft, [vacancyName]: null }
           return { ...values, application: restoredValues(fields, values.application, known) }
@@ -125,7 +124,7 @@ export const createApplicationForm = (dependencies: Dependencies) => {
         const file = value === null ? undefined : fileFields(fields).find((each) => each === field)
         form.change((values) => {
           const changed = withApplicationValue(values, field, value, fields)
-          // A file that is chosen again counts as a change, because its content may be new.
+          // Keeps a file that is chosen again as a change, because its content may be new.
           return changed.application === values.application && file === undefined ? values : changed
         }, field)
         if (file !== undefined) form.leave(file)

@@ -42,7 +42,7 @@ export interface SendingDependencies {
   readonly fields?: ApplicationFields
 }
 
-/** How long sending waits for the data of the vacancy. The application can be sent without this data. */
+/** How long sending waits for the data of the vacancy. After that, the application is sent without this data. */
 export const LOOKUP_PATIENCE_MS = 5000
 
 export interface Sending {
@@ -61,8 +61,8 @@ type Stage = SendingOutcome | 'stopped' | 'goes-on'
 const BAD_FILE: SendingOutcome = { is: 'bad-file' }
 
 /**
- * Here `bad-file-type` means that the content of the file is wrong, because the browser has already checked the file's
- * name and type.
+ * Returns what happens after an upload has failed. `bad-file-type` is about the content of the file, because the
+ * browser has already checked the file's name and type.
  */
 const afterFailedUpload = (
   problem: UploadProblem,
@@ -136,8 +136,8 @@ export const applicationSending = ({
     const vacancy = await lookedUp(choice)
     const values = submittedValues(fields, application)
     const vacancyTitle = chosenTitle(choice, offered, language, words)
-    // Makes the key of the submission only from the visitor's input. Another language or a failed lookup of the vacancy
-    // then does not create a second application.
+    // The key of the submission comes only from the visitor's input. If a retry has another language or finds no
+    // vacancy data, it does not create a second application.
     const content = JSON.stringify(wireBody({ fields, values, vacancyTitle: choice, files }))
     const result = await submission.sendApplication(
       { fields, values, vacancyTitle, vacancy, files },

@@ -1,7 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import type { OpenApplicationForm } from './application-form.ts'
 
-/** Loads the code and the tools of the form only when the form is nearly in view. */
 export const openApplicationFormWhenNear =
   ({
     visibility,

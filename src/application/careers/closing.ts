@@ -6,13 +6,13 @@ import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
   readonly careers: CareersContent
-  /** Returns a counter that grows each time a vacancy closes. A page that was rendered at a lower count is outdated. */
+  /** Returns how many vacancies have closed so far. A page that was rendered at a lower count is outdated. */
   readonly closedSince: () => number
 }
 
 type List = readonly ListedVacancy[]
 
-/** Closes a vacancy when its last day has passed. The content gives only the day. */
+/** Closes each vacancy at the end of its last day. */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
 

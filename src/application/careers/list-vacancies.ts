@@ -22,7 +22,7 @@ export interface ListOptions {
 export type ListVacancies = (options: ListOptions, now: Now) => Promise<ListedVacancies>
 
 interface ReadList {
-  /** True if no vacancy is open at all. This differs from a filter that matches nothing. */
+  /** True if no vacancy is open. False if some are open and the filter matches none of them. */
   readonly noneOpen: boolean
 }
 

@@ -7,7 +7,6 @@ import type { Ports } from '../ports/ports.ts'
 
 export const VACANCIES = pageKey<readonly ListedVacancy[]>('vacancies')
 
-/** Leaves out the vacancies that no list shows, so that they are not sent to browsers. */
 const listedInSome = memoize((vacancies: readonly ListedVacancy[]) => shownInSome(vacancies, shownVacancies))
 
 export const loadVacancies = ({ careers, pageState }: Pick<Ports, 'careers' | 'pageState'>) =>

@@ -37,8 +37,8 @@ import { loadVacancies } from './load-vacancies.ts'
 export const vacancyKey = (slug: string) => pageKey<Vacancy<SafeHtml>>(`vacancy:${slug}`)
 
 /**
- * The key of the studio's data on the page of one vacancy. Quotes of other departments are left out, because they would
- * be most of this data.
+ * The key of the studio's data on the page of one vacancy. This data has only the quotes of the vacancy's department,
+ * because the quotes are most of the data.
  */
 const employerKey = (slug: string) => pageKey<JobsPage>(`jobsPage:${slug}`)
 
@@ -82,8 +82,8 @@ export const vacancyPageView = ({ vacancy, listed, jobsPage, game, language }: V
 })
 
 /**
- * Resolves internal links after the other links. An internal link takes its language from the record to which it leads.
- * Other links take the language of the page.
+ * Returns the description with its links resolved. An internal link is resolved last, because its language comes from
+ * the record to which it leads and not from the page.
  */
 export const descriptionHtml =
   ({ careers, sanitiser }: Pick<Ports, 'careers' | 'sanitiser'>) =>

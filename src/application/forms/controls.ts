@@ -48,7 +48,7 @@ const controlValue = (field: Field, { texts, file }: Controls): FieldValue => {
 export const postedValues = <Table extends Fields>(fields: Table, controls: Controls): Values<Table> => {
   const posted: FieldValues = eachField(fields, (field) => {
     const value = controlValue(field, controls)
-    // Removes control characters. Word processors paste them, and a visitor without script could not find them.
+    // Word processors paste control characters, and a visitor without script could not find them.
     return field.kind === 'text' ? withoutControls(field, textOf(value)) : value
   })
   return eachField(fields, (field, name) => (isAsked(field, posted) ? (posted[name] ?? null) : ''))
@@ -65,13 +65,12 @@ const isSame = (field: Field, one: FieldValue, other: FieldValue): boolean => {
   }
 }
 
-/** Links that the visitor has typed replace the first links of the draft. The other links of the draft stay. */
 const withDraft = (field: Field, typed: FieldValue, now: FieldValue): FieldValue =>
   field.kind === 'links' ? [...listOf(typed), ...listOf(now).slice(listOf(typed).length)] : typed
 
 /**
- * Returns the values that a visitor entered before hydration. A value that still equals the rendered form is left out,
- * because a draft may have replaced it.
+ * Returns the values that a visitor entered before hydration. A value that is still as rendered is left out, because a
+ * draft may have replaced it.
  */
 export const touchedValues = <Table extends Fields>(
   fields: Table,

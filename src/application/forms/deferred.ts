@@ -1,6 +1,8 @@
 import type { PageStore } from '../page-store.ts'
 
-/** A value that loads after the page. Once `status` is `fulfilled`, views read `value` without waiting. */
+/**
+ * A value that loads after the page. After `waitFor`, `status` is `fulfilled` and views read `value` without waiting.
+ */
 export interface Deferred<Value> extends Promise<Value> {
   status?: 'fulfilled'
   value?: Value

@@ -3,7 +3,7 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 export type SendingOutcome =
   /**
    * `reference` is the number by which the studio finds the entry, if there is one. `link` opens the page where the
-   * sender can see the entry. `link` is missing if an e-mail contains it.
+   * sender can see the entry. It is missing if an e-mail contains the link.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed'; readonly reason?: string | undefined }
@@ -18,7 +18,7 @@ export interface Refusal<Field extends string> {
 
 export type FormPhase<Field extends string> =
   | { readonly is: 'filling' }
-  /** The visitor pressed send while something was wrong, or the studio's API refused the form. */
+  /** The visitor pressed send while a field was wrong, or the API refused the form. */
   | { readonly is: 'refused'; readonly by?: Refusal<Field> }
   | { readonly is: 'sending' }
   | { readonly is: 'answered'; readonly outcome: SendingOutcome }

@@ -45,8 +45,8 @@ export interface Form<Values, Field extends string, Context> {
   leave(field: Field): void
   submit(context: Context & SubmitDetails): void
   /**
-   * Fills the form with the saved draft, at most once. Call this after the first render, because the first render must
-   * equal the server's.
+   * Fills the form with the saved draft, at most once. Call this after the first render, because the first render in
+   * the browser must equal the render on the server.
    */
   restore(): void
   dispose(): void
@@ -57,7 +57,6 @@ interface Attempt {
   readonly key: string
 }
 
-/** A retry of the same content keeps its key. Other content gets a new key. */
 const attemptOf = (content: string, last: Attempt | null, keys: SubmissionKeys): Attempt =>
   last?.content === content ? last : { content, key: keys.next() }
 
@@ -118,7 +117,6 @@ export const createForm =
       const outcome = await send(store.getState().values, detailsFor(context), context).catch(
         (): SendingResult<Field> => ({ is: 'failed' }),
       )
-      // Deletes the draft even if the visitor has left the page meanwhile.
       if (outcome !== 'stopped' && outcome.is === 'sent') {
         drafts.forget(name)
         attempt = null

@@ -3,7 +3,7 @@ import type { Field, Fields, ProblemField } from '#domain/forms/fields.ts'
 import type { SubmissionResult } from '../ports/forms.ts'
 import type { Refusal, SendingOutcome } from './form-state.ts'
 
-/** The code for a file that was used or deleted after its upload. The next attempt uploads it again. */
+/** The code for a file that was used or deleted after its upload. */
 const UNKNOWN_FILE = 'unknown-file'
 
 const namesOf = (field: Field): readonly string[] => {
@@ -20,7 +20,10 @@ const namesOf = (field: Field): readonly string[] => {
 export const isNamed = (field: Field, refused: Readonly<Record<string, string>>): boolean =>
   namesOf(field).some((name) => refused[name] !== undefined)
 
-/** `said` comes from the server. It is a code or a sentence for the visitor. An unknown code is not shown. */
+/**
+ * Converts a problem from the server. `said` is a code, or a sentence to show to the visitor. An unknown code is not
+ * shown.
+ */
 const problemOf = (field: Field, said: string): FieldProblem => {
   const code = PLAIN_PROBLEMS.find((problem) => problem === said)
   if (code !== undefined) return { is: code }
@@ -29,8 +32,8 @@ const problemOf = (field: Field, said: string): FieldProblem => {
 }
 
 /**
- * Returns the problems of the refused fields. The keys of `refused` are names under which the form sends a field. For
- * example, `links.1` is the second link. `links` without an index means the first link.
+ * Returns the problems of the refused fields. The keys of `refused` are the names under which fields are sent. For
+ * example, `links.1` is the second link, and `links` is the first.
  */
 const refusedProblems = <Table extends Fields>(
   fields: Table,

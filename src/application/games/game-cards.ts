@@ -37,8 +37,8 @@ export const loadCards = ({ games, pageState }: Dependencies): Promise<Lookup<re
   takeOrLoad(pageState, GAME_CARDS, async () => mapped(await games.games(), shownCards))
 
 /**
- * The key of a game's card on a page of another kind, such as an article. This card has only the pictures that such a
- * page shows.
+ * The key of a game's card on a page about something else, such as an article. This card has only the pictures that
+ * such a page shows.
  */
 const gameCardKey = (id: GameId) => pageKey<GameCard | null>(`gameCard:${id}`)
 

@@ -88,7 +88,6 @@ const ON_ITS_PAGE: ReadonlySet<string> = new Set<GalleryType>([
   'gameSliderImages',
 ])
 
-/** Each achievement is sanitised separately, because it is shown in a separate element. */
 const sheetOf = async (game: Game, { html }: HtmlSanitiser): Promise<GameSheet> => {
   const [description, additionalDescription, achievements] = await Promise.all([
     perLanguageAsync((language) => html(game.description[language])),

@@ -32,7 +32,7 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The first state is for a wide window, because the server does not know the width of the window. */
+/** Starts with the state for a wide window, because the server does not know the width of the window. */
 export const createShowcase =
   ({ viewport, scheduler }: Dependencies) =>
   (content: ShowcaseContent, { language }: PageAddress): Showcase => {

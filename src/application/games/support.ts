@@ -35,7 +35,6 @@ const NEEDS = ['games', 'pageState'] as const
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Keeps only the data that this page shows, because the page contains the card as JSON. */
 const supportCard = (game: GameCard): GameCard => {
   const picture = supportPicture(game)
   return {
@@ -51,7 +50,7 @@ export const openSupport =
   ({ games, pageState }: Dependencies) =>
   async (address: PageAddress): Promise<PageResult<Support>> => {
     const supported = await takeOrLoad(pageState, SUPPORTED_GAMES, async () =>
-      // The language does not change the list, because a game without a link in one language uses its link in another.
+      // The list is the same in every language, because a game without a link in one language uses its link in another.
       mapped(await games.gamesForSupport(), (all) =>
         supportList(all, address.language).map(({ game }) => supportCard(game)),
       ),

@@ -14,13 +14,13 @@ interface Change {
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
-  /** Called with the entry before the change. After a conflict, it is called again with the current entry. */
+  /** Gets the entry before the change. After a conflict, it is called again with the current entry. */
   readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }
 
 export type ChangeAnswer = Answer<EntryContent, 'not-found' | 'not-allowed' | 'unavailable'>
 
-/** How often a change is tried. More than a few conflicts in a row are very unlikely. */
+/** After this many conflicts in a row, the change fails. More than a few conflicts in a row are very unlikely. */
 const MOST_ATTEMPTS = 5
 
 /**

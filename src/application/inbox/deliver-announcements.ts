@@ -11,7 +11,6 @@ import type {
 import type { Log } from '../ports/log.ts'
 
 interface Dependencies {
-  /** Each channel runs separately, so that a slow channel does not delay the others. */
   readonly channel: Channel
   readonly inbox: Pick<AnnouncementQueue, 'lease' | 'complete'> & Pick<InboxReader, 'entry'>
   readonly notifiers: ReadonlyMap<Channel, Notifier>
@@ -20,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * How long no other process gets the announcements that this process delivers. After this time the process counts as
- * dead, because no attempt takes so long.
+ * How long the announcements are reserved for this process. No attempt takes so long, so after this time the process
+ * counts as dead.
  */
 const LEASE_MS = 120_000
 const AT_ONCE = 5

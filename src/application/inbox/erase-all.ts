@@ -9,7 +9,7 @@ export const sumOfErased = (one: ErasedCounts, other: ErasedCounts): ErasedCount
   files: one.files + other.files,
 })
 
-/** How many entries are erased in one call. A small number keeps the store free for submissions. */
+/** How many entries are erased in one call. The number is small, so that submissions do not wait long for the store. */
 const ERASED_AT_ONCE = 50
 
 export const eraseAll = async (

@@ -38,7 +38,6 @@ interface Dependencies {
 }
 
 export interface ReceivedDetails extends SpamSignals {
-  /** The idempotency key. It is the same on every retry of a submission. */
   readonly key: string | null
   readonly sender?: string | null
 }
@@ -115,10 +114,7 @@ export const receiveMessage =
       message: submittedValues(CONTACT_FIELDS, values),
     }))
 
-/**
- * A received application. The server has already checked its uploaded files. `claims` contains the tokens of these
- * files.
- */
+/** `claims` contains the tokens of the uploaded files, which the server has already checked. */
 export interface ReceivedApplication {
   readonly language: Language
   /** The value of the field `vacancy` is the title that the visitor saw. */
@@ -144,7 +140,7 @@ export const receiveApplication =
   ): ReceiveApplication =>
   async ({ language, values, vacancy: posted, claims }, details) => {
     const all = posted === null ? found([]) : await vacancies()
-    // Uses the posted vacancy if the content is unavailable. The posted vacancy still gives the department.
+    // If the content is unavailable, uses the posted vacancy, which still gives the department.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
     return receive(dependencies, fields, { values, consents, claims, details }, () => ({

@@ -8,7 +8,7 @@ interface IncomingFile {
   readonly name: string
   readonly type: string
   readonly content: AsyncIterable<Uint8Array>
-  /** Returns true if the connection broke before the whole file arrived. Call it after reading the content. */
+  /** Returns true if the connection broke before the whole file arrived. Call it after reading `content`. */
   wasCut(): boolean
   readonly sender: string | null
 }
@@ -38,8 +38,8 @@ const refusedFor = (why: Extract<UploadReceipt, { is: 'refused' }>['why']): Uplo
 const UNAVAILABLE = { is: 'unavailable' } as const satisfies UploadReceipt
 
 /**
- * Reserves space for a file in steps of one megabyte. A slow upload therefore does not reserve the space of the whole
- * file at its start.
+ * Reserves space for a file in steps of one megabyte, so that a slow upload does not reserve its whole size at the
+ * start.
  */
 const reservation = (room: UploadRoom, sender: string | null) => {
   const releases: (() => void)[] = []

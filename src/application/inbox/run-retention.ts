@@ -9,7 +9,7 @@ import { eraseAll } from './erase-all.ts'
 interface ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'>
   readonly clock: Clock
-  /** The time of a monotonic clock. It does not change if someone sets the time of the system. */
+  /** The time of a monotonic clock, which does not change if someone sets the system clock. */
   readonly elapsedMs: () => number
   readonly log: Log
 }
@@ -62,7 +62,9 @@ interface AskingDependencies extends ClockDependencies {
 
 const ASKED_AT_ONCE = 100
 
-/** Asks applicants for the further consent, once for each application. Resolves to the number of e-mails. */
+/**
+ * Announces the e-mails that ask for the further consent, one for each application. Resolves to the number of e-mails.
+ */
 export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
   const { inbox, daysBefore } = dependencies
   const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')

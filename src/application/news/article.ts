@@ -59,9 +59,8 @@ const relatedInSome = (news: readonly ArticleCard[], current: ArticleCard): read
   shownInSome(news, (all, language) => relatedArticles(all, language, current))
 
 /**
- * Loads the articles that are shown below an article. Returns an empty list if they cannot be loaded. The server writes
- * only these few articles into the page. A browser loads the whole list and reuses it for the blog and the next
- * article.
+ * Loads the articles that are shown below an article. Returns an empty list if they cannot be loaded. The page from the
+ * server contains only these articles. A browser loads the whole list, which it reuses for the blog and other articles.
  */
 export const loadRelated = async (
   { news, pageState }: Pick<Ports, 'news' | 'pageState'>,

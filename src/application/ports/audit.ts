@@ -3,7 +3,7 @@ import type { EntryId } from '#domain/inbox/entry.ts'
 import type { Answer } from '../answer.ts'
 
 export interface AuditQuery {
-  /** Only lines that are older than this line. Null starts with the newest line. */
+  /** Only lines older than this one. Null starts with the newest line. */
   readonly before: AuditLine['number'] | null
   readonly atMost: number
   readonly name: ActName | null

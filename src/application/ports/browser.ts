@@ -1,5 +1,5 @@
 export interface Viewport {
-  /** In px. Null if there is no window. */
+  /** The width in px, or null if there is no window. */
   width(): number | null
   onResize(listen: () => void): () => void
 }

@@ -15,7 +15,7 @@ import type { FormSubmission } from '../forms/wire-body.ts'
 import type { Clock } from './clock.ts'
 
 export interface SubmissionDetails {
-  /** The idempotency key. It is the same on every retry of the same content. */
+  /** The idempotency key, which is the same on every retry of the same content. */
   readonly key: string
   readonly hiddenField: string
   readonly filledInMs: number | null
@@ -49,7 +49,7 @@ export type UploadProblem =
   | 'offline'
   | 'unavailable'
 
-/** The value of a successful answer is the path that the server gave to the file. */
+/** `value` is the path that the server gave to the file. */
 export type UploadAnswer = Answer<string, UploadProblem> & {
   readonly waitS?: number | undefined
   readonly reason?: string | undefined
@@ -103,5 +103,4 @@ export interface FormTools {
   readonly posted?: PostedStates
 }
 
-/** Loads the tools of the forms. Only forms call this function, so a page without a form does not load the tools. */
 export type FetchFormTools = () => Promise<FormTools>

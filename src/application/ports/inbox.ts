@@ -22,7 +22,7 @@ export interface FileTypeDetection {
   kindsOf(file: ReadableFile): Promise<readonly FileKind[]>
 }
 
-/** The token of an uploaded file. An application claims the file with this token. Each token works only once. */
+/** An application claims an uploaded file with this token. Each token works only once. */
 export type UploadToken = string
 
 export interface ClaimedFile {
@@ -40,7 +40,7 @@ export interface NewEntry {
   readonly announceBy: readonly Channel[]
 }
 
-/** If the key is already known and the content is the same, the result is the same as for the first call. */
+/** A repeated call with a known key and the same content gives the result of the first call. */
 export type KeepResult =
   | Answer<EntryId>
   /** The token was guessed, has expired, or was claimed before. Nothing is kept. */
@@ -65,10 +65,10 @@ export interface UnclaimedBytes {
   readonly inAll: number
 }
 
-/** A kept entry survives a power loss. */
+/** An entry that was kept successfully survives a power loss. */
 export interface Inbox {
   keep(entry: NewEntry): Promise<KeepResult>
-  /** The file counts towards the quota of the network `sender`. If `sender` is null, no network's quota applies. */
+  /** The file counts towards the quota of the network `sender`. Without a `sender`, no network's quota applies. */
   openUpload(at: number, sender: string | null): Promise<Answer<IncomingUpload>>
   unclaimedBytes(sender: string | null): Promise<Answer<UnclaimedBytes>>
   /**
@@ -96,8 +96,8 @@ export interface NewAnnouncement {
   readonly channel: Channel
   readonly event: EntryEvent
   /**
-   * The address that gets the e-mail. Missing if the applicant's current address gets it. The address is erased after
-   * the last attempt.
+   * The address that gets the e-mail. If it is missing, the applicant's current address gets the e-mail. The address is
+   * erased after the last attempt.
    */
   readonly recipient?: string
 }
@@ -113,8 +113,7 @@ export interface ChangedEntry extends Pick<Entry, 'id' | 'version' | 'sent' | 's
 /** After a call has succeeded, its change survives a power loss. */
 export interface InboxChanges {
   /**
-   * Resolves to the new version. `conflict` means that the entry has changed since it was read. Nothing is written
-   * then.
+   * Resolves to the new version. `conflict` means that the entry has changed since it was read, so nothing was written.
    */
   change(entry: ChangedEntry): Promise<Answer<number, 'not-found' | 'conflict' | 'unavailable'>>
   erase(id: EntryId, erasure: Erasure): Promise<Lookup<ErasedCounts>>
@@ -123,13 +122,13 @@ export interface InboxChanges {
 /** A null or empty condition restricts nothing. */
 export interface EntryConditions {
   readonly kind: Sent['kind'] | null
-  /** The e-mail address in lower case. */
+  /** The e-mail address must be in lower case. */
   readonly email: string
   readonly vacancies: 'all' | readonly VacancyId[]
   readonly state: StateName
   readonly language: Language | null
   readonly isSuspicious: boolean | null
-  /** Times in milliseconds since 1970. `until` is exclusive. */
+  /** Times in milliseconds since 1970. `until` itself is excluded. */
   readonly from: number | null
   readonly until: number | null
   /** Each of these texts must be the beginning of a word in the entry. */
@@ -137,9 +136,9 @@ export interface EntryConditions {
 }
 
 export interface EntryQuery extends EntryConditions {
-  /** Only entries that are older than this entry. Null starts with the newest entry. */
+  /** Only entries older than this one. Null starts with the newest entry. */
   readonly before: EntryId | null
-  /** Only entries that are newer than this entry, oldest first. Null lists the newest entries first. */
+  /** Only entries newer than this one, oldest first. Null lists the newest entries first. */
   readonly after: EntryId | null
   readonly atMost: number
 }
@@ -148,8 +147,8 @@ export interface InboxReader {
   listEntries(query: EntryQuery): Promise<Answer<readonly { readonly entry: Entry }[]>>
   entry(id: EntryId): Promise<Lookup<Entry>>
   /**
-   * Lists the newest applications of an applicant first, with probable spam at the end. With `before`, lists only
-   * applications that are older than this entry.
+   * Lists the applications of an applicant, newest first, with probable spam at the end. With `before`, lists only
+   * older applications.
    */
   applicationsOf(email: string, atMost: number, before?: EntryId): Promise<Answer<readonly Entry[]>>
   /**
@@ -176,10 +175,7 @@ export interface InboxReader {
    * Null if all three are missing.
    */
   newestAt(): Promise<Answer<number | null>>
-  /**
-   * Removes the uploads that are older than the given time and that no application has claimed. Resolves to their
-   * number.
-   */
+  /** Removes the uploads from before the given time that no application has claimed. Resolves to their number. */
   removeUnclaimed(before: number): Promise<Answer<number>>
 }
 
@@ -188,7 +184,6 @@ interface ReplyMail extends ReplyText {
   readonly before: readonly string[]
 }
 
-/** The studio's replies to the senders of entries. */
 export interface SentReplies {
   /** Lists the replies to an entry, oldest first. */
   replies(entry: EntryId): Promise<Answer<readonly Reply[]>>
@@ -212,13 +207,13 @@ export interface UnsearchedFile {
 }
 
 export interface FileSearch {
-  /** Lists files that the search has not read yet, newest first. */
+  /** Lists files whose text is not in the search yet, newest first. */
   unsearchedFiles(atMost: number): Promise<Answer<readonly UnsearchedFile[]>>
   setWords(file: number, words: string): Promise<Answer<null>>
 }
 
 export interface Announcement {
-  /** The id is the same on every attempt, so that a receiver recognises a repetition. */
+  /** The same on every attempt, so that a receiver recognises a repetition. */
   readonly eventId: string
   readonly channel: Channel
   readonly event: EntryEvent
@@ -234,8 +229,8 @@ export type DeliveryResult =
   | { readonly is: 'given-up'; readonly problem: string }
 
 /**
- * The announcements that still have to be delivered. `since` is when the oldest of their entries arrived. Null if all
- * are delivered.
+ * The announcements that still have to be delivered. `since` is the arrival of the oldest entry among them, or null if
+ * all are delivered.
  */
 export interface Undelivered {
   readonly count: number
@@ -244,8 +239,8 @@ export interface Undelivered {
 
 export interface AnnouncementQueue {
   /**
-   * Returns the due announcements of the given channel, or of all channels. No other process gets these announcements
-   * before `until`. If this process dies, they are due again at that time.
+   * Reserves the due announcements of the given channel, or of all channels, until the time `until`. No other process
+   * gets them before. If this process dies, they are due again at that time.
    */
   lease(
     now: number,
@@ -254,18 +249,18 @@ export interface AnnouncementQueue {
     channel?: Channel,
   ): Promise<Answer<readonly Announcement[]>>
   /**
-   * Stores the result of an attempt. With `try-again`, the announcement is due again at the given time. Any other
-   * result erases the recipient.
+   * Stores the result of an attempt. After `try-again` the announcement is due again at `at`. Any other result erases
+   * the recipient.
    */
   complete(eventId: string, result: DeliveryResult): Promise<Answer<null>>
   /**
    * Records that an e-mail to an applicant has bounced, and returns the id of the applicant's entry. Ignores all other
-   * e-mails. Also ignores e-mails to a former address, because that address was often just mistyped.
+   * e-mails. Also ignores an e-mail to a former address, because that address was often mistyped.
    */
   noteBounce(eventId: string, problem: string): Promise<Lookup<EntryId>>
   /**
    * Announces an e-mail that asks for the further consent, once for each application. Skips applications that have this
-   * consent or that were withdrawn. Resolves to the number of announcements.
+   * consent or were withdrawn. Resolves to the number of announcements.
    */
   askForFurtherConsent(received: ReceivedWithin, at: number, atMost: number): Promise<Answer<number>>
   undelivered(): Promise<Answer<Undelivered>>

@@ -1,4 +1,4 @@
-/** A few values that a module stores. They survive restarts, and all processes of a site share them. */
+/** A few values that a module stores. The values survive restarts, and all processes of a site share them. */
 export interface Records {
   /** Rejects if the values cannot be read. */
   read(kind: string): Promise<Readonly<Record<string, unknown>>>

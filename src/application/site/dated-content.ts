@@ -6,8 +6,8 @@ import { memoize } from '../memoize.ts'
 import type { ContentPorts } from '../ports/content.ts'
 
 /**
- * Replaces dates by exact times. An author may write a day or a local time. Search engines, feeds and sorting need a
- * time with a time zone.
+ * Replaces each date in the content by an exact time. An author may write a day or a local time, but search engines,
+ * feeds and sorting need a time with a time zone.
  */
 export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'news'>>(
   content: Content,
@@ -15,7 +15,7 @@ export const datedContent = <Content extends Pick<ContentPorts, 'careers' | 'new
 ): Content => {
   const { careers, news } = content
   const one = <Record extends { readonly created: string }>(record: Record) => dated(record, timeZone())
-  // Memoized, because derived values are cached by the list's identity.
+  // Derived values are cached by the identity of the list, so the same list must give the same result.
   const vacancies = memoize((list: readonly ListedVacancy[]): readonly ListedVacancy[] => list.map(one))
   const articles = memoize((list: readonly ArticleCard[]): readonly ArticleCard[] => list.map(one))
   return {

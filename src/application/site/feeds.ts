@@ -17,7 +17,7 @@ export interface FeedEntry {
   readonly published: string
   readonly html: string
   readonly author: string
-  /** The category of news or the department of a vacancy. Empty if there is none. */
+  /** The category of news or the department of a vacancy. Empty if the entry has neither. */
   readonly section: string
 }
 
@@ -40,10 +40,7 @@ interface Card {
 interface FeedSource<Listed extends Card, Whole> {
   readonly page: 'vacancy' | 'article'
   readonly list: () => Promise<Answer<readonly Listed[]>>
-  /**
-   * Returns the items to show in the language, in the order of the feed. It needs to return only as many items as a
-   * feed can have.
-   */
+  /** Returns the items to show in the language, in the order of the feed. It may stop at the length of a feed. */
   readonly shown: (listed: readonly Listed[], language: Language) => readonly Listed[]
   readonly sectionOf: (listed: Listed) => Section | null
   readonly find: (slug: string) => Promise<Lookup<Whole>>

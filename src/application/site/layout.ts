@@ -20,15 +20,14 @@ export interface GameLink {
   readonly image: Image | null
 }
 
-/** The menus of all pages in every language, so that a change of language loads nothing. */
 export interface Layout {
   readonly menus: Readonly<Record<MenuName, Readonly<Record<Language, readonly MenuItem[]>>>>
   readonly games: readonly GameLink[]
 }
 
 /**
- * Keeps only the fields that menus show, because every page contains these fields as JSON. The picture needs no alt
- * text, because the title is next to it.
+ * Keeps only the fields that menus show, because every page contains these fields as JSON. The alt text is empty,
+ * because the title is next to the picture.
  */
 const gameLink = (game: GameCard): GameLink => {
   const picture = cardPicture(game, 'gameMenuImage', 'gameSquareImage')

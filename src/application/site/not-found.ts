@@ -15,7 +15,6 @@ export const OFFERED_GAMES = pageKey<readonly GameLink[]>('offeredGames')
 
 export const OFFERED_DOCUMENTS = pageKey<readonly ListedDocument[]>('offeredDocuments')
 
-/** The suggestions of a not-found page in every language, so that a change of language loads nothing. */
 export type Offer =
   | { readonly is: 'way-back' }
   | { readonly is: 'news'; readonly news: readonly ArticleCard[] }

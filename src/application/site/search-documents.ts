@@ -13,8 +13,8 @@ export type ReadSearchDocuments = (
 ) => Promise<Answer<readonly SearchDocument[]>>
 
 /**
- * How many bodies are read at the same time. Too many calls at once would slow down pages, and the site would treat the
- * content API as down.
+ * How many bodies are read at the same time. More calls would slow down pages, and the site would treat the content API
+ * as down.
  */
 const AT_ONCE = 8
 

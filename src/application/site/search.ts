@@ -28,7 +28,7 @@ export interface SearchPage extends PageStore {
   type(text: string, search: (query: string) => void): void
 }
 
-/** How long the search waits after the last typed character. A visitor who is still typing makes shorter pauses. */
+/** How long the search waits after the last typed character. Pauses between characters are usually shorter. */
 const PAUSE_MS = 200
 
 const askedAt = ({ language, search }: PageAddress): Asked => ({
@@ -43,7 +43,6 @@ interface Dependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** Creates the state of the search page. Typed text changes the address, and each new address starts a search. */
 export const createSearchPage =
   ({ find, scheduler = asyncScheduler }: Dependencies) =>
   (first: SearchResults, address: PageAddress, games: readonly GameLink[] = []): SearchPage => {
@@ -52,7 +51,6 @@ export const createSearchPage =
     const typed = new Subject<() => void>()
     const searching = addresses
       .pipe(
-        // If the code of the search cannot be loaded, the search counts as failed.
         switchMap(({ query, language }) => find(query, language).catch(() => UNAVAILABLE)),
         map(
           (answer): Partial<SearchState> =>

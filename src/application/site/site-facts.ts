@@ -12,16 +12,16 @@ export interface SiteFacts {
   readonly mediaBase: string
   readonly imageBase: string
   readonly videoBase: string
-  /** A separate support address for the banner of the home page. Empty if there is none. */
+  /** A separate support address for the banner of the home page, or empty. */
   readonly supportUrl: string
-  /** The origin of the legal links in the footer. Empty if they lead to this site. */
+  /** The origin of the legal links in the footer. Empty if the legal pages are on this site. */
   readonly termsHost: string
   readonly timeZone: string
   readonly highlightsImportantNews: boolean
   readonly consentDays: number
-  /** The domain of the consent cookie. If empty, the cookie belongs to this host only. */
+  /** The domain of the consent cookie. If empty, the cookie belongs only to the host. */
   readonly consentDomain: string
-  /** `connect` lists the origins that the script may call in addition to its own origin. */
+  /** `connect` lists further origins that scripts may call. */
   readonly analytics: {
     readonly scriptUrl: string
     readonly id: string
@@ -29,8 +29,7 @@ export interface SiteFacts {
   } | null
   readonly maxUploadMegabytes: number
   /**
-   * The following facts are set only if a studio differs from the default, because all facts are serialised into every
-   * page.
+   * The facts from here on are set only if a studio differs from the default, because every page contains all facts.
    */
   readonly recordsChoices?: true | undefined
   readonly pressEmail?: string | undefined
@@ -43,8 +42,8 @@ export interface SiteFacts {
   /** True if pictures exist in one size only. The site then shows the original pictures from the image base. */
   readonly originalPictures?: true | undefined
   /**
-   * The address below which the site draws preview pictures for social networks. If it is undefined, a page is shared
-   * with its own picture.
+   * The path below which the site draws preview pictures for social networks. If undefined, a shared page shows its own
+   * picture.
    */
   readonly cards?: string | undefined
   readonly logo?: Logo | undefined

@@ -52,7 +52,7 @@ interface StoreDependencies {
   readonly scheduler?: SchedulerLike
 }
 
-/** The server does not know the width, so the first render is for a wide window. */
+/** The width of the first render. The server does not know the real width, so it renders for a wide window. */
 const WIDE = AWARDS_NARROW_WIDTH + 1
 
 export const createAbout =
@@ -80,7 +80,7 @@ export const aboutView = ({ sheet, slides, quotes, language }: AboutState) => ({
   quotes: shownQuotes(quotes, language),
 })
 
-/** A separate view, so that hovering over a card renders only the cards again. */
+/** This is a separate view, so that hovering over a card renders only the cards again. */
 export const awardsView = ({ awards, language, width, hovered }: AboutState) => {
   const open = openAward(width, hovered)
   return awardsInOrder(awards).map((award, place) => {
@@ -98,7 +98,6 @@ const NEEDS = ['studio', 'careers', 'sanitiser', 'pageState', 'viewport'] as con
 
 type Dependencies = Needs<typeof NEEDS>
 
-/** Each block is sanitised separately, because it is shown in a separate element. */
 const sheetOf = async (about: AboutUs, { html }: HtmlSanitiser): Promise<AboutSheet> => ({
   ...about,
   info: await perLanguageAsync((language) => Promise.all(paragraphBlocks(about.info[language]).map(html))),

@@ -9,8 +9,8 @@ import type { Ports } from '../ports/ports.ts'
 export const FIVE_VACANCIES = pageKey<readonly VacancyCard[]>('fiveVacancies')
 
 /**
- * The key of the vacancies that are only in the short lists of other languages. The page includes them too, so that
- * nothing has to be loaded when the visitor changes the language.
+ * The key of the vacancies that are only in the short lists of other languages. The page includes these vacancies, so
+ * that a change of the language loads nothing.
  */
 export const FURTHER_VACANCIES = pageKey<readonly VacancyCard[]>('furtherVacancies')
 

@@ -65,11 +65,11 @@ export const FormLayout = ({
   const { address } = useSite()
   const { path, language } = address
   const messages = useFormMessages()
-  // False before hydration, when the browser sends the form without script. This component holds the state, so that a
-  // change of the state does not render the fields again.
+  // False before hydration. The state is in this component and not in its parent, so that its change does not render
+  // the fields again.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  // The space for this text is reserved from the start, so that nothing moves when the text appears.
+  // The text that names the missing fields takes up space from the start, so that nothing moves when it appears.
   const remains = !canSend && !isSending
   const shownOutcome = outcomeAboveFields(outcome, isHydrated, address)
   const shown = shownOutcome === null ? null : outcomeText(shownOutcome, id, messages, language)

@@ -17,7 +17,6 @@ const TWO_CONSENTS = import.meta.glob<TwoConsentsMessages>('./catalogues/*.ts', 
 export const twoConsentsIn = (language: Language): TwoConsentsMessages | undefined =>
   TWO_CONSENTS[`./catalogues/${language}.ts`]
 
-/** A studio can override these texts under the key `forms` of its own texts. */
 export const formMessagesIn = (language: Language, { texts }: Pick<SiteFacts, 'texts'>): FormMessages => {
   const messages = CATALOGUES[`./catalogues/${language}.ts`]
   if (messages === undefined) throw new Error(`There is no src/ui/forms/catalogues/${language}.ts`)

@@ -12,7 +12,6 @@ type Options<Table extends Fields> = {
   readonly [Name in FieldName<Table> as Table[Name] extends ChoiceField ? Name : never]: unknown
 }
 
-/** `filled` replaces each `{…}` in these texts. */
 export interface FormMessages {
   readonly contact: {
     readonly title: string
@@ -23,7 +22,7 @@ export interface FormMessages {
     readonly title: string
     readonly thanks: string
     readonly labels: Readonly<Record<FieldName<ApplicationFields>, string>>
-    /** Lists of fields show these labels instead of labels that are whole sentences. */
+    /** Shorter labels for lists of fields. They replace labels that are whole sentences. */
     readonly shortLabels: Readonly<Partial<Record<FieldName<ApplicationFields>, string>>>
     readonly options: Options<ApplicationFields>
     /** The part in braces becomes the link to the privacy notice. */
@@ -47,8 +46,8 @@ export interface FormMessages {
     readonly accepted: string
     readonly kept: string
     /**
-     * Says that files must be chosen again after a reload. A draft contains no files, and a script cannot put a file
-     * into a file control.
+     * Says that files must be chosen again after a reload. A draft contains no files, because a script cannot put a
+     * file into a file control.
      */
     readonly notKept: string
     readonly clear: string

@@ -26,7 +26,6 @@ export const ShowcaseBlock = ({ showcase }: { readonly showcase: Showcase }) => 
     const ifLatest = (act: () => void) => {
       if (latest.current === game) act()
     }
-    // Changes the active game without animation if the code of the animation does not load.
     import('./swap-games.ts').then(
       ({ swapGames }) => ifLatest(() => swapGames(place, change)),
       () => ifLatest(change),

@@ -189,7 +189,6 @@ const elementOf = (document: Document, { name, attributes, text }: HeadTag): HTM
   const element = document.createElement(name)
   element.setAttribute(HEAD_MARK, '')
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  // A script in a head is always data for search engines.
   if (text !== undefined) element.textContent = name === 'script' ? trustedData(text) : text
   return element
 }

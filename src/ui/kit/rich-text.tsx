@@ -23,7 +23,6 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Shows text with markup. Its links to pages of this site open without a reload. */
 export const RichText = ({ html, className = '' }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const { navigate } = useSite()

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Returns the HTML of an e-mail. Its styles are inline, because mail programs ignore many style sheets. It sets no
+ * Returns the HTML of an e-mail. Its styles are inline, because many mail programs ignore style sheets. It sets no
  * colours, so that it is readable in light and in dark mail programs.
  */
 export const mailDocument = ({ subject, language, children }: Props): string =>

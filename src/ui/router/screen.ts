@@ -9,7 +9,6 @@ import { loadMessages } from '../messages/messages-in.ts'
 import type { Screen } from './navigation.ts'
 import type { OpenPage, Page } from './page.ts'
 
-/** Each view is a separate chunk that loads when its page is first opened. */
 const VIEWS = new Map(
   Object.entries(import.meta.glob<{ readonly page: Page }>('../*/*-page.tsx')).map(([path, load]) => [
     path.replace(/^.*\/|-page\.tsx$/g, ''),

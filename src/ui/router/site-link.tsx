@@ -12,7 +12,6 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  /** Replaces the current entry of the history, so that the back button leads to the entry before it. */
   readonly replace?: boolean
 }
 

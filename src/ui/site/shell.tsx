@@ -90,7 +90,7 @@ export const Shell = ({ layout, facts, state, isLoading, children }: ShellProps)
       <SkipLink />
       <Header layout={layout} opening={opening} />
       <main className={styles.main} id="content" tabIndex={-1} aria-busy={opening !== null}>
-        {/* The key gives every page new elements, so that nothing of the old page moves. */}
+        {/* The key gives every page new elements, so that no element of the old page is animated. */}
         <Boundary of={screen} instead={<ErrorPage />}>
           <Content key={address.path} screen={screen} />
         </Boundary>

@@ -68,7 +68,6 @@ const loadEngine = (update: (change: Partial<SliderState>) => void): void =>
     () => {},
   )
 
-/** Loads Swiper when the visitor needs it. Swiper then starts at the slide that the visitor chose before. */
 export const useSlider = ({ track, kind, count, classes }: Slides): SliderState & SliderControls => {
   const [state, update] = useReducer(changed, FIRST)
   const engine = useRef<SliderEngine>(null)

@@ -7,7 +7,6 @@ interface MainVideoControls {
   readonly wanted: boolean
   /** True once the film has been in view. The film is not loaded before that. */
   readonly near: boolean
-  /** True once the first frame is loaded. */
   readonly seen: boolean
   readonly toggle: () => void
   readonly begin: () => void
