@@ -106,8 +106,8 @@ export type Retention = 'one' | 'two'
 const { consentsToStorage, ...OTHERS } = APPLICATION_FIELDS
 
 /**
- * The fields of a form with two consents. The shorter consent has no column in the inbox, because it is required and so
- * always given.
+ * The fields of a form with two consents. The inbox has no column for the shorter consent, because this consent is
+ * required and therefore always given.
  */
 const TWO_CONSENTS = {
   ...OTHERS,

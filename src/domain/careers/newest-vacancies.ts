@@ -9,7 +9,6 @@ interface Candidate<Card> {
   readonly created: number
 }
 
-/** A vacancy without a readable date counts as the oldest. */
 const candidateOf = <Card extends VacancyCard>(vacancy: Card): Candidate<Card> => ({
   vacancy,
   created: instantOf(vacancy.created) ?? Number.NEGATIVE_INFINITY,

@@ -84,20 +84,19 @@ export const filteredVacancies = (
   const filter = knownPart(wanted, shown)
   const all = sectionsOf(shown, language)
   const isShown = (vacancy: ListedVacancy) => passes(filter, vacancy)
-  /** Returns the vacancies that pass the filter without its choice of `name`. */
-  const whateverThe = (name: keyof VacancyFilter) =>
+  const matchingWithout = (name: keyof VacancyFilter) =>
     shown.filter((vacancy) => passes({ ...filter, [name]: null }, vacancy))
-  const inDepartments = new Set(whateverThe('department').map(({ department }) => department?.id))
-  const inPlaces = whateverThe('place')
+  const inDepartments = new Set(matchingWithout('department').map(({ department }) => department?.id))
+  const inPlaces = matchingWithout('place')
   const keys = new Set([...inPlaces.flatMap(placeKeys), filter.place])
-  // If vacancies name the same place differently, the name in the vacancy with the highest id is shown. So the order of
-  // the content does not change the name.
+  // If vacancies spell the same place differently, the vacancy with the highest id decides. The order of the content
+  // must not change the name.
   const named = shown.toSorted((one, other) => one.id - other.id)
   const places = new Map(
     named.flatMap((vacancy) => vacancy.places.map((place) => [keyOf(place), place] as const)),
   )
   const employed = new Set([
-    ...whateverThe('employment').flatMap(({ employment }) => employment),
+    ...matchingWithout('employment').flatMap(({ employment }) => employment),
     filter.employment,
   ])
   return {

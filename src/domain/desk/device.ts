@@ -1,6 +1,6 @@
 /**
- * The order matters, because most user agents contain the names of several browsers. For example, Edge also calls
- * itself Chrome, so Edge comes before Chrome.
+ * Patterns that find the browser in a user agent. The first match counts, because most user agents contain the names of
+ * several browsers. For example, Edge also calls itself Chrome, so Edge comes before Chrome.
  */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],

@@ -86,7 +86,8 @@ export const firstChoice = (
 
 export const LONGEST_SUBJECT = 200
 /**
- * The longest reply. It fits into the largest request that the desk accepts, even if every character takes many bytes.
+ * The maximum length of a reply, in characters. Such a reply fits into the largest request that the desk accepts, even
+ * if every character takes many bytes.
  */
 export const LONGEST_TEXT = 10_000
 

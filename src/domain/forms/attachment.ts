@@ -3,7 +3,6 @@ import type { FieldProblem } from './checks.ts'
 export interface Attachment {
   readonly name: string
   readonly type: string
-  /** In bytes. */
   readonly size: number
 }
 

@@ -20,7 +20,10 @@ export type FieldProblem =
   | { readonly is: 'file-too-large'; readonly megabytes: number }
   | { readonly is: 'refused'; readonly reason: string }
 
-/** Lists of problems keep the order of the form's fields, because the first problem gets the focus. */
+/**
+ * A field and its problem. Lists of problems keep the order of the form's fields, because the first problem gets the
+ * focus.
+ */
 export interface ProblemAt<Field> {
   readonly field: Field
   readonly problem: FieldProblem
@@ -54,8 +57,8 @@ const charactersOf = (text: string): readonly Intl.SegmentData[] => {
 const ONE_UNIT_EACH = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f]*$/
 
 /**
- * The most code units per character that a text may have on average. The longest emoji has 19. The limit is needed,
- * because one letter can have any number of accents.
+ * The maximum average number of code units per character. The longest emoji has 19. This limit is needed, because one
+ * letter can have any number of accents.
  */
 const MOST_UNITS_OF_A_CHARACTER = 32
 

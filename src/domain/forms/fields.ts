@@ -2,11 +2,10 @@ import type { Attachment } from './attachment.ts'
 import type { Check, FieldProblem } from './checks.ts'
 import { NO_LINKS } from './link-list.ts'
 
-/** The facts that every kind of field has. The type of a form's values follows from its table of fields. */
 interface FieldFacts {
   /**
-   * The name of the field, which is the same in the form's controls, the draft, the API and the inbox. If two back ends
-   * expect different names, both are listed, and the request body contains the value under each.
+   * The name of the field in controls, drafts, the API and the inbox. If two back ends expect different names, the
+   * request body contains the value under both.
    */
   readonly names: readonly [string, ...string[]]
   readonly column: string
@@ -42,7 +41,7 @@ export interface VacancyField extends FieldFacts {
   readonly kind: 'vacancy'
   readonly missing: FieldProblem
   /**
-   * The name of an object in the request body with the vacancy's id, slug and title. The title that the visitor saw is
+   * The name of an object in the request body with the vacancy's id, slug and title. The title as the visitor saw it is
    * sent separately.
    */
   readonly factsName: string
@@ -151,7 +150,8 @@ const emptyValue = (field: Field): FieldValue => {
 }
 
 /**
- * Rule: A form is empty at first and after it was sent. Choices start with their usual option, and no consent is given.
+ * Rule: A form is empty at first and after it was sent. Choices start with their default option, and no consent is
+ * given.
  */
 export const emptyValues = <Table extends Fields>(fields: Table): Values<Table> =>
   eachField(fields, emptyValue)

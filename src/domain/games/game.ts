@@ -18,7 +18,7 @@ export const LIST_GALLERY_TYPES = [
   'gameRectangleImage',
 ] as const
 
-/** The back end may send other types as well. */
+/** The types of pictures that the site uses. The back end may also send other types. */
 export const GALLERY_TYPES = [
   ...LIST_GALLERY_TYPES,
   'gameLogoImage',
@@ -67,7 +67,7 @@ export interface GameFacts {
 export interface GameCard extends GameFacts {
   readonly id: GameId
   readonly slug: string
-  /** May hold markup and `&nbsp;`. Use `plainTitle` to show it. */
+  /** May contain markup and `&nbsp;`. Use `plainTitle` to show it. */
   readonly title: string
   readonly status: string
   readonly supportStatus: string

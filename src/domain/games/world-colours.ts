@@ -59,8 +59,7 @@ const lchOf = (colour: string): Lch => {
 }
 
 /**
- * Writes the colour as `#rrggbb`. A part of red, green or blue that no screen can show becomes the nearest possible
- * value.
+ * Writes the colour as `#rrggbb`. A red, green or blue outside the range of screens becomes the nearest possible value.
  */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])
@@ -90,7 +89,7 @@ const PARTS = {
   light: { ground: 0.965, most: 0.03, raised: -0.035, ink: 0.24, softInk: 0.46, accent: 0.5 },
 }
 
-/** An accent has at least this colourfulness, even if the picture is grey on average. */
+/** The minimum chroma of an accent. It applies even if the picture is grey on average. */
 const LEAST_OF_ACCENT = 0.13
 
 /**

@@ -123,10 +123,10 @@ export const mayAskForFurtherConsent = ({
   state !== WITHDRAWN &&
   !consents.some(({ name, isGiven }) => isGiven && name === APPLICATION_FIELDS.consentsToStorage.names[0])
 
-/** One mailbox gets at most three e-mails with links an hour, whoever asks for them. */
+/** Limits the e-mails with links to one mailbox to three an hour, because anyone may ask for them. */
 export const LINK_MAILS: Rate = { burst: 3, everyMs: HOUR_MS }
 
-/** One mailbox gets at most ten links a day. */
+/** Limits the links that one mailbox gets to ten a day. One e-mail may contain several links. */
 export const MAILED_LINKS: Rate = { burst: 10, everyMs: DAY_MS }
 
 /** Rule: A link is sent at most once an hour for each application, because strangers may ask for the link. */
@@ -149,14 +149,14 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
     .slice(0, MAILED_LINKS.burst)
 
 /**
- * One mailbox gets at most three e-mails a day about a changed e-mail address. These e-mails do not share a limit with
- * the e-mails that contain links. Otherwise many links could block the warning about a change.
+ * Limits the e-mails about a changed address to one mailbox to three a day. The e-mails with links have a separate
+ * limit, so that many links cannot block the warning about a change.
  */
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
 /**
- * The most former mailboxes that one application notifies a day. An applicant can type any address, so a change may
- * notify a stranger.
+ * The maximum number of former mailboxes that one application notifies a day. An applicant can type any address, so a
+ * change may notify a stranger.
  */
 const NOTICES_OF_AN_APPLICATION = 3
 

@@ -46,7 +46,7 @@ export type FilePlace = number
 
 export interface EntryFile {
   readonly place: FilePlace
-  /** The name on the visitor's device. It is a text to show, never a path. */
+  /** The name on the visitor's device. Never use it as a path. */
   readonly name: string
   readonly kind: FileKind
   /** In bytes. */

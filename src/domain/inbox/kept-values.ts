@@ -30,7 +30,6 @@ export const keptValues = <Table extends Fields>(fields: Table, values: FieldVal
   const submitted: FieldValues = submittedValues(fields, values)
   return eachKeptField(fields, (field, name) => {
     const value = submitted[name] ?? ''
-    // For a vacancy, this is the title that the visitor saw.
     return field.kind === 'vacancy' ? textOf(value).trim() : value
   })
 }

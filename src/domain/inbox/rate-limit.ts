@@ -7,14 +7,14 @@ export interface Rate {
 export const USUAL_RATE: Rate = { burst: 20, everyMs: 3_000 }
 
 /**
- * The rate limit for choices about cookies. It is higher than the usual limit, because a whole office or school may
- * choose at the same time.
+ * The rate limit for choices about cookies. It is higher than the usual limit, because everyone in an office or a
+ * school may choose at the same time.
  */
 export const CHOICE_RATE: Rate = { burst: 200, everyMs: 500 }
 
 /**
- * The daily limit for choices about cookies. Each choice is stored for two years, so the limit is low. A network can
- * add 500 choices at once, and 500 more in the course of the day.
+ * The daily limit for choices about cookies, because each choice is stored for two years. A network can add 500 choices
+ * at once, and 500 more in the course of the day.
  */
 export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) / 500 }
 
@@ -38,7 +38,7 @@ const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d
 export const isRateLimited = (address: string): boolean => !LOOPBACK.test(address)
 
 export type Admission =
-  /** The time at which the network can use its full burst again. */
+  /** The time at which the full burst is available again. */
   | { readonly is: 'admitted'; readonly fullAgainAt: number }
   | { readonly is: 'limited'; readonly waitMs: number }
 

@@ -38,9 +38,7 @@ const yearsAfter = (moment: number, years: number): number => {
 export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
   yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
 
-/**
- * A range of times at which entries were received, in milliseconds since 1970. `from` is included, and `before` is not.
- */
+/** A range of times in milliseconds since 1970. `from` is included, and `before` is excluded. */
 export interface ReceivedWithin {
   readonly from: number
   readonly before: number
@@ -59,7 +57,7 @@ const LONGEST_SILENCE_MS = 183 * DAY_MS
 
 export interface ClockEvidence {
   readonly now: number
-  /** The time that a clock without jumps shows. */
+  /** The time by a monotonic clock that was set when the process started. */
   readonly expected: number
   /** The time of the newest entry. If there are no entries, the time of the newest cookie choice or audit line. */
   readonly newest: number

@@ -4,7 +4,6 @@ export const SUSPICIONS = ['hidden-field', 'too-fast'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
 export interface SpamSignals {
-  /** The value of a form field that visitors do not see. */
   readonly hiddenField: string
   readonly filledInMs: number | null
 }

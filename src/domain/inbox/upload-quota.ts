@@ -8,13 +8,13 @@ export interface UploadQuota {
   readonly perSender: number
   readonly inAll: number
   /**
-   * The free space on the disk below which the site accepts no files and no cookie choices. Entries without files can
-   * use this space.
+   * The free space on the disk that is kept for entries without files. Below it, the site accepts no files and no
+   * cookie choices.
    */
   readonly leastFree: number
 }
 
-/** Enough space for a day of entries without files. */
+/** Enough free space for the entries without files of one day. */
 export const LEAST_FREE_BYTES = 500 * BYTES_OF_A_MEGABYTE
 
 export const FILES_OF_AN_APPLICATION = fieldsOfKind(FORMS.application, 'file').length
@@ -49,7 +49,7 @@ export const dailyRates = ({ perSender, inAll, largestFile }: DailyQuota) => ({
   ofEachHalf: eachDay(Math.ceil(atLeastOneApplication(inAll, largestFile) / 2)),
 })
 
-/** In bytes, as if the new file were already stored. */
+/** Numbers of bytes, as if the new file were already stored. */
 export interface UploadUse {
   readonly ofSender: number
   readonly inAll: number
@@ -102,7 +102,7 @@ export const filesThatMakeRoom = (
       null,
     )
     const file = largest?.own.shift()
-    // Nothing is removed if all files of the larger senders together would not free enough bytes.
+    // Removes nothing if the files of all larger senders together would not free enough bytes.
     if (largest === null || file === undefined) return []
     largest.held -= file.size
     freed += file.size

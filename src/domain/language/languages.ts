@@ -2,9 +2,7 @@ export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
 export type Script = 'latin' | 'cyrillic'
 
-/**
- * The facts about a language. `LANGUAGE_FACTS` lists them by the language's BCP 47 code, as in `lang` and `hreflang`.
- */
+/** The facts about one language. Its key in `LANGUAGE_FACTS` is the BCP 47 code, as in `lang` and `hreflang`. */
 interface LanguageFacts {
   readonly prefix: '' | `/${Lowercase<string>}`
   /** The suffix of the language's fields in the API and in content, as in `titleEn`. */
@@ -23,11 +21,9 @@ interface LanguageFacts {
   readonly pluralCategory: (n: number) => PluralCategory
   /** The ISO 4217 code of the currency for amounts without a currency. */
   readonly currency: string
-  /** `{n}` is the amount, `{currency}` the sign of the currency. */
   readonly money: string
   readonly decimalMark: string
   readonly groupMark: string
-  /** Patterns have the placeholders `dd`, `MM`, `yy`, `y`, `HH` and `mm`. */
   readonly date: string
   readonly shortDate: string
   readonly time: string
@@ -37,7 +33,7 @@ interface LanguageFacts {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** All languages share these formats of the studio. British weeks start on Monday, too. */
+/** The formats that all languages share. British weeks also start on Monday. */
 const STUDIO_FORMATS = {
   currency: 'RUB',
   date: 'dd.MM.y',

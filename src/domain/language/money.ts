@@ -6,8 +6,8 @@ const HUNDREDTHS = { least: 2, most: 2 }
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', RUB: '₽', USD: '$' }
 
 /**
- * Rule: The sign of the currency is where the language puts it. An amount has two decimals unless it is whole. If no
- * currency is given, the default currency of the language is used.
+ * Rule: The language decides whether the sign of the currency is before or after the amount. An amount has two
+ * decimals unless it is whole. If no currency is given, the default currency of the language is used.
  */
 export const formatMoney = (
   language: Language,
@@ -18,7 +18,6 @@ export const formatMoney = (
   const size = formatNumber(language, Math.abs(amount), fraction)
   const minus = formatNumber(language, amount, fraction).startsWith('-') ? '-' : ''
   const { money } = LANGUAGE_FACTS[language]
-  // A currency without a sign is named by its code, with a space between the code and the amount.
   const sign = SIGNS[currency] ?? (money.startsWith('{n}') ? currency : `${currency}\u00a0`)
   return minus + money.replace('{n}', size).replace('{currency}', sign)
 }

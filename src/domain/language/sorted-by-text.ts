@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from './languages.ts'
 import { plainOrder } from './plain-order.ts'
 
-/** Collators are slow to create, so each is created on first use. */
 const collators = new Map<Language, Intl.Collator>()
 
 /** Rule: Alphabetical order follows the collation of the language, not the codes of the characters. */

@@ -2,9 +2,7 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts'
 import type { Localized } from '../language/localized.ts'
 import type { RawHtml } from '../rich-text/safe-html.ts'
 
-/**
- * `language` is any language code, such as `de`, because a document may be in a language that the site does not have.
- */
+/** `language` is any language code, such as `de`, and not only a language of the site. */
 export interface LegalDocument<Html extends string = RawHtml> {
   readonly slug: string
   readonly language: string

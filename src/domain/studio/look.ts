@@ -20,9 +20,7 @@ export interface Look {
    * in the full width of the page.
    */
   readonly plainFooter: boolean
-  /** In pixels. */
   readonly corners: number | null
-  /** In pixels. */
   readonly buttonCorners: number | null
   readonly titles: {
     readonly upperCase: boolean
@@ -45,8 +43,8 @@ export const DEFAULT_LOOK: Look = {
 }
 
 /**
- * Rule: A studio can change corners without code, and also the case, spacing and weight of titles. Its style sheet
- * contains only the values that the studio has chosen.
+ * Rule: A studio can change corners and the case, alignment, spacing and weight of titles without code. The studio's
+ * style sheet contains only the values that the studio has chosen.
  */
 export const lookSheet = ({ corners, buttonCorners, titles }: Look): string => {
   const { upperCase, centred, spacing, weight } = titles

@@ -57,7 +57,8 @@ const written = ({ shape, width }: VariantSize): string =>
   shape === 'tall' ? `${width}-tall` : String(width)
 
 /**
- * Returns a function that makes the addresses of a picture's variants. The function encodes the path only once for all.
+ * Returns a function that makes the addresses of a picture's variants. The path is encoded only once, because a page
+ * has many variants.
  */
 export const variantAddresses = (path: string) => {
   const encoded = path.split('/').map(encodeURIComponent).join('/')

@@ -50,7 +50,7 @@ export const playableVideo = (link: string | null, film: Film | null = null): Pl
   return id === null ? null : { is: 'hosted', id }
 }
 
-/** Rule: A video on YouTube has a link to its page there. */
+/** Rule: A video on YouTube has a link to its page on YouTube. */
 export const watchAddress = (id: VideoId): string => `https://www.youtube.com/watch?v=${id}`
 
 /** Rule: Videos are embedded from the YouTube host that sets no cookies. */
