@@ -52,7 +52,7 @@ const ROUND_MS = 10_000
 const LOOK_MS = 10 * 60 * 1000
 
 /**
- * When the site stops, it waits this long for the response of a receiver. A change without a response is announced
+ * How long the site waits for the response of a receiver when the site stops. A change without a response is announced
  * again at the next start.
  */
 const LAST_ANSWER_MS = 1000
@@ -106,7 +106,8 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
-  // The webhook comes first, because it may purge a CDN. A search engine that comes at once then gets the new page.
+  // Puts the webhook first, because it may purge a CDN. A search engine that fetches the page at once then gets the new
+  // page.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
@@ -148,7 +149,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
         ([name, deliver]): [string, AnnounceTo] => [
           name,
-          // When the site stops, does not wait for the response of a slow receiver, which may take minutes.
+          // Does not wait for a slow receiver when the site stops. Its response may take minutes.
           async (addresses) =>
             isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
         ],

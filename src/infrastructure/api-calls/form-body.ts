@@ -119,7 +119,6 @@ const claimsIn = (fields: Fields, body: Body): readonly ClaimedFile[] =>
     return token === '' ? [] : [{ place, token }]
   })
 
-/** Returns the facts of the chosen vacancy. The body must already be parsed by the schema. */
 const vacancyIn = (fields: ApplicationFields, body: Body): ChosenVacancy | null => {
   const facts = body[fields.vacancy.factsName]
   return isChosen(facts) ? facts : null

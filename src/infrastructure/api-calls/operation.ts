@@ -16,7 +16,6 @@ interface OperationBody {
 export interface ApiCall {
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** The path, with parameters as in OpenAPI, such as `/api/jobs/{slug}`. It may end with a slash. */
   readonly path: `/api/${string}`
   readonly summary: string
   readonly headers?: Readonly<Record<string, { readonly summary: string; readonly required: boolean }>>

@@ -19,7 +19,10 @@ export const browserViewport: Viewport = {
   },
 }
 
-/** An element counts as near when it is at most half a window below the visible part, so that it has time to load. */
+/**
+ * The distance below the visible part at which an element counts as near. It is half a window, so that the element has
+ * time to load.
+ */
 const AHEAD = '50% 0px'
 
 /**

@@ -68,9 +68,6 @@ interface AnalyticsSettings {
   readonly id: string
 }
 
-/**
- * Creates the queue from which Google's script reads its commands. Each command is the `arguments` object of a call.
- */
 const queueGoogleCommands = (id: string) => {
   const commands: unknown[] = []
   const queue = function (..._command: readonly unknown[]) {

@@ -16,7 +16,7 @@ export interface Card {
   readonly colours: SchemeColours
 }
 
-/** Social networks show a picture of this size without cropping it. */
+/** The size of a share picture in pixels. Social networks show a picture of this size without cropping it. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 

@@ -134,8 +134,8 @@ export const hiringStep = record({ title: localized('title', text), text: locali
 /** `[]` means no steps. If the field is missing, the vacancy has the studio's usual steps. */
 const hiringSteps = orNone(list(hiringStep))
 
-// A content API by another vendor may lack these fields, or may use their names for something else. A value with a
-// wrong format is ignored.
+// A missing value or a value with a wrong format is ignored in the fields after `cardFields`. A content API by another
+// vendor may use the same names for something else.
 const listedFields = {
   ...cardFields,
   employment: named('employmentType', orElse(terms.employmentType, null)),

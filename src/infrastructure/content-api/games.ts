@@ -63,8 +63,8 @@ const cardFields = {
   supportLink: localized('gameSupportLink', text),
   gallery: named('gamesGalleryEntity', listOrEmpty(galleryEntry)),
   platforms: named('gamePlatformsEntity', listOrEmpty(platform)),
-  // A content API by another vendor may lack these fields, or may use their names for something else. A value with a
-  // wrong format is ignored.
+  // A missing value or a value with a wrong format is ignored in these fields. A content API by another vendor may use
+  // the same names for something else.
   genre: localized('genre', orElse(text, '')),
   releaseYear: orElse(numberOrNone, null),
   isComing: named('comingSoon', orElse(flag(false), false)),
@@ -76,8 +76,8 @@ const cardFields = {
 export const gameCard = record(cardFields) satisfies PieceOf<GameCard>
 
 /**
- * A content API by another vendor may lack the trailer's date, the scene and the colours, or may use their names for
- * something else. A value with a wrong format is ignored.
+ * A missing value or a value with a wrong format is ignored in the trailer's date, the scene and the colours. A content
+ * API by another vendor may use the same names for something else.
  */
 export const game = record(
   {

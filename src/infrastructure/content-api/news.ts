@@ -36,8 +36,8 @@ const cardFields = {
   active: flag(true),
   created: moment,
   category: orNone(category),
-  // A content API by another vendor may lack this field, or may use its name for something else. A value with a wrong
-  // format is ignored.
+  // A missing value or a value with a wrong format is ignored. A content API by another vendor may use the same name
+  // for something else.
   game: orElse(numberOrNone, null),
   previewImage: named('newsImagePreview', orNone(image)),
   mainImage: named('newsImageMain', orNone(image)),

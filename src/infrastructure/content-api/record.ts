@@ -82,7 +82,7 @@ export const list = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) => 
 
 export type MayLackId<Value> = Omit<Value, 'id'> & { readonly id: number | null }
 
-/** Makes a list whose entries may lack an id. An entry without an id gets one that no other entry of the list has. */
+/** Makes a list whose entries may lack an id. An entry without an id gets a new id that is unique in the list. */
 export const listWithIds = <Wire, Value extends { readonly id: number | null }>(
   item: Piece<Wire, Value>,
 ): Piece<readonly Wire[], readonly (Value & { readonly id: number })[]> => {

@@ -37,8 +37,8 @@ const referenceIn = (body: unknown): string | undefined => {
 }
 
 /**
- * Returns the link to the page where applicants see their application. The token of the page follows the `#`. Returns
- * undefined if the text is not such a link.
+ * Returns the link to the page where applicants see their application. Returns undefined if the text is not such a
+ * link.
  */
 const linkIn = (body: unknown): string | undefined => /^\/\w[\w/]*#[\w.-]+$/.exec(textAt(body, 'link'))?.[0]
 

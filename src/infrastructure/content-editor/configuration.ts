@@ -149,7 +149,8 @@ export const editorConfiguration = (
   media_libraries: { stock_assets: { providers: [] } },
   i18n: { structure: 'single_file', locales: languages, default_locale: languages[0] },
   slug: { encoding: 'ascii', clean_accents: true },
-  // Turns off the editor's own preview, because the site's preview is better. The second language gets the space.
+  // Turns off the editor's own preview, because the site's preview is better. The editor then has space for a second
+  // language.
   editor: { preview: false },
   output: { json: { indent_size: 2 } },
   collections: [

@@ -20,8 +20,8 @@ import {
 import { type FormField, isThere, looksAlike, shownIn, storedFields, storedOf } from './form.ts'
 
 /**
- * Converts between the files of the pack and the files of the editor. The editor has one file for each entry, with all
- * languages and texts: `{ "en": { title, content, … }, "ru": { title, content } }`.
+ * This file converts between the files of the pack and the entries of the editor. An entry is one JSON text with all
+ * languages and texts, such as `{ "en": { title, content, … }, "ru": { title, content } }`.
  */
 
 export type PackTexts = ReadonlyMap<string, string | null>

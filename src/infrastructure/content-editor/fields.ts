@@ -61,7 +61,6 @@ export const labelOf = (name: string): string => {
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns a label that includes the language. In lists, the editor does not show the languages side by side. */
 const labelIn = (name: string, languages: readonly Language[]): string => {
   const language = languages.find((one) => name.endsWith(LANGUAGE_FACTS[one].wireSuffix))
   if (language === undefined) return labelOf(name)
@@ -75,7 +74,7 @@ const GALLERY_HINT = Object.entries(SHOWN_WIDTHS)
 
 const MOMENT = { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' }
 
-/** The form for a vacancy's last day has no time of day. The vacancy stays open until the end of that day. */
+/** The field for the last day of a vacancy. It has no time, because the vacancy stays open until that day ends. */
 const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 
 interface FieldContext {

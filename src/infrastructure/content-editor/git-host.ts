@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * The calls with which the editor reads and saves. The calls have the format of the Gitea API, but they work on the
- * files in the pack's folder and do not use Git.
+ * This file answers the calls with which the editor reads and saves. The calls have the format of the Gitea API, but
+ * they work on the files in the pack's folder and do not use Git.
  */
 
 export interface EditorAnswer {

@@ -75,8 +75,7 @@ export const noteOperation = (
   const isRemoval = operation === 'delete'
   const bytes = Buffer.from(content ?? '', 'base64')
   if (path.startsWith(IMAGES)) {
-    // The editor sends `.gitkeep` to create a folder. The file is not saved, because the first picture creates the
-    // folder.
+    // Ignores `.gitkeep`, which the editor sends to create a folder. The first picture creates the folder.
     if (basename(path) === '.gitkeep') return null
     if (!PICTURE.test(path))
       return `${path} cannot be kept: a picture is an AVIF, GIF, JPEG, PNG, SVG or WebP file`

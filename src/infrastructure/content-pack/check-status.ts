@@ -2,7 +2,6 @@ import { isKnownStatus, STATUSES } from '#domain/site/status.ts'
 import { didYouMean } from '../terminal/nearest.ts'
 import { type Diagnostics, foundValue, type PackPlace } from './diagnostics.ts'
 
-/** Warns of an unknown status, because the site treats a record with such a status as closed. */
 export const checkStatus = (diagnostics: Diagnostics, place: PackPlace, status: string): void => {
   if (!isKnownStatus(status))
     diagnostics.warning(

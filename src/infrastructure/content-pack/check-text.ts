@@ -157,7 +157,7 @@ const checkElement = (text: CheckedText, element: Element): void => {
 }
 
 function* nodesOf(children: readonly Node[]): Generator<Node> {
-  // Each position in the text is visited once, because the parser repeats an unclosed element in each following
+  // Visits each position in the text only once, because the parser repeats an unclosed element in each following
   // paragraph.
   const seen = new Set<number>()
   const nodes = children.toReversed()
@@ -177,8 +177,8 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
   const shown = isHtml ? text : marked.parse(text, { async: false })
   const tree = parseFragment(shown, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-  // Positions in a Markdown text are found by a search for the element or the address, because the Markdown parser does
-  // not report positions.
+  // Finds positions in a Markdown text by a search for the element or the address, because the Markdown parser does not
+  // report positions.
   const placeOf = (element: Element, attribute?: string): PackPlace => {
     const location = element.sourceCodeLocation
     if (!isHtml) return at(find(attribute === undefined ? `<${element.tagName}` : attribute))
@@ -190,7 +190,7 @@ export const checkText = (tools: Tools, { text, format, at }: WrittenText, addre
     addresses,
     placeOf,
     placeOfAddress: (element, name, address) => (isHtml ? placeOf(element, name) : at(find(address))),
-    // Addresses are decoded for Markdown, because the parser percent-encodes them in its HTML.
+    // Decodes an address in Markdown, because the parser percent-encodes addresses in its HTML.
     asWritten: (value) => (isHtml || text.includes(value) ? value : decoded(value)),
   }
 

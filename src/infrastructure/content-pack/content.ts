@@ -202,7 +202,10 @@ const isContent = (id: string): id is keyof typeof READERS => Object.hasOwn(READ
 export const answerTo = (id: string): CallAnswer<Content> =>
   isAnswered(id) ? ANSWERS[id] : { answer: (content) => (isContent(id) ? content[id] : undefined) }
 
-/** Converts each value only once, because content never changes within a version. */
+/**
+ * Returns ports that read the current content. Each value is converted only once, because content never changes within
+ * a version.
+ */
 export const packContent = (current: CurrentContent): ContentPorts =>
   contentPorts((call) => {
     const { answer } = answerTo(call.id)

@@ -18,7 +18,6 @@ export interface UnreadablePlace {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/** Tells whether the file no longer exists. An editor may move a file away while the pack is read. */
 export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 export const notReadable = (path: string, error: unknown): UnreadablePlace => ({

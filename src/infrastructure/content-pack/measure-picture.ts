@@ -14,7 +14,7 @@ export interface MeasuredPicture {
 const hex = (part: number | undefined) => (part ?? 0).toString(16).padStart(2, '0')
 
 export const tintOf = async (bytes: Uint8Array): Promise<string | null> => {
-  // Loads the library only here, because it needs much memory. Only new pictures need it.
+  // Loads the image library only to compute a colour, because the library needs much memory.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -40,12 +40,11 @@ const FILES_AT_ONCE = 8
 const FONT = /^site\/fonts\/.*\.woff2$/
 
 /**
- * Matches files that are read as text. A path in the media folder is not matched against this, because an SVG there is
- * a picture.
+ * Matches files that are read as text. The expression is not used in the media folder, because an SVG there is a
+ * picture.
  */
 const TEXT = /\.(?:json|md|html|svg)$/
 
-/** Matches hidden and backup files, which editors create next to the file that they edit. */
 const HIDDEN = /(?:^|\/)\.|~(?:\/|$)/
 
 const decoded = (bytes: Uint8Array): string | null => {

@@ -77,7 +77,6 @@ const fieldsAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readon
   })
 }
 
-/** Removes `$schema`. Only code editors use it, to complete and explain a record. */
 const withoutSchema = (raw: unknown): unknown => {
   if (!isRecord(raw)) return raw
   const { $schema: _, ...record } = raw

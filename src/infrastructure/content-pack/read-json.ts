@@ -12,7 +12,6 @@ import { didYouMean } from '../terminal/nearest.ts'
 
 type Path = readonly PropertyKey[]
 
-/** A line and a column, both counted from one, as in editors. */
 interface Position {
   readonly line: number
   readonly column: number
@@ -48,10 +47,7 @@ const DEEPEST = 64
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/**
- * Common mistakes in JSON files. Each has a pattern, the words for what was found, and the words for what is expected
- * instead.
- */
+/** Common mistakes in JSON files, with the words for the error message. */
 const TRAPS: readonly (readonly [sign: RegExp, found: string, expected: string])[] = [
   [/^(?:\/[/*]|#)/, 'a comment', 'none: JSON has no comments, remove it'],
   [

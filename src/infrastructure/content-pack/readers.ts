@@ -39,7 +39,6 @@ export interface PackTools {
   readonly diagnostics: Diagnostics
   readonly now: Now
   readonly publish: (record: object, place: PackPlace, publication: Publication) => void
-  /** Returns the result of another reader. Each reader runs only once. */
   readonly read: <Value>(reader: Reader<Value>) => Value
   readonly later: (check: (addresses: Addresses) => void) => void
 }

@@ -2,7 +2,6 @@ import type { FeedEntry } from '#application/site/feeds.ts'
 import type { Language } from '#domain/language/languages.ts'
 import { XML_START, xmlText } from './xml.ts'
 
-/** A feed, in which all addresses are absolute. */
 export interface Feed {
   readonly language: Language
   readonly title: string

@@ -92,7 +92,6 @@ const REASONS: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Resolves to a sentence that says why the app cannot listen, or to undefined on success. */
 export const listenOn = async (
   app: FastifyInstance,
   what: string,

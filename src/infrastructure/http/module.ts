@@ -15,7 +15,6 @@ type Reached = readonly (readonly [what: string, address: string | (() => Promis
 
 export interface MailAdditions {
   readonly entryPage?: ((entry: EntryId) => string) | undefined
-  /** The e-mail address that receives the senders' answers to a reply. */
   readonly replyTo?: string | undefined
 }
 
@@ -26,14 +25,12 @@ export interface MailAdditions {
 interface Definition<Rows extends SettingRows> {
   readonly name: string
   readonly settings?: SettingsGroup & { readonly rows: Rows }
-  /** Returns complaints about settings that are valid alone but contradict each other. */
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly useCases?: readonly UseCase<unknown>[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
   readonly mail?: (settings: Settings & ValuesOf<Rows>) => MailAdditions
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]
-  /** A module without this function is always on. */
   readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
   readonly plugin: (app: FastifyInstance, settings: Settings & ValuesOf<Rows>) => Promise<void>
 }

@@ -18,7 +18,6 @@ import { type CreateRequestId, requestIds } from './requests/request-context.ts'
 import { type RequestSlots, requestSlots } from './requests/request-limits.ts'
 
 export interface StartOptions {
-  /** The version of the build. Undefined if the site runs from source without a build. */
   readonly code?: string
   readonly settings: Settings
   readonly assets: Assets

@@ -31,7 +31,6 @@ const addressOf = (secret: Uint8Array, email: string): string =>
 const signed = (secret: Uint8Array, use: TokenUse | 'file', payload: string): string =>
   `${payload}.${mac(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
 
-/** Makes a token that opens one application until the given time. No part of the token is stored. */
 export const applicationToken = (
   secret: Uint8Array,
   use: TokenUse,

@@ -6,7 +6,6 @@ import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { instantIn, lastInstantIn } from '#domain/language/moment.ts'
 import { XML_START, xmlText } from '#infrastructure/discovery/xml.ts'
 
-/** A list of vacancies for job boards, in which all addresses are absolute. */
 export interface JobBoardList {
   readonly language: Language
   readonly publisher: string

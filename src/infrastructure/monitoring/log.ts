@@ -40,8 +40,8 @@ const REPEAT_AFTER_MS = 30_000
 const MAX_KINDS = 1000
 
 /**
- * The number of record paths for which the same line is logged separately. All other paths count as one. For example,
- * if the API no longer sends a field, every record causes the line.
+ * The number of records for which the same line is logged separately. Lines about further records count as one line.
+ * Otherwise a field that the API no longer sends would cause one line for each record.
  */
 const MOST_PLACES = 20
 

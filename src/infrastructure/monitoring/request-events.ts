@@ -29,7 +29,6 @@ export type UploadOutcome =
 export type RequestEvents = EventEmitter<{
   answered: [request: AnsweredRequest]
   rejected: [kind: RequestClass]
-  /** The server refused the request before the site's routes handled it. */
   refused: [status: number]
   /**
    * The inbox received a submission. If a client sends the same submission again with the same key, it is stored once,

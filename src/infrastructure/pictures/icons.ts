@@ -36,8 +36,8 @@ export const iconPicture = ({ svg, ground }: SiteIcon, name: SiteIconName): Prom
 const FAVICON_SIZE = 96
 
 /**
- * Returns the favicon as an ICO file that contains one PNG. The site has no SVG favicon, because a browser loads it as
- * a separate document at the first visit.
+ * Returns the favicon as an ICO file that contains one PNG. The site has no SVG favicon, because browsers load an SVG
+ * as a separate document at the first visit.
  */
 export const favicon = async ({ svg }: SiteIcon): Promise<Buffer> => {
   const png = await sharp(Buffer.from(svg), { density: DENSITY })

@@ -7,7 +7,6 @@ import { MOST_BYTES } from '#domain/studio/picture-variant.ts'
 import { MONOTONIC_CLOCK, type MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** An original picture of the studio. `version` changes when the picture changes. */
 export type Original =
   | {
       readonly is: 'found'

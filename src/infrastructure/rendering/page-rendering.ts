@@ -22,7 +22,6 @@ import { inertFormTools } from './server-ports.ts'
 interface RenderedView {
   readonly language: string
   readonly head: string
-  /** The value of the `Link` header, which lists the files that the browser will need for the page. */
   readonly link: string
   readonly markup: string
   /** The style and script of a page that is not part of the browser's build. */
@@ -126,7 +125,8 @@ export interface PageRendering extends Pages {
 }
 
 /**
- * The `theme-color` tag, and styles with the studio's colours and fonts. The styles override the site's style sheet.
+ * Returns the `theme-color` tag, and styles with the studio's colours and fonts. The styles override the site's style
+ * sheet.
  */
 const identityInHead = memoize(({ scheme, colours, fonts, look }: Identity) => {
   const theme = `<meta name="theme-color" content="${colours[scheme].ground}">`

@@ -28,7 +28,6 @@ export const pacedQueue = ({ everyMs, mostWaiting, onDropped }: Options): PacedQ
     waiting = []
     if (dropped > 0) onDropped(dropped)
     dropped = 0
-    // Starts all tasks, so that a task that hangs does not delay the others.
     return tasks.map(({ task }) => task().catch(() => {}))
   }
 

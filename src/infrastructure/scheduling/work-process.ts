@@ -7,7 +7,6 @@ export interface JobMessage<Order> {
   readonly order: Order
 }
 
-/** The result of the order with the same number. Results may arrive in a different sequence. */
 export interface ResultMessage<Result> {
   readonly number: number
   readonly result: Result | null

@@ -24,7 +24,6 @@ const termOf = (word: string): string => stemOf(foldedWord(word))
 
 type Indexed = (query: string) => SearchResults
 
-/** How many documents are indexed before other requests are handled. */
 const AT_ONCE = 5
 
 /** The share of a word's letters that may be wrong, for example one letter of six. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isEmail } from '#domain/forms/email.ts'
 import { isTimeZone } from '#domain/language/date.ts'
 
-/** The kinds of values that settings take. Each error completes the sentence "it takes …". */
+/** This file defines the kinds of values that settings take. Each error completes the sentence "it takes …". */
 
 const startsWithOneOf =
   (...protocols: readonly string[]) =>
@@ -82,7 +82,6 @@ export const origins = z
     error: 'http(s) origins, separated by commas; *. in front of a host means all below it',
   })
 
-/** A base address. Its value always ends with a slash. */
 export const base = z
   .string()
   .refine((value) => /^\/(?![/\\])/.test(value) || isAddress(value), {

@@ -23,7 +23,6 @@ export type ValuesOf<Rows extends SettingRows> = {
 export interface SettingsGroup {
   readonly title: string
   readonly rows: SettingRows
-  /** Former settings by name, each with a sentence that tells the operator what replaces the setting. */
   readonly former?: Readonly<Record<string, string>>
 }
 

@@ -19,7 +19,6 @@ export interface Bucket {
   get(name: string): Promise<Buffer | null>
   /** Also succeeds if the object does not exist. */
   remove(name: string): Promise<void>
-  /** Returns up to a thousand names that start with the prefix. */
   names(prefix: string): Promise<readonly string[]>
   /** Tells whether the bucket keeps old versions of its objects. Removed objects then still exist. */
   keepsVersions(): Promise<boolean>

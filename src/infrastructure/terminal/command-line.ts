@@ -4,7 +4,6 @@ import { readArguments } from './arguments.ts'
 
 export interface CommandLine {
   readonly language: Language
-  /** The source of the vacancies. Null means the content pack. */
   readonly source: string | null
   readonly department: string | null
   readonly latest: boolean

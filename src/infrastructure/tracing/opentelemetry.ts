@@ -25,7 +25,6 @@ import type { Log } from '#application/ports/log.ts'
 import { type ObservedWork, OPERATION_CHANNEL } from '#infrastructure/monitoring/operations.ts'
 
 interface Options {
-  /** The collector's address without `/v1/traces`. */
   readonly endpoint: string
   readonly service: string
   /**
@@ -45,7 +44,9 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const satisfies Record<ObservedWork['kind'], SpanKind>
 
-/** Returns the code or the class of an error. Its text is left out, because it may quote a visitor's input. */
+/**
+ * Returns the code or the class of an error instead of its message, because the message may quote a visitor's input.
+ */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name

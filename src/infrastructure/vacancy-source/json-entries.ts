@@ -5,7 +5,6 @@ const CLOSE_LIST = 0x5d
 const OPEN_RECORD = 0x7b
 const CLOSE_RECORD = 0x7d
 
-/** Matches the white space, commas and brackets around an entry of a list. */
 const BETWEEN = /^[\s,[\]\uFEFF]+|(?<![\s,\]])[\s,\]]+$/g
 
 /** Follows the brackets of a JSON text byte by byte. Brackets inside of strings do not count. */

@@ -35,7 +35,7 @@ const send = async (
     )
     return submissionResultOf({
       status: response.status,
-      // Ignores a body that does not arrive whole, because the status alone decides.
+      // Treats a body that does not arrive completely as empty, because the status alone decides.
       body: parsedJson(await response.text().catch(() => '')),
       retryAfter: response.headers.get('retry-after'),
     })

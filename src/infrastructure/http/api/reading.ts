@@ -39,7 +39,6 @@ export interface WithNames {
 export const namesIn = ({ params }: FastifyRequest<WithNames>, path: string): readonly string[] =>
   parametersOf({ path }).map((name) => params[name] ?? '')
 
-/** Returns the paths in Fastify's notation. Every call works with and without a trailing slash. */
 export const routesOf = ({ path }: ApiCall): readonly string[] => {
   const plain = path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1')
   return [plain, `${plain}/`]

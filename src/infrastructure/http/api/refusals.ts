@@ -28,7 +28,6 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return { status, message: isOwn ? error.message : (WORDS[status] ?? 'The request cannot be read') }
 }
 
-/** An error with a status and a message for the client. Throw it from code that has no access to the reply. */
 export class OwnRefusal extends Error {
   readonly statusCode: number
 

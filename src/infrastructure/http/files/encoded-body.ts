@@ -99,7 +99,6 @@ const compressed = promisify(brotliCompress) as (
   settings: ReturnType<typeof brotliSettings>,
 ) => Promise<Buffer>
 
-/** Compresses the body as well as possible, in the background. Use it for bodies that are sent often. */
 export const recompressed = async (body: EncodedBody): Promise<EncodedBody> => {
   const { identity } = body.bodies
   const br = await compressed(identity, brotliSettings(BEST_QUALITY, identity.length))

@@ -22,7 +22,6 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error
 
 const RETRY_AFTER_S = 30
 
-/** The maximum number of documents in each cache. A site has fewer addresses than this. */
 const MAX_DOCUMENTS = 100
 
 export const documentServer = (

@@ -21,7 +21,6 @@ const isInternal = (address: string) => address === '/index.html' || address.sta
 
 const isCompressed = (address: string) => address.endsWith('.br') || address.endsWith('.gz')
 
-/** Reads the built files. The build puts a compressed copy next to each file that is worth compressing. */
 export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = new Map<string, string>(
@@ -71,7 +70,6 @@ const MEDIA_POLICY =
 
 const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Tells whether the real path is inside the folder. A symbolic link in the folder may point outside it. */
 const isInside = (directory: string, path: string): boolean => {
   try {
     return realpathSync(join(directory, path)).startsWith(realpathSync(directory) + sep)

@@ -8,8 +8,8 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs the work without noting the content it reads as a part of the current page. A page refreshes its own parts
-   * every two seconds, and a document needs no refresh so often.
+   * Runs the work without adding the content that it reads to the current page. A page refreshes its content every two
+   * seconds, and a document needs no refresh so often.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
@@ -37,7 +37,6 @@ interface Made<Value> {
   at: number
 }
 
-/** Makes each value once per version of the content, even if many requests ask for it at the same time. */
 export const versionedCache = <Value extends object>(
   { version, freshMs, clock, untracked = (work) => work() }: Freshness,
   max: number,

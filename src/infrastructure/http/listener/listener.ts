@@ -44,7 +44,6 @@ const MAX_PIPELINED = 10
 
 const MAX_CONNECTIONS = 10_000
 
-/** If more than this share of the allowed connections is open, the server closes idle connections. */
 const MANY = 0.8
 
 export interface Timeouts {
@@ -220,7 +219,7 @@ export const createListener = (options: Options): Listener => {
 
   const serverFactory = (handler: RequestListener): Server => {
     const server = limitedServer(timeouts, isBehindProxy, maxConnections)
-    // Closes a connection that has been silent for this time, unless the site is still working on its response.
+    // Closes a connection that has been silent for `stalledMs`, unless the site is still working on its response.
     server.setTimeout(timeouts.stalledMs, (socket) => {
       if (pending.countOf(socket) === 0 || socket.writableLength > 0) socket.destroy()
     })

@@ -65,8 +65,8 @@ const asHost = (address: string): string => {
 
 /**
  * Returns a function that tells whether the site accepts a `Host` header. Without a public address, the site accepts
- * every host. With one, it accepts the host of that address, the further names, loopback names, and the server's own IP
- * address, which health checks use.
+ * every host. With a public address, it accepts the host of that address, the further names, loopback names, and the
+ * server's own IP address, which health checks use.
  */
 export const knownHosts = (siteUrl: string | undefined, furtherNames: readonly string[]): KnowsHost => {
   if (siteUrl === undefined) return () => true

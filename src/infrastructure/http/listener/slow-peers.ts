@@ -22,8 +22,8 @@ const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 const PACE_MS = 10_000
 
 /**
- * Each upload starts with bytes for this time at the usual pace. Otherwise a new upload would look slow, because its
- * first bytes are still on their way.
+ * How much time at the usual pace is credited to a new upload. Otherwise the upload would look slow, because its first
+ * bytes are still on their way.
  */
 const HEAD_START_MS = 2000
 
@@ -46,7 +46,6 @@ interface Upload {
   marks: readonly [Mark, Mark]
 }
 
-/** A connection whose client reads a response more slowly than the server sends it. */
 interface Blocked {
   readonly since: number
   readonly sentBefore: number
@@ -76,9 +75,6 @@ export const slowPeers = ({ clock, maxBodyBytes, stalledMs }: Options): SlowPeer
   const uploads = new Map<IncomingMessage, Upload>()
   const blocked = new WeakMap<Connection, Blocked>()
 
-  /**
-   * Tells whether the server reads the body more slowly than the client sends it. In this case the read buffer is full.
-   */
   const isServerSlow = (request: IncomingMessage) => request.readableLength >= request.readableHighWaterMark
 
   const paceOf = (request: IncomingMessage): number => {

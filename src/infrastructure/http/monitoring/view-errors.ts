@@ -46,7 +46,6 @@ const EMAIL =
  */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
-/** The most characters of a text that are logged. The first lines of a stack show where the error happened. */
 const MOST_LETTERS = 2_000
 
 const withoutPersonalData = (text: string): string =>

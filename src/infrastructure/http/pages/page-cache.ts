@@ -17,7 +17,6 @@ export interface PageCache {
    */
   peek(address: string): CachedPage | undefined
   page(address: string): Promise<ReadyPage>
-  /** Returns a page like `page`, but does not count the call as a visit. */
   read(address: string): Promise<ReadyPage>
   notFound(address: string): Promise<ReadyPage>
   /** Call this if an unknown part of the content has changed. Each page is then rendered again at its next request. */
@@ -105,7 +104,6 @@ export const pageCache = (
 
   const revalidateIfStale = (key: string, entry: StoredPage, now: number) => {
     if (entry.isOutdated) {
-      // Waits for `freshMs` after a failed attempt to render.
       if (now - entry.triedAt < freshMs) return
       entry.triedAt = now
       renderOnce(key).catch(() => {})

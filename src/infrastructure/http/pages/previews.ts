@@ -27,7 +27,6 @@ interface Moments {
 export type PreviewTextsAt = (language: Language, moments: Moments) => PreviewTexts
 
 interface Dependencies {
-  /** The key that signs preview links. Without it, previews are off. */
   readonly key: string | undefined
   readonly clock: Clock
   readonly timeZone: () => string

@@ -26,8 +26,8 @@ const withoutPort = (address: string): string =>
 const UNREADABLE = 'unreadable'
 
 /**
- * Returns the networks that contain a client's address, the smallest first. An IPv4 address counts as a network of its
- * own.
+ * Returns the networks that contain a client's address, the smallest first. For an IPv4 address, the list contains only
+ * the address.
  */
 export const clientNetworks = (address = ''): readonly [string, ...string[]] => {
   const plain = withoutPort(address)

@@ -41,7 +41,6 @@ export const fairShare = (slots: number): FairShare => {
 
   const heldBy = (network: string | undefined) => (network === undefined ? 0 : (held.get(network) ?? 0))
 
-  /** Tells whether a client with these networks may have a slot. If `left` is given, counts its slot as free. */
   const fits = (networks: readonly string[], left?: Place): boolean => {
     const free = slots - places.size + (left === undefined ? 0 : 1)
     return (

@@ -28,7 +28,6 @@ interface PreparedAnswer {
   readonly body: Buffer
 }
 
-/** The most different `Accept-Encoding` headers in the cache. Browsers use only a few. */
 const MAX_SPELLINGS = 200
 
 /**

@@ -98,7 +98,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // Sends nothing if the former address is no longer stored. It is deleted after the last attempt.
+    // Sends nothing if the former address is missing. The address is deleted after the last attempt to send.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),

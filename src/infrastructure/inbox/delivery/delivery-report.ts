@@ -24,7 +24,9 @@ const EVENT = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 
 const OPTIONS = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
 
-/** Returns the first bytes of the mail, but reads it to its end. A mail server may treat an early end as a failure. */
+/**
+ * Returns the first bytes of an e-mail, but reads the whole e-mail. A mail server may treat an early end as a failure.
+ */
 const beginningOf = async (mail: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   let beginning = Buffer.alloc(0)
   for await (const part of mail)

@@ -17,7 +17,7 @@ export interface MailSettings {
   readonly address: string
 }
 
-/** Returns the error code. The message of the mail server may quote the e-mail, so it is left out. */
+/** Returns the error code without the message of the mail server, because the message may quote the e-mail. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -25,7 +25,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /**
- * Matches failures that the studio can fix, such as a wrong sender or a missing SPF record. The codes are those of RFC
+ * Matches failures that the studio can fix, such as a wrong sender or a missing SPF record. The codes are from RFC
  * 3463. Code 5.7.1 is ambiguous and counts as fixable.
  */
 const OF_STUDIO = /^\d{3}[ -]5\.(?:1\.[78]|5\.2|7\.\d+)\b/

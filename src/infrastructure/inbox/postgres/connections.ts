@@ -32,7 +32,6 @@ export interface Queries {
  */
 export interface Connections extends Queries {
   readonly runOrThrow: <Value>(what: string, work: Work<Value>) => Promise<Value>
-  /** Connections for work that visitors do not wait for. A statement may take ten minutes. */
   readonly background: Queries
   close(): Promise<void>
 }
@@ -55,7 +54,7 @@ const SILENT_MS = 1_500
 
 const NEVER = new AbortController().signal
 
-/** Returns the error code of the server. Its message may quote personal data, so it is left out. */
+/** Returns the error code instead of the server's message, because the message may quote personal data. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)

@@ -26,7 +26,7 @@ const PATHS: JsonPaths = {
 
 const LOCKS = {
   people: 'LOCK TABLE inbox_person IN SHARE ROW EXCLUSIVE MODE',
-  // An advisory lock does not block readers or a vacuum.
+  // Uses an advisory lock, because it does not block readers or a vacuum.
   audit: `SELECT pg_advisory_xact_lock('inbox_audit'::regclass::bigint)`,
 }
 

@@ -12,8 +12,8 @@ const TEXT_WITH_FILES = (row: string, words: string) => `(
   FROM (SELECT ${words} AS words FROM file WHERE entry_id = ${row}.id ORDER BY id))`
 
 /**
- * Updates the index of an entry after the words of one of its files were stored. `before` are the earlier words of that
- * file.
+ * Updates the index of an entry after the words of one of its files were stored. `before` is the SQL for the earlier
+ * words of that file.
  */
 const WITH_WORDS = (before: string) => `
     INSERT INTO entry_text (entry_text, rowid, text)

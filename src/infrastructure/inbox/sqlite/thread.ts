@@ -108,7 +108,6 @@ let answered = Promise.resolve()
 
 if (tried.inbox !== null || tried.failure.isDiskFull)
   port.on('message', (first: Call | 'close') => {
-    // Runs one batch after another, even if the file of a module must first be imported.
     answered = answered
       .then(() => answer(first))
       .catch((error: unknown) => {

@@ -73,7 +73,7 @@ export const appendActs = async (db: Database, acts: readonly Act[]): Promise<vo
       act.name,
       act.entry,
       JSON.stringify(act.detail),
-      // The column `digest` was used by earlier versions and is now empty.
+      // The column `digest` is always empty. Only earlier versions used the column.
       '',
     ]),
   )

@@ -27,7 +27,6 @@ const clausesOf = (
   ...(until === null ? [] : [`entry.received_at < ${place(until)}`]),
 ]
 
-/** Lists the rows of the matching entries with one SQL statement. `add` may add columns and conditions. */
 export const listEntryRows = async <Row>(
   db: Database,
   query: EntryQuery,

@@ -19,7 +19,6 @@ import {
   type Submissions,
 } from './submissions.ts'
 
-/** Creates the link that opens an application. `key` is the idempotency key of the application. */
 export type LinkTo = (kept: {
   readonly id: EntryId
   readonly email: string

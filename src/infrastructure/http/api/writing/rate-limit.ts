@@ -23,10 +23,6 @@ export const limitedNetwork = (address = ''): string | null =>
  */
 export type RateLimit = (address: string) => Promise<number>
 
-/**
- * Counts a request against the limit that all processes share. Resolves to undefined if the database does not answer in
- * time.
- */
 export type TakeTurnInTime = (...asked: Parameters<TakeTurn>) => Promise<Turn | undefined>
 
 /**
@@ -59,8 +55,8 @@ export const keyedLimit = (
 }
 
 /**
- * Limits the requests of each network. If it is an IPv6 network, also limits its /48 network, with a larger limit. Each
- * `what` has its own counts.
+ * Limits the requests of each network. If it is an IPv6 network, also limits its /48 network, with a larger limit.
+ * `what` names a kind of request, and each kind is counted separately.
  */
 export const networkLimit = (what: string, rate: Rate, ...given: [MonotonicClock, TakeTurnInTime?]) => {
   const ofNetwork = keyedLimit(rate, ...given)
@@ -98,7 +94,7 @@ export const withLocalFallback = (takeTurn: TakeTurn, clock: MonotonicClock, log
     if (clock.elapsedMs() - failedAt < PAUSE_MS) return undefined
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(new Error('it does not answer in time'))
-    // Handles an answer that arrived while this process was busy before the time is up.
+    // Gives up one round of the event loop later. An answer that arrived while this process was busy then still counts.
     const timer = setTimeout(() => setImmediate(giveUp), MAX_WAIT_MS)
     try {
       const turn = await Promise.race([takeTurn(network, rate), late])
