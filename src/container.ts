@@ -6,7 +6,6 @@ type ResolveWith<AllPorts> = <Operation>(useCase: UseCase<Operation, AllPorts>) 
 
 export interface UseCaseContainer<AllPorts> {
   readonly resolve: ResolveWith<AllPorts>
-  /** Returns a resolver for one request, which also has the given ports. */
   readonly forRequest: (ports: Partial<AllPorts>) => ResolveWith<AllPorts>
 }
 

@@ -11,7 +11,7 @@ export interface MomentsOfSite {
 export interface Moments {
   readonly now: () => Now
   readonly watch: (text: string) => void
-  /** Returns how many of the watched times have passed. If the number has grown, earlier pages are outdated. */
+  /** Returns how many of the watched times have passed. If the number has grown, pages rendered earlier are outdated. */
   readonly passed: () => number
 }
 

@@ -11,7 +11,6 @@ export const pageKey = <Value>(name: string) => name as PageKey<Value>
 export interface PageState {
   /** True on the server, which writes the stored values into the page. */
   readonly collects: boolean
-  /** Returns undefined if the value is not stored and has to be loaded. */
   take<Value>(key: PageKey<Value>): Lookup<Value> | undefined
   keep<Value>(key: PageKey<Value>, answer: Lookup<Value>): void
 }

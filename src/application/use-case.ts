@@ -1,6 +1,6 @@
 import type { Ports } from './ports/ports.ts'
 
-/** An operation and the names of the ports that it needs. A container binds it under its id. */
+/** An operation and the names of the ports that it needs. A container binds the use case under its `id`. */
 export interface UseCase<Operation, AllPorts = Ports> {
   readonly id: symbol
   readonly needs: readonly (keyof AllPorts & string)[]

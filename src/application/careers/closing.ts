@@ -6,13 +6,12 @@ import type { CareersContent } from '../ports/content.ts'
 
 export interface Closing {
   readonly careers: CareersContent
-  /** Returns how many vacancies have closed so far. A page that was rendered at a lower count is outdated. */
   readonly closedSince: () => number
 }
 
 type List = readonly ListedVacancy[]
 
-/** Closes each vacancy at the end of its last day. */
+/** Closes each vacancy when its last day or its closing time is past. */
 export const withClosing = (careers: CareersContent, site: MomentsOfSite): Closing => {
   const moments = watchedMoments(site, isPast)
 

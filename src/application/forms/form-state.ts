@@ -3,7 +3,7 @@ import { type FieldProblem, isMissing, type ProblemAt, problemAt } from '#domain
 export type SendingOutcome =
   /**
    * `reference` is the number by which the studio finds the entry, if there is one. `link` opens the page where the
-   * sender can see the entry. It is missing if an e-mail contains the link.
+   * sender can see the entry. `link` is missing if an e-mail contains it.
    */
   | { readonly is: 'sent'; readonly reference?: string | undefined; readonly link?: string | undefined }
   | { readonly is: 'failed'; readonly reason?: string | undefined }

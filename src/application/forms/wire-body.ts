@@ -9,7 +9,7 @@ const rankOf = (field: Field): number =>
   field.kind === 'text' && field.askedFor !== undefined ? RANK.choice : RANK[field.kind]
 
 /**
- * Returns the fields in the order in which they are sent. A text that depends on a choice comes with the choices.
+ * Returns the fields in the order in which they are sent. A text that depends on a choice is sent with the choices.
  * Programs that read the inbox rely on this order.
  */
 export const inWireOrder = (fields: Fields): readonly (readonly [string, Field])[] =>

@@ -14,7 +14,7 @@ interface Change {
   readonly changed: (entry: Entry) => EntryContent | null
   readonly by: Actor
   readonly act: (changed: EntryContent) => ActContent
-  /** Gets the entry before the change. After a conflict, it is called again with the current entry. */
+  /** Gets the entry before the change. Called again after a conflict, with the current entry. */
   readonly announce?: (entry: Entry) => ChangedEntry['announce'] | Promise<ChangedEntry['announce']>
 }
 

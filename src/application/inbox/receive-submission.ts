@@ -24,9 +24,7 @@ import { wireName } from '../forms/wire-body.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ClaimedFile, Inbox } from '../ports/inbox.ts'
 
-/**
- * Returns true if the limit of the sender's network allows one more confirmation by e-mail. Counts this confirmation.
- */
+/** Returns true if the limit of the sender's network allows one more confirmation e-mail, and counts this e-mail. */
 export type MayConfirmFor = (sender: string | null) => Promise<boolean>
 
 interface Dependencies {
@@ -50,7 +48,6 @@ interface RefusedField {
 export type SubmissionReceipt =
   | { readonly is: 'kept'; readonly id: EntryId }
   | { readonly is: 'refused'; readonly fields: readonly RefusedField[] }
-  /** The key was already used for other content. */
   | { readonly is: 'used-key' }
   | { readonly is: 'unavailable' }
 

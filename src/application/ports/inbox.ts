@@ -240,7 +240,7 @@ export interface Undelivered {
 export interface AnnouncementQueue {
   /**
    * Reserves the due announcements of the given channel, or of all channels, until the time `until`. No other process
-   * gets them before. If this process dies, they are due again at that time.
+   * gets them before that time. If this process dies, they are due again at that time.
    */
   lease(
     now: number,

@@ -17,9 +17,9 @@ const REFERRAL_SOURCES = [
 ] as const
 
 /**
- * Rule: An application needs a vacancy (or the choice "any job"), a name, an e-mail address, a referral source and the consent to
- * storage. If the source is the referral program, it also needs the name of the employee. All other fields are
- * optional.
+ * Rule: An application needs a vacancy (or the choice "any job"), a name, an e-mail address, a referral source and the
+ * consent to storage. If the source is the referral program, it also needs the name of the employee. All other fields
+ * are optional.
  *
  * The fields are in the order of the form. Some fields have two `names`, because two back ends expect different names.
  */

@@ -19,7 +19,10 @@ export const readableVacancies = (
         .filter(({ department }) => department && departments.includes(department.id))
         .map(({ id }) => id)
 
-/** Rule: A person who may not read everything reads only applications for vacancies of their departments, and no message. */
+/**
+ * Rule: A person who may not read everything reads only applications for vacancies of their departments, and no
+ * messages.
+ */
 export const isReadable = (sent: Sent, readable: ReadableVacancies): boolean => {
   if (readable === 'all') return true
   return sent.kind === 'application' && sent.application.vacancy !== null

@@ -49,7 +49,6 @@ export interface EntryFile {
   /** The name on the visitor's device. Never use it as a path. */
   readonly name: string
   readonly kind: FileKind
-  /** In bytes. */
   readonly size: number
 }
 

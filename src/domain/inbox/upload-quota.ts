@@ -36,7 +36,6 @@ export interface DailyQuota {
   readonly largestFile: number
 }
 
-/** Returns a rate that counts megabytes instead of submissions. */
 const eachDay = (megabytes: number): Rate => ({ burst: megabytes, everyMs: Math.ceil(DAY_MS / megabytes) })
 
 /**

@@ -63,7 +63,7 @@ const writtenInUtc = (instant: number): string => {
     date.getUTCHours(),
     date.getUTCMinutes(),
   ].map(twoDigits)
-  // The year before year 1 is 1 BC, because there is no year 0.
+  // `Intl` counts years before year 1 as years BC, and there is no year 0.
   return `${month}/${day}/${year > 0 ? year : 1 - year}, ${hour}:${minute}`
 }
 
@@ -95,7 +95,6 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Returns an empty string if the text is not a date, because no date is better than a wrong one. */
 const written = (created: string, timeZone: string, pattern: string): string => {
   const instant = instantOf(created)
   return instant === null ? '' : formatInZone(instant, OFFSET.test(created) ? timeZone : 'UTC', pattern)

@@ -5,7 +5,6 @@ import { DAY_MS, formatInZone, instantOf, MINUTE_MS, OFFSET } from './date.ts'
  * visitor opens another page.
  */
 
-/** Returns the seconds and milliseconds of a time, in milliseconds. */
 const secondsOf = (instant: number): number => ((instant % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
 
 /** Returns the local time in the time zone, as if it were UTC. */
@@ -64,7 +63,7 @@ export const isoMoment = (text: string, timeZone: string): string => {
   return instant === null ? '' : new Date(instant).toISOString()
 }
 
-/** Matches a date that has a time and an offset. Other programs can read such a date. */
+/** Matches a date that has a time and an offset. */
 const WHOLE = /^[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/
 
 /**

@@ -7,7 +7,6 @@ import { type PageAddress, writtenAddress } from '#domain/site/page-address.ts'
  */
 const DWELL_MILLISECONDS = 65
 
-/** How long a prepared page may be used. After this time the page may be outdated. */
 const FRESH_MILLISECONDS = 30_000
 
 export interface Preparation<Shown> {
