@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { copiedProject, startDev } from '../support/dev-server.ts'
 import { field } from './fixtures/forms.ts'
-import { hydrated } from './fixtures/hydrated.ts'
 
 const PAGE = 'src/ui/studio/contacts-page.tsx'
 const STYLES = 'src/ui/studio/contacts-page.module.css'
@@ -13,13 +12,15 @@ let project: string
 let dev: ReturnType<typeof startDev>
 let url: string
 
-test.describe.configure({ mode: 'default' })
+// The development server compiles each file when the page asks for it, which is slow on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+const patient = expect.configure({ timeout: 60_000 })
 
 test.beforeAll(async () => {
   project = await copiedProject()
   spawnSync(process.execPath, ['scripts/content.ts', 'init', 'content'], { cwd: project })
   dev = startDev(project, { CONTENT_DIR: join(project, 'content'), PORT: '0', DESK_PORT: '0' })
-  await expect.poll(() => dev.said(), { timeout: 120_000 }).toContain('The site is open')
+  await expect.poll(() => dev.said(), { timeout: 240_000 }).toContain('The site is open')
   url = /The site is open at (\S+)/.exec(dev.said())?.[1] ?? ''
 })
 
@@ -42,7 +43,8 @@ const openContacts = async (page: Page) => {
   const connected = viteSays(page, 'connected')
   await page.goto(`${url}/contacts`)
   await connected
-  await hydrated(page)
+  // Vite ignores edits of code that the page has not loaded yet.
+  await page.locator('#site[data-hydrated]').waitFor()
   await field(page, 'name').fill('Ada')
 }
 
@@ -67,7 +69,7 @@ test('an edit of a page and of its styles shows in the open page, which keeps ty
   )
   await updated
   await page.getByRole('link', { name: 'About us' }).first().click()
-  await expect(page.locator('h1')).toHaveText('About us')
+  await patient(page.locator('h1')).toHaveText('About us')
   await page.goBack()
   await expect(page).toHaveTitle('Letters')
 })
