@@ -41,6 +41,8 @@ import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 
 const SCHEMES = ['white', 'black'] as const
 
+type Scheme = (typeof SCHEMES)[number]
+
 const ICONS = [
   ...(['arrow', 'back', 'chevron', 'out', 'close', 'menu', 'play', 'pause', 'plus'] as const),
   ...(['check', 'file', 'search', 'download'] as const),
@@ -78,7 +80,6 @@ const Fails = (): ReactNode => {
 
 interface Props {
   readonly language: Language
-  readonly scheme: (typeof SCHEMES)[number]
   readonly image: Image
   readonly text: SafeHtml
 }
@@ -97,12 +98,7 @@ const Part = ({ name, children }: { readonly name: string; readonly children: Re
   </section>
 )
 
-const Kit = ({ language, scheme, image, text }: Props) => {
-  const say = (en: string, ru: string) => sayIn(language, en, ru)
-  const slides = ['one', 'two', 'three'].map((key) => ({
-    key,
-    content: <Picture image={image} sizes="20rem" />,
-  }))
+const Texts = ({ language, image, text }: Props) => {
   const quote = {
     text: both('We walk on the fifth day.', 'На пятый день мы гуляем.'),
     name: both('Ada Pine', 'Ада Сосна'),
@@ -111,23 +107,9 @@ const Kit = ({ language, scheme, image, text }: Props) => {
     game: null,
     image,
   }
-  const store = { link: OUTSIDE, image, name: say('A store', 'Магазин') }
+  const say = (en: string, ru: string) => sayIn(language, en, ru)
   return (
-    <main className={scheme} style={{ padding: '2rem', background: 'var(--ground)', color: 'var(--ink)' }}>
-      <nav aria-label="kit">
-        {LANGUAGES.flatMap((one) =>
-          SCHEMES.map((other) => {
-            const isCurrent = one === language && other === scheme
-            const Name = isCurrent ? 'strong' : 'a'
-            const href = isCurrent ? undefined : `?language=${one}&scheme=${other}`
-            return (
-              <Name key={one + other} href={href} style={{ display: 'inline-block', padding: '0.5rem' }}>
-                {one} {other}
-              </Name>
-            )
-          }),
-        )}
-      </nav>
+    <>
       <Part name="PageTitle, SectionTitle, Tagline">
         <PageTitle>{say('The title of a page', 'Заголовок страницы')}</PageTitle>
         <SectionTitle>{say('The title of a section', 'Заголовок раздела')}</SectionTitle>
@@ -135,14 +117,31 @@ const Kit = ({ language, scheme, image, text }: Props) => {
           <Tagline text={say('One sentence. Another one.', 'Одно предложение. Другое.')} />
         </p>
       </Part>
-      <Part name="PictureHeader with and without a picture">
-        <PictureHeader image={image}>
-          <SectionTitle>{say('Over a picture', 'Поверх картинки')}</SectionTitle>
-        </PictureHeader>
-        <PictureHeader image={null}>
-          <SectionTitle>{say('Without a picture', 'Без картинки')}</SectionTitle>
-        </PictureHeader>
+      <Part name="Quote with and without a picture">
+        <Quote quote={quote} />
+        <Quote quote={{ ...quote, image: null, role: both('', '') }} />
       </Part>
+      <Part name="RichText">
+        <RichText html={text} />
+      </Part>
+      <Part name="OnlyIn">
+        <OnlyIn language={language === 'ru' ? 'en' : 'ru'} />
+      </Part>
+      <Part name="SupportBanner that leads to a page">
+        <SupportBanner />
+      </Part>
+      <Part name="ContactsBlock that leads to another site">
+        <ContactsBlock supportLink={OUTSIDE} />
+      </Part>
+    </>
+  )
+}
+
+const Controls = ({ language, image }: Props) => {
+  const say = (en: string, ru: string) => sayIn(language, en, ru)
+  const store = { link: OUTSIDE, image, name: say('A store', 'Магазин') }
+  return (
+    <>
       <Part name="Button: main, quiet, disabled">
         {(['main', 'quiet'] as const).map((look) => (
           <p key={look} style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
@@ -178,26 +177,6 @@ const Kit = ({ language, scheme, image, text }: Props) => {
         <Badges badges={[{ ...store, icon: image.path }]} label={say('Small stores', 'Значки магазинов')} />
         <Badges badges={[{ ...store, image: null }]} label={say('Names of stores', 'Названия магазинов')} />
       </Part>
-      <Part name="Quote with and without a picture">
-        <Quote quote={quote} />
-        <Quote quote={{ ...quote, image: null, role: both('', '') }} />
-      </Part>
-      <Part name="RichText">
-        <RichText html={text} />
-      </Part>
-      <Part name="Slider: it moves on, it waits, a single slide">
-        <Slider slides={slides} label={say('Slides that move on', 'Слайды идут сами')} />
-        <Slider slides={slides} label={say('Slides that wait', 'Слайды ждут')} kind="game" />
-        <Slider slides={slides.slice(0, 1)} label={say('A single slide', 'Один слайд')} />
-      </Part>
-      <Part name="Film, VideoPlay">
-        <Film item={{ ...image, videoPath: 'kit.webm' }} className={undefined} />
-        <VideoPlay
-          video={{ is: 'film', film: { path: 'kit.webm', others: [] }, id: null }}
-          poster={image}
-          title={say('A film', 'Фильм')}
-        />
-      </Part>
       <Part name="Dialog">
         <Button onClick={dialog.open}>{say('Open a dialog', 'Открыть окно')}</Button>
         <Dialog dialog={dialog} label={say('A dialog', 'Окно')}>
@@ -214,23 +193,69 @@ const Kit = ({ language, scheme, image, text }: Props) => {
       <Part name="FeedLinks">
         <FeedLinks page="blog" />
       </Part>
+    </>
+  )
+}
+
+const Pictures = ({ language, image }: Props) => {
+  const say = (en: string, ru: string) => sayIn(language, en, ru)
+  const slides = ['one', 'two', 'three'].map((key) => ({
+    key,
+    content: <Picture image={image} sizes="20rem" />,
+  }))
+  return (
+    <>
+      <Part name="PictureHeader with and without a picture">
+        <PictureHeader image={image}>
+          <SectionTitle>{say('Over a picture', 'Поверх картинки')}</SectionTitle>
+        </PictureHeader>
+        <PictureHeader image={null}>
+          <SectionTitle>{say('Without a picture', 'Без картинки')}</SectionTitle>
+        </PictureHeader>
+      </Part>
+      <Part name="Slider: it moves on, it waits, a single slide">
+        <Slider slides={slides} label={say('Slides that move on', 'Слайды идут сами')} />
+        <Slider slides={slides} label={say('Slides that wait', 'Слайды ждут')} kind="game" />
+        <Slider slides={slides.slice(0, 1)} label={say('A single slide', 'Один слайд')} />
+      </Part>
+      <Part name="Film, VideoPlay">
+        <Film item={{ ...image, videoPath: 'kit.webm' }} className={undefined} />
+        <VideoPlay
+          video={{ is: 'film', film: { path: 'kit.webm', others: [] }, id: null }}
+          poster={image}
+          title={say('A film', 'Фильм')}
+        />
+      </Part>
       <Part name="Boundary whose views fail">
         <Boundary instead={<p>{say('Instead of what fails', 'Вместо сломанного')}</p>}>
           <Fails />
         </Boundary>
       </Part>
-      <Part name="OnlyIn">
-        <OnlyIn language={language === 'ru' ? 'en' : 'ru'} />
-      </Part>
-      <Part name="SupportBanner that leads to a page">
-        <SupportBanner />
-      </Part>
-      <Part name="ContactsBlock that leads to another site">
-        <ContactsBlock supportLink={OUTSIDE} />
-      </Part>
-    </main>
+    </>
   )
 }
+
+const Kit = ({ scheme, ...shown }: Props & { readonly scheme: Scheme }) => (
+  <main className={scheme} style={{ padding: '2rem', background: 'var(--ground)', color: 'var(--ink)' }}>
+    <nav aria-label="kit">
+      {LANGUAGES.flatMap((one) =>
+        SCHEMES.map((other) => {
+          const isCurrent = one === shown.language && other === scheme
+          const Name = isCurrent ? 'strong' : 'a'
+          const href = isCurrent ? undefined : `?language=${one}&scheme=${other}`
+          return (
+            <Name key={one + other} href={href} style={{ display: 'inline-block', padding: '0.5rem' }}>
+              {one} {other}
+            </Name>
+          )
+        }),
+      )}
+    </nav>
+    <Texts {...shown} />
+    <Controls {...shown} />
+    <Pictures {...shown} />
+  </main>
+)
 
 const nothing = () => {}
 

@@ -15,7 +15,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
-import { signInRoutes } from './sign-in-routes.ts'
+import { accountRoutes, signInRoutes } from './sign-in-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 const SECOND = 1000
@@ -30,6 +30,7 @@ const MOST_LINK_REQUESTS = 500
 
 const ROUTES = [
   signInRoutes,
+  accountRoutes,
   providerRoutes,
   peopleRoutes,
   fileRoutes,

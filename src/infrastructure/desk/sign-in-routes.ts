@@ -80,7 +80,12 @@ export const signInRoutes = (
       return redirectTo('/sign-in')
     }),
   )
+}
 
+export const accountRoutes = (
+  app: FastifyInstance,
+  { handlers: { authenticated }, signIn, origin }: Desk,
+): void => {
   app.get(
     '/account',
     authenticated(async ({ person, session, action, show, showNotice }) => {

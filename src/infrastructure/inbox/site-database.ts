@@ -16,7 +16,7 @@ import type { Entry, EntryId } from '#domain/inbox/entry.ts'
 import type { Rate } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import type { BucketFiles } from './bucket-files.ts'
-import { CALLS, type OpenCalls } from './store/store.ts'
+import { CALLS, type OpenCalls, type StoreOf } from './store/store.ts'
 import { type Chunks, storedFile, storedUpload } from './stored-upload.ts'
 
 export interface Turn {
@@ -85,43 +85,12 @@ interface Dependencies {
   readonly records?: Records
 }
 
-export const siteDatabase = (
-  openCalls: OpenCalls,
-  { close, bucket, takeTurn, reportVersion, records }: Dependencies,
-): SiteDatabase => {
-  const store = openCalls(CALLS)
-  let known: Answer<Uint8Array> = UNAVAILABLE
-  const secret = async () => {
-    if (!known.ok) known = await store.secret()
-    return known
-  }
-
-  /**
-   * Returns a hash of a client's network. The hash needs the site's secret, so nobody else can find the network by
-   * trying all networks.
-   */
-  const digestOf = async (network: string): Promise<Answer<string>> => {
-    const key = await secret()
-    return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
-  }
-  const senderOf = async (network: string | null) => (network === null ? found(null) : digestOf(network))
-
+/** Reads and removes the bytes of files. They are in the database, or in the bucket if there is one. */
+const fileBytes = (store: StoreOf<typeof CALLS>, bucket: BucketFiles | null) => {
   const inDatabase = (file: number): Chunks => ({
     add: (place, bytes) => store.addChunk(file, place, bytes),
     read: (first, last) => store.readChunks(file, first, last),
   })
-
-  const newChunks = async (file: number): Promise<Answer<Chunks>> => {
-    if (bucket === null) return found(inDatabase(file))
-    const object = randomUUID()
-    const named = await store.nameFile(file, object)
-    return named.ok ? found(bucket.chunksOf(object)) : UNAVAILABLE
-  }
-
-  const chunksOf = (file: number, object: string | null): Chunks => {
-    if (object === null) return inDatabase(file)
-    return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
-  }
 
   const removeErased = async () => {
     if (bucket === null) return
@@ -134,11 +103,52 @@ export const siteDatabase = (
     }
   }
 
-  const thenRemoved = async <Value>(erasing: Promise<Value>): Promise<Value> => {
-    const erased = await erasing
-    await removeErased()
-    return erased
+  return {
+    newChunks: async (file: number): Promise<Answer<Chunks>> => {
+      if (bucket === null) return found(inDatabase(file))
+      const object = randomUUID()
+      const named = await store.nameFile(file, object)
+      return named.ok ? found(bucket.chunksOf(object)) : UNAVAILABLE
+    },
+    chunksOf: (file: number, object: string | null): Chunks => {
+      if (object === null) return inDatabase(file)
+      return bucket === null ? UNREACHABLE_CHUNKS : bucket.chunksOf(object)
+    },
+    thenRemoved: async <Value>(erasing: Promise<Value>): Promise<Value> => {
+      const erased = await erasing
+      await removeErased()
+      return erased
+    },
   }
+}
+
+const siteSecret = (store: Pick<StoreOf<typeof CALLS>, 'secret'>) => {
+  let known: Answer<Uint8Array> = UNAVAILABLE
+  const secret = async () => {
+    if (!known.ok) known = await store.secret()
+    return known
+  }
+  return {
+    secret,
+    /**
+     * Returns a hash of a client's network. The hash needs the site's secret, so nobody else can find the network by
+     * trying all networks.
+     */
+    digestOf: async (network: string): Promise<Answer<string>> => {
+      const key = await secret()
+      return key.ok ? found(createHmac('sha256', key.value).update(network).digest('base64url')) : UNAVAILABLE
+    },
+  }
+}
+
+export const siteDatabase = (
+  openCalls: OpenCalls,
+  { close, bucket, takeTurn, reportVersion, records }: Dependencies,
+): SiteDatabase => {
+  const store = openCalls(CALLS)
+  const { secret, digestOf } = siteSecret(store)
+  const senderOf = async (network: string | null) => (network === null ? found(null) : digestOf(network))
+  const { newChunks, chunksOf, thenRemoved } = fileBytes(store, bucket)
 
   const entry: InboxReader['entry'] = async (id) => {
     const entries = await store.entriesAmong([id])

@@ -154,16 +154,8 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
   }
 }
 
-/**
- * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
- * of its page. The response is the same page with the problems, or a redirect to the thank-you message.
- */
-export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { careers, maxUploadMb, fields, guard, rateLimit, choiceWords } = options
-  const { isTurnedOff, render, clock, holderOf } = options
-  const answerTo = receivePosts(options)
-  const rooms = postRooms(maxUploadMb)
-
+/** Returns the functions that send the page again, with a fresh token in its forms. */
+const answersWithPage = ({ guard, rateLimit, render }: Pick<Options, 'guard' | 'rateLimit' | 'render'>) => {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -194,6 +186,19 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
     const waitMs = await rateLimit(request.ip)
     return waitMs > 0 ? refuseForNow(reply, waitMs) : answer(request, reply, status, posted)
   }
+
+  return { answer, answerRefused }
+}
+
+/**
+ * Receives the message form and the application form from browsers without JavaScript. Each form posts to the address
+ * of its page. The response is the same page with the problems, or a redirect to the thank-you message.
+ */
+export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { careers, maxUploadMb, fields, choiceWords, isTurnedOff, clock, holderOf } = options
+  const answerTo = receivePosts(options)
+  const { answer, answerRefused } = answersWithPage(options)
+  const rooms = postRooms(maxUploadMb)
 
   const post = (kind: Kind) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isTurnedOff(request.url)) {

@@ -107,7 +107,7 @@ const trickleFrom = (port: number, from: string) => {
 }
 
 /** One process opens thousands of connections. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 180_000
 
 const STEP_S = 30
 const TRICKLE = 600
