@@ -17,7 +17,10 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/** Reads a serialised value. A failure is serialised as `{ problem }`. Content never has that format. */
+/**
+ * Reads a serialised value. An object with the single field `problem` is a failure, because content never has this
+ * format.
+ */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value

@@ -14,7 +14,6 @@ export interface ContentCall<Value = unknown, Id extends string = string> {
    */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** True if the response may be "not found", because the call fetches one record by its name. */
   readonly mayBeMissing: boolean
   /** Set if the site only fetches records that exist. A "not found" is then an error of the API. */
   readonly mustExist?: true

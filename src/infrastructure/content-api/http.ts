@@ -3,7 +3,7 @@ import type { Log } from '#application/ports/log.ts'
 import type { ContentCall } from './content-call.ts'
 import { parseTolerantly } from './tolerant.ts'
 
-/** `body` is the parsed JSON, or undefined if the body is not JSON. */
+/** A response of the content API. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export type HttpResponse =
   | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly is: 'unreachable'; readonly why: string; readonly timedOut: boolean }

@@ -36,8 +36,8 @@ const without = (body: unknown, doomed: ReadonlySet<string>, path: Path = []): u
 }
 
 /**
- * Tells whether a list has several entries and none of them is valid. The list itself is then probably wrong. If a
- * record has only one field and the field is a list, that list is checked.
+ * Tells whether a list has several entries and none of them is valid. The whole list then counts as wrong. A record
+ * with a single field is checked by the list in this field.
  */
 const isAllBroken = (body: unknown, value: unknown): boolean => {
   if (Array.isArray(value)) return value.length === 0 && Array.isArray(body) && body.length > 1

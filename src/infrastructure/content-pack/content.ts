@@ -34,7 +34,9 @@ export const READERS = {
   identity,
 }
 
-/** The public content of the pack, in the format of the API. Lists have the order in which pages show them. */
+/**
+ * The public content of the pack in the format of the API. Each list is in the order in which pages show its entries.
+ */
 export interface Content extends ContentOf<typeof READERS> {
   readonly version: string
 }

@@ -46,7 +46,6 @@ export const createDiagnostics = (languages = CONTENT_LANGUAGES): Diagnostics =>
 
 export const wholeFile = (file: string): PackPlace => ({ file, line: 1, column: 1, field: '' })
 
-/** Returns the position of a whole folder. Line 0 means that the message has no line number. */
 export const wholeFolder = (folder: string): PackPlace => ({ file: folder, line: 0, column: 0, field: '' })
 
 export const printedDiagnostic = (diagnostic: Diagnostic): string => {

@@ -28,7 +28,7 @@ interface Options {
   readonly log: Log
 }
 
-/** `readableAddress` makes an address at most this many times longer. For example, it replaces `%` by `%25`. */
+/** The most times that `readableAddress` lengthens an address, for example when it replaces `%` by `%25`. */
 const MOST_ESCAPED = 3
 
 export const createApp = ({

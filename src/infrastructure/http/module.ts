@@ -7,9 +7,8 @@ import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/setti
 import type { Settings } from '#infrastructure/settings/settings.ts'
 
 /**
- * The external services that a module calls, each with a description. A service is given as an address that the check
- * tries to reach, or as a function that checks more. The function resolves to a problem, or to undefined if there is
- * none.
+ * The external services that a module calls, each with a description. The check before an upgrade tries to reach an
+ * address, or calls a function that resolves to a problem or to undefined.
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 

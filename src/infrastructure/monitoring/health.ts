@@ -39,8 +39,8 @@ export interface Observed {
 const LITTLE_SPACE_BYTES = 1e9
 
 /**
- * How long a health check waits for the inbox. After that, the inbox counts as unreachable, because a load balancer
- * waits only briefly.
+ * How long a health check waits for the inbox before the inbox counts as unreachable. A load balancer waits only
+ * briefly for the health check.
  */
 const ANSWER_MS = 500
 

@@ -7,8 +7,8 @@ export interface DocumentParts {
   readonly language: string
   readonly head: string
   /**
-   * The styles of the page. They are placed at the end of the head, so that they override the styles of the site. A
-   * navigation in the browser leads to the same order.
+   * The styles of the page, at the end of the head, so that they override the styles of the site. After a navigation in
+   * the browser, the styles are in the same order.
    */
   readonly styles?: string
   readonly page: string
@@ -107,8 +107,8 @@ export const SPECULATION = `<script type="speculationrules">${SPECULATION_RULES}
 
 /**
  * Requests the page's code after the first paint or after two seconds, so that the visible content is loaded first.
- * Requests the code at once if the page is in the background, or if the browser does not report paints. The browser
- * fetches each module only once.
+ * Requests the code at once if the page is in the background, or if the browser does not report paints. `start` may run
+ * twice, because the browser fetches each module only once.
  */
 const STARTER = `${[
   'const code=document.currentScript.dataset.code.split(" ")',

@@ -62,7 +62,7 @@ const keepAllowed = (root: ParentNode): void => {
   }
 }
 
-/** Parses as the browser does in a document without scripts. */
+/** With this option, the content of `noscript` is parsed as elements, so that it is sanitised. */
 const OPTIONS = { scriptingEnabled: false }
 
 const sanitiseOnce: SanitiseOnce = (text) => {

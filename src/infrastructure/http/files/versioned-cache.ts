@@ -8,8 +8,8 @@ export interface Freshness {
   readonly freshMs: number
   readonly clock: MonotonicClock
   /**
-   * Runs the work without adding the content that it reads to the current page. A page refreshes its content every two
-   * seconds, and a document needs no refresh so often.
+   * Runs the work without adding the content that it reads to the content that the current page refreshes. A page
+   * refreshes its content every two seconds, which is too often for a document.
    */
   readonly untracked?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }

@@ -100,9 +100,9 @@ interface Kind {
 }
 
 /**
- * Tells whether a post comes from this site. If the browser sends an `Origin` header, only the header decides,
- * because another site cannot forge it. Otherwise the form must contain a token. A browser gets the token with the
- * response to its first post.
+ * Tells whether a post comes from this site. If the browser sends an `Origin` header, the header decides, because
+ * another site cannot forge it. Otherwise the form must contain a token, which the browser gets with the response to
+ * its first post.
  */
 const check = async (
   { guard, siteOrigin }: Pick<Options, 'guard' | 'siteOrigin'>,

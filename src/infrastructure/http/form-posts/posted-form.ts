@@ -39,8 +39,8 @@ export const readPostedForm = async (
   const limits = {
     files: MOST_FILES,
     fileBytes: maxUploadMb * BYTES_OF_A_MEGABYTE,
-    // Sets no limit for the body, so that a file that is too large does not end the reading. The rest of the file is
-    // dropped. The page then shows this problem together with the typed texts.
+    // Sets no limit for the body, so that the page can show a file that is too large as a problem, together with the
+    // typed texts. The rest of the file is dropped.
     bodyBytes: Number.POSITIVE_INFINITY,
     hasRoom: (bytes: number) => hasRoom(Math.min(bytes, largestPost(maxUploadMb))),
   }

@@ -22,8 +22,8 @@ const MIN_DOWNLOAD_BYTES_PER_SECOND = 4000
 const PACE_MS = 10_000
 
 /**
- * How much time at the usual pace is credited to a new upload. Otherwise the upload would look slow, because its first
- * bytes are still on their way.
+ * The head start of a new upload, in time at the usual pace. Without a head start, the upload would look slow, because
+ * its first bytes are still on their way.
  */
 const HEAD_START_MS = 2000
 
@@ -63,7 +63,7 @@ export interface SlowPeers {
   sweep(connections: Iterable<Connection>): void
 }
 
-/** Counts the bytes that the kernel has taken. A chunk counts once the kernel has taken all of it. */
+/** Returns how many bytes the kernel has taken. A chunk counts once the kernel has taken all of it. */
 const bytesSent = (socket: Connection) => socket.bytesWritten - socket.writableLength
 
 /**

@@ -53,8 +53,8 @@ export const readyPage = (rendered: RenderedPage): ReadyPage =>
     : { is: 'page', status: rendered.status, body: encodedBody(rendered.html, HTML, rendered.headers) }
 
 /**
- * Counts the visits of a page. After a few visits, compresses the page again at the best quality. This takes up to a
- * second of processor time, so it runs for one page at a time.
+ * Returns a function that counts the visits of a page and compresses the page at the best quality after a few visits.
+ * The compression takes up to a second of processor time, so only one page is compressed at a time.
  */
 const visitCounter = (noteVisit: (key: string) => void) => {
   const recompressing = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_TO_RECOMPRESS })

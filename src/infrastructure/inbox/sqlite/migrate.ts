@@ -49,7 +49,7 @@ export const migrate = (db: DatabaseSync): void => {
     db.exec(`PRAGMA user_version = ${SQLITE_SCHEMA}`)
     db.exec('COMMIT')
   } catch (error) {
-    // SQLite itself ends the transaction if the disk is full.
+    // Rolls back only an open transaction, because SQLite itself ends the transaction if the disk is full.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }

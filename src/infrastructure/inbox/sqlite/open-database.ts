@@ -62,7 +62,8 @@ export const lockInbox = (directory: string, how: 'shared' | 'alone'): DatabaseS
 }
 
 /**
- * The error codes of a full disk. 4874 is SQLITE_IOERR_SHMSIZE: the index of the write-ahead log could not be created.
+ * The error codes of a full disk. SQLite returns 4874 (SQLITE_IOERR_SHMSIZE) if it cannot create the index of the
+ * write-ahead log.
  */
 const FULL = new Set<unknown>([13, 4874, 'ENOSPC', 'EDQUOT'])
 
@@ -90,7 +91,8 @@ const publish = (draft: string, path: string): void => {
   try {
     linkSync(draft, path)
   } catch {
-    // Linking fails if another process was faster, or if the file system does not support hard links.
+    // Renames the draft only if no other process was faster. Linking also fails if the file system does not support hard
+    // links.
     if (!existsSync(path)) renameSync(draft, path)
   }
 }

@@ -60,8 +60,8 @@ type Durability = 'read' | 'unsynced' | 'synced'
 interface Options {
   readonly isBackground?: boolean
   /**
-   * True if the call erases or replaces personal data. The old data must then disappear from every file of the
-   * database.
+   * True if the call erases or replaces personal data. SQLite's write-ahead log is then emptied, because it may still
+   * contain the old data.
    */
   readonly isErasing?: boolean
   readonly isOneStatement?: boolean
