@@ -7,7 +7,7 @@ export type PageKey<Value> = string & { readonly [holds]: Value }
 
 export const pageKey = <Value>(name: string) => name as PageKey<Value>
 
-/** The serialised state of a page. The server stores the results of port calls in it, and the browser reads them. */
+/** The serialised state of a page. The server stores the results of port calls, and the browser reads these results. */
 export interface PageState {
   /** True on the server, which writes the stored values into the page. */
   readonly collects: boolean

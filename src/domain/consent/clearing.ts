@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE } from './consent-cookie.ts'
 import { cookieNames } from './cookies.ts'
 
-/** The cookie with the token that each form sends back, so that no other site can submit the form. */
+/** The cookie with a token that each form sends back. Without this token, another site could submit the form. */
 export const FORGERY_COOKIE = 'XSRF-TOKEN'
 
 const OWN: ReadonlySet<string> = new Set([CONSENT_COOKIE, FORGERY_COOKIE])

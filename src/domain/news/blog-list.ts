@@ -7,7 +7,9 @@ import { listedArticles } from './listed-articles.ts'
 export const ARTICLES_SHOWN_FIRST = 4
 export const ARTICLES_ADDED_PER_CLICK = 3
 
-/** Rule: The address holds how often a reader pressed "Show more", so that a reload shows as many articles. */
+/**
+ * Rule: The address holds how often a reader pressed "Show more", so that a reload shows the same number of articles.
+ */
 export const clicksIn = (text: string | null): number => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
 
 /** Rule: The blog shows 4 articles at first and 3 more with each click. */

@@ -57,8 +57,9 @@ const isAllowedMediaList = (addresses: string): boolean =>
   addresses.split(/[\s,]/).every((address) => hasScheme(address, ['http', 'https']))
 
 /**
- * Returns false if an element with this name could replace a property of `window`, because browsers also offer named
- * elements there. Such properties begin with an underscore or have a capital letter inside, such as `trustedTypes`.
+ * Returns false if an element with this name could replace a property of `window`, because browsers also make named
+ * elements properties of `window`. Such names begin with an underscore or have a capital letter inside, such as
+ * `trustedTypes`.
  */
 const isOrdinaryName = (name: string): boolean =>
   /^[\p{L}\d][\p{L}\d.:_-]*$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name)

@@ -42,8 +42,8 @@ export const ALLOWED_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
 ])
 
 /**
- * Elements that are removed with their content, because no visitor should read the content. It is code, the value of a
- * field, or a note for old browsers.
+ * Elements that are removed together with their content. No visitor should read this content, because it is code, the
+ * value of a field, or a note for old browsers.
  */
 const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'applet canvas datalist desc embed frame frameset head input metadata noembed noframes noscript object option plaintext script select style template textarea title xmp'.split(
@@ -51,7 +51,10 @@ const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   ),
 )
 
-/** `frame` means that the result of `shownFrame` replaces the element. `unwrap` means that only its content stays. */
+/**
+ * `frame` means that the result of `shownFrame` replaces the element. `unwrap` means that only the content of the
+ * element stays.
+ */
 export type Treatment = 'keep' | 'frame' | 'unwrap' | 'remove'
 
 /**
@@ -66,8 +69,8 @@ export const treatmentOf = (element: string, isHtml: boolean): Treatment => {
 }
 
 /**
- * Matches attributes without `<` or `>` in their values. Browsers write these characters unchanged in a value, where
- * they are no part of a tag.
+ * Matches attributes without `<` or `>` in their values. Browsers may write these characters into a value, and a
+ * pattern would take them for the start or the end of a tag.
  */
 const WRITTEN_ATTRIBUTES = '(?:\\s[^\\s"<>=]+="[^"<>]*")*'
 

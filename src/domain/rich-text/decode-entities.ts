@@ -24,10 +24,6 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['trade', '™'],
 ])
 
-/**
- * Returns the character with this code. Zero, half a surrogate pair and numbers beyond Unicode become the replacement
- * character.
- */
 const characterOf = (code: number): string =>
   code === 0 || code > LAST_CODE_POINT ? REPLACEMENT : String.fromCodePoint(code).toWellFormed()
 

@@ -8,7 +8,6 @@ export interface ShownFrame {
   readonly text: string
 }
 
-/** The title of a frame that has no title, in every language. */
 const PLAYER_TITLE = 'YouTube'
 
 const YOUTUBE = String.raw`^(?:(?:https?:)?//)?(?:www\.|m\.)?`

@@ -25,7 +25,6 @@ export const withFirstInternalLink = <Html extends string>(html: Html, found: st
         withAttribute(attributes, 'href', found),
       )
 
-/** `language` is the language of the target page. */
 export interface InternalLink {
   readonly language: string
   readonly link: string

@@ -4,8 +4,8 @@ export interface ReadyContent {
 }
 
 /**
- * Tells the other processes which content version this process has. Resolves to the versions of all processes, with
- * times from one shared clock. Rejects if there is no answer.
+ * Reports the content version of this process to the other processes. Resolves to its version and theirs, with times
+ * from one shared clock. Rejects if there is no response.
  */
 export type ReportVersion = (
   process: string,
@@ -18,7 +18,7 @@ export type ReportVersion = (
  */
 const ANNOUNCED_MS = 3_000
 
-/** If a site cannot read an edit, the other sites wait at most this time. */
+/** How long the sites wait for a site that cannot read the new content. */
 const LONGEST_WAIT_MS = 60_000
 
 /**

@@ -12,7 +12,6 @@ export const idsOf = (given: readonly (number | null)[]): readonly number[] => {
   })
 }
 
-/** The prime and the start value of the 32-bit FNV-1a hash. */
 const PRIME = 0x01000193
 const BEGINNING = 0x811c9dc5
 

@@ -9,7 +9,7 @@ interface PageRow {
   readonly inHeader?: true
   /** The name of the page in a studio's files and in the catalogues, if it differs from the page's name. */
   readonly section?: string
-  /** The not-found page for addresses below this page links back to this page, and offers these suggestions. */
+  /** What the not-found page suggests for addresses below this page. It also links back to this page. */
   readonly ifNotFound?: 'way-back' | 'news' | 'games' | 'documents'
   readonly hasFeeds?: true
   /** True if the page is in no site map and in no search engine. */
