@@ -27,7 +27,6 @@ const opened = (bytes: Uint8Array, name: string): Font => {
  */
 const BOLD = 600
 
-/** An outline of this width makes the regular weight look bold. */
 const BOLDER = 26
 
 const studioFont = ({ body, name, weights }: NamedFont): OpenFont => {

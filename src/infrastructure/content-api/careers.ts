@@ -50,10 +50,6 @@ const cardFields = {
 
 export const vacancyCard = record(cardFields) satisfies PieceOf<VacancyCard>
 
-/**
- * Returns the name of a city or country in each language. If the API has no name for a language (such as `cityRu`), the
- * common name (such as `city`) is used.
- */
 const withOwnNames = (name: string, own: Localized): Localized =>
   perLanguage((language) => own[language] || name)
 

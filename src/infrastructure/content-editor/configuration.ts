@@ -44,10 +44,6 @@ const textFields = (type: EntryType, text: string, texts: PackTexts): readonly E
     : [markdown]
 }
 
-/**
- * Returns the fields of an entry's form. A localized field, such as `titleEn` and `titleRu`, appears once, and the
- * editor shows its languages side by side.
- */
 const entryFields = (
   type: EntryType,
   languages: readonly Language[],

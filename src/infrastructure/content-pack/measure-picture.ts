@@ -7,7 +7,6 @@ export interface MeasuredPicture {
   readonly height: number
   readonly bytes: number
   readonly tint?: string
-  /** The real format, if the name of the file has the wrong ending. */
   readonly format?: string
 }
 

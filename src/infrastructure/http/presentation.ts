@@ -36,7 +36,6 @@ declare module 'fastify' {
     readonly views: Views
     readonly words: Words
     readonly searchDocuments: (language: Language) => Promise<Answer<readonly SearchDocument[]>>
-    /** Binds a use case to its ports. `own` replaces some of the ports. */
     readonly resolve: <Operation>(useCase: UseCase<Operation>, own?: Partial<Ports>) => Operation
   }
 }

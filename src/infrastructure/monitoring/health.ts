@@ -28,9 +28,6 @@ export interface Observed {
   readonly waiting: () => number
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
-  /**
-   * Counts the announcements that the inbox has not delivered yet. Missing if the forms are sent to the content API.
-   */
   readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
   readonly filesAreReachable?: (() => boolean) | undefined
   readonly clock: Clock

@@ -4,7 +4,6 @@ import type { UploadReceipt } from '#application/inbox/receive-upload.ts'
 import type { DeliveryResult } from '#application/ports/inbox.ts'
 import type { Sent } from '#domain/inbox/entry.ts'
 
-/** The classes of requests. Each class has its own limit of concurrent requests. */
 export const REQUEST_CLASSES = ['form', 'file', 'other'] as const
 
 export type RequestClass = (typeof REQUEST_CLASSES)[number]
@@ -18,7 +17,6 @@ export interface AnsweredRequest {
   readonly status: number
   readonly seconds: number
   readonly id: string
-  /** True if the site began to handle the request and then rejected it with status 503. */
   readonly isRejected?: boolean
 }
 

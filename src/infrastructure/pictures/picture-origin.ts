@@ -11,7 +11,6 @@ export type Original =
   | {
       readonly is: 'found'
       readonly version: string
-      /** Resolves to null if the picture was removed or replaced in the meantime. */
       readonly read: () => Promise<Buffer | null>
     }
   | { readonly is: 'missing' }

@@ -10,7 +10,6 @@ export type ReadSettings =
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Hides the password of an address, even if the rest of the address is wrong. */
 const withoutPassword = (address: string): string =>
   address
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?([^:]*):.*@/is, '$1$2:***@')

@@ -42,10 +42,6 @@ const slimmer = (): ((vacancy: VacancyCard) => VacancyCard) => {
   })
 }
 
-/**
- * Returns the JSON values in a text, which may be a record or the text between two records. Returns null if the text is
- * not JSON.
- */
 const valuesIn = (text: string): readonly unknown[] | null => {
   try {
     const values: readonly unknown[] = JSON.parse(`[${text}]`)

@@ -68,10 +68,6 @@ const chosenMoment = (preview: PreviewAddress, timeZone: string): string | null 
   return moment === null ? null : writtenPreview({ ...preview, moment, address: path })
 }
 
-/**
- * Returns the preview of an address. Returns null if the address does not belong to a preview, or if its preview link
- * is invalid or has expired.
- */
 export const previews =
   ({ key, clock, timeZone, contentAt, render, texts }: Dependencies) =>
   (url: string): OpenPreview | null => {

@@ -57,10 +57,6 @@ const openTransport = async (smtpUrl: string) => {
   })
 }
 
-/**
- * Checks whether the mail server accepts the site's connection and password. No e-mail is sent. Resolves to the
- * problem, or to undefined if there is none.
- */
 export const mailProblem = async (smtpUrl: string): Promise<string | undefined> => {
   try {
     const transport = await openTransport(smtpUrl)

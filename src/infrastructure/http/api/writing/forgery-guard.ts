@@ -4,9 +4,9 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { SharedSecret } from '#application/ports/inbox.ts'
 
 /**
- * Tells whether the page that sent the request is on the host that the request was sent to. The site may have several
- * hosts, so this host may differ from the public address. If the public address uses https, a page that was loaded over
- * http is not trusted, because anyone in the network could have changed it.
+ * Tells whether the page that sent the request is on the requested host. The site may have several hosts, so the host
+ * may differ from the public address. If the public address uses https, a page that was loaded over http is not
+ * trusted, because anyone in the network could have changed the page.
  */
 const isHost = (origin: string, host: string | undefined, siteOrigin: string) => {
   const named = URL.parse(origin)
@@ -15,8 +15,8 @@ const isHost = (origin: string, host: string | undefined, siteOrigin: string) =>
 }
 
 /**
- * Tells whether a request comes from a page of this site, according to the headers of the browser. An old browser does
- * not send these headers. The result is then true, and the token decides.
+ * Tells whether the headers of the browser say that a request comes from a page of this site. Returns true for an old
+ * browser, which does not send these headers. The token then decides.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, siteOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
@@ -77,9 +77,7 @@ interface Dependencies {
 }
 
 export interface ForgeryGuard {
-  /** Returns the cookie to set, or null if the secret is unavailable. */
   issueCookie(): Promise<string | null>
-  /** Returns a token for a form that is posted without JavaScript, and the cookie with the same token. */
   issue(): Promise<{ readonly token: string; readonly cookie: string } | null>
   check(
     headers: IncomingHttpHeaders,

@@ -38,7 +38,6 @@ const MOST_FIELDS = 60
 const HEADER_BYTES = 16 * 1024
 const MOST_HEADERS = 32
 
-/** How many bytes of a body are allowed for boundaries, headers and text fields. */
 const BYTES_AROUND_FILES = 1024 * 1024
 
 /**

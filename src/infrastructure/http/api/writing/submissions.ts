@@ -24,7 +24,6 @@ export interface CheckedFile {
  */
 export interface Submissions {
   sendMessage(body: JsonBody, key: string | null): Promise<SubmissionAnswer>
-  /** `sender` is the network of the client. It is null if no limit applies to the client. */
   sendApplication(
     body: JsonBody,
     key: string | null,
