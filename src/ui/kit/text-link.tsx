@@ -12,7 +12,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The link keeps the visitor's language, and opens a new tab if it leads to another site. */
 export const TextLink = ({ link, className, label, current = false, children }: Props) => {
   const { address } = useSite()
   const to = linkInLanguage(link, address.language)

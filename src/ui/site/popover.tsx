@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A panel that the browser opens and closes, with or without script. A navigation also closes the panel. It counts as
- * closed from the first render of the new page, so that the page's title can get the focus.
+ * A panel that the browser opens and closes, with or without script. A navigation also closes the panel. The panel
+ * counts as closed from the first render of the new page, so that the page's title can get the focus.
  */
 export const Popover = ({
   id,
