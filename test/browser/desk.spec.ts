@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test'
 import { mailServer } from '../support/mail-server.ts'
-import { runSite } from '../support/running-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
 import { hostilePdf } from '../system/desk/pdf-of.ts'
 import { sendApplication } from '../system/desk/send-application.ts'
 import { expectAccessible } from './fixtures/accessible.ts'
@@ -56,7 +57,7 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   const link = await page.getByRole('status').locator('code').textContent()
 
   await sendMessage(site.url)
-  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
   await expectAccessible(page)
   await page.getByLabel('Search').fill('compositions')
   await page.keyboard.press('Enter')
@@ -98,10 +99,9 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('dialog', (dialog) => asked.push(dialog.message()))
-  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
-  await page.getByText('Show cv.pdf').focus()
-  await page.keyboard.press('Enter')
+  // On a wide screen the first file is open from the beginning.
   const shown = page.frameLocator('iframe[title="cv.pdf"]')
   await expect(shown.getByRole('region', { name: 'Page 1 of 2' })).toContainText('Грейс Хоппер', {
     timeout: 60_000,
@@ -144,7 +144,9 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await expect(page.getByRole('row', { name: 'Our website 1' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+  await page.locator('summary', { hasText: 'Export' }).click()
+  await expectAccessible(page)
   await page.getByLabel('Download all of these as').selectOption('ZIP with all files')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -160,7 +162,7 @@ test('an owner signs in, invites a person, reads, notes and erases a message, an
   await phone.getByRole('button', { name: 'Войти' }).focus()
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('link', { name: 'Люди' })).toHaveCount(0)
-  await phone.getByRole('link', { name: 'Мой вход' }).click()
+  await phone.getByRole('link', { name: 'Профиль' }).click()
   await expect(phone.getByRole('main')).toContainText('этот браузер')
   await phone.getByRole('button', { name: 'Выйти', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'Вход' })).toBeVisible()
@@ -277,4 +279,134 @@ test('a note and a reply outlive their session, and are sent once the same perso
   await expect.poll(() => mails.mailsTo('wolfgang@example.com')).toHaveLength(1)
   await site.stop()
   await mails.close()
+})
+
+/** Sends applications, oldest first, and signs the first owner in. */
+const signedInWith = async (page: Page, site: RunningSite, ...names: readonly string[]) => {
+  test.slow()
+  for (const name of names) await sendApplication(site.url, name)
+  await page.goto(site.firstOwnerLink())
+  await page.getByLabel('E-mail').fill('owner@studio.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name })
+
+test('a recruiter walks through the list by J and K on any keyboard, and moves an application on, in one document', async ({
+  page,
+  startSite,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper', 'Radia Perlman')
+  await expect(page.locator('#desk[data-hydrated]')).toBeVisible()
+  const origin = await page.evaluate(() => performance.timeOrigin)
+  await expect(page.getByRole('img', { name: 'unread' })).toHaveCount(3)
+  expect(await row(page, 'Ada').evaluate((link) => link.closest('li')?.clientHeight)).toBe(39)
+
+  await page.keyboard.press('j')
+  await expect(heading(page)).toHaveText('Radia Perlman')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Radia Perlman/)
+  await expect(row(page, 'Radia')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('img', { name: 'unread' })).toHaveCount(2)
+  await expectAccessible(page)
+  // A Russian keyboard has another letter on the same key.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyJ', key: 'о', bubbles: true })),
+  )
+  await expect(heading(page)).toHaveText('Grace Hopper')
+  await page.keyboard.press('k')
+  await expect(heading(page)).toHaveText('Radia Perlman')
+  await page.keyboard.press('k')
+  await page.getByLabel('New note').pressSequentially('jk')
+  await page.keyboard.press('Control+j')
+  await expect(heading(page)).toHaveText('Radia Perlman')
+  const keys = page.getByRole('button', { name: 'J K' })
+  await keys.click()
+  await page.keyboard.press('j')
+  await expect(heading(page)).toHaveText('Radia Perlman')
+  await keys.click()
+
+  await page.getByRole('button', { name: 'In conversation' }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('In conversation')
+  await expect(page.getByRole('link', { name: 'New 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Offered', exact: true }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Offered')
+  await page.getByRole('button', { name: 'Undo: back to “In conversation”' }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('In conversation')
+  // The note that was begun is still there.
+  await expect(page.getByLabel('New note')).toHaveValue('jk')
+  await page.getByRole('link', { name: 'In conversation 1' }).click()
+  await expect(page).toHaveURL(/state=in-conversation/)
+  await row(page, 'Radia').click()
+  await expect(heading(page)).toHaveText('Radia Perlman')
+  await page.goBack()
+  await expect(row(page, 'Radia')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Radia Perlman')
+  await expect(row(page, 'Grace')).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
+
+  // Another person takes a step meanwhile, so the page asks.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Offered', exact: true }).click()
+  await expect(other.locator('[aria-current=step]')).toHaveText('Offered')
+  await page.getByRole('button', { name: 'Offered', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The state is now “Offered”')
+  await page.getByRole('button', { name: 'Hired', exact: true }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Hired')
+  await expectAccessible(page)
+})
+
+test('the list and an open entry fit from phones to wide screens, in both languages, and can be hit', async ({
+  page,
+  startSite,
+}) => {
+  await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+  for (const path of ['/', '/ru', '/entries/1', '/ru/entries/1?state=new']) {
+    await page.goto(new URL(path, page.url()).href)
+    for (const width of [390, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, Math.max(0, tooWide)]).toEqual([path, width, 0])
+      const small = await page
+        .locator('main :is(a, button, summary, input, select):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.closest('p, dd, li.small') && one.getBoundingClientRect().height < 24)
+            .map((one) => one.textContent),
+        )
+      expect([path, width, small]).toEqual([path, width, []])
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('region', { name: 'Входящие' })).toBeVisible()
+  await page.setViewportSize({ width: 1279, height: 900 })
+  await expect(page.getByRole('region', { name: 'Входящие' })).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tabs, the next entry and the steps are links and buttons that work', async ({ page, startSite }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signedInWith(page, await startSite({ DESK_PORT: '0' }), 'Ada Byron', 'Grace Hopper')
+    await page.getByRole('link', { name: 'New 2' }).click()
+    await expect(page).toHaveURL(/state=new/)
+    await row(page, 'Grace').click()
+    await expect(heading(page)).toHaveText('Grace Hopper')
+    await page.getByRole('button', { name: 'In conversation' }).click()
+    await expect(page.locator('[aria-current=step]')).toHaveText('In conversation')
+    await expect(page.getByRole('link', { name: 'New 1' })).toBeVisible()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(heading(page)).toHaveText('Ada Byron')
+    await page.getByText('Other state').click()
+    await page.getByRole('button', { name: 'Declined' }).click()
+    await expect(page.locator('[aria-current=step]')).toHaveText('Declined')
+  })
 })

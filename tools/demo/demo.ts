@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { ensureBuilt } from '../../scripts/built.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { deskSignIn } from '../../src/application/desk/sign-in.ts'
+import { ALL_ENTRIES } from '../../src/application/inbox/all-entries.ts'
 import type { ClaimedFile } from '../../src/application/ports/inbox.ts'
 import { nowIn } from '../../src/domain/careers/closing.ts'
 import { invitedAct } from '../../src/domain/desk/person.ts'
@@ -9,7 +10,7 @@ import type { ActContent } from '../../src/domain/inbox/audit.ts'
 import { type EntryId, senderOf, subjectOf } from '../../src/domain/inbox/entry.ts'
 import { furtherConsentDue } from '../../src/domain/inbox/retention.ts'
 import { LANGUAGES } from '../../src/domain/language/languages.ts'
-import { deskDatabase } from '../../src/infrastructure/desk/store/desk-database.ts'
+import { type DeskDatabase, deskDatabase } from '../../src/infrastructure/desk/store/desk-database.ts'
 import { openInbox } from '../../src/infrastructure/inbox/open-inbox.ts'
 import type { SiteDatabase } from '../../src/infrastructure/inbox/site-database.ts'
 import { newToken, sha256Hex } from '../../src/infrastructure/inbox/token.ts'
@@ -83,6 +84,25 @@ const fill = async (database: SiteDatabase, entries: readonly InventedEntry[]): 
 
 const DAY_MS = 86_400_000
 
+/** Applications of the last day are unread. The older ones are read, and some of them are assigned. */
+const shareWork = async (database: DeskDatabase, now: number): Promise<void> => {
+  const people = worked(await database.people())
+  const [owner, recruiter] = PEOPLE.map(({ email }) => people.find((one) => one.email === email)?.id ?? '')
+  const listed = worked(
+    await database.listEntries({ ...ALL_ENTRIES, before: null, after: 0, atMost: Number.MAX_SAFE_INTEGER }),
+  )
+  for (const { entry } of listed) {
+    const { id, receivedAt } = entry
+    if (receivedAt > now - DAY_MS) continue
+    for (const person of [owner ?? '', recruiter ?? ''])
+      worked(await database.markRead(person, id, by(receivedAt, id, { name: 'entry-seen', detail: {} })))
+    if (id % 3 !== 0) continue
+    const [to, { email }] = id % 2 === 0 ? [owner, OWNER] : [recruiter, RECRUITER]
+    const act = by(receivedAt, id, { name: 'assigned', detail: { email } })
+    worked(await database.assign(id, { from: null, to: to ?? null }, act))
+  }
+}
+
 const DAYS_BEFORE_THE_END = 30
 
 const prepared = async (contentDirectory: string): Promise<string> => {
@@ -100,6 +120,7 @@ const prepared = async (contentDirectory: string): Promise<string> => {
     const asked = furtherConsentDue(now, DAYS_BEFORE_THE_END).before - 7 * DAY_MS
     const old = LANGUAGES.flatMap((language) => nearlyOver(entries, language, asked))
     await fill(database, [...old, ...entries])
+    await shareWork(database, now)
     const tokens = { make: newToken, digestOf: sha256Hex }
     const signIn = deskSignIn({ people: database, tokens, clock: Date, log, sendLink: null })
     const owner = worked(await database.people()).find(({ email }) => email === OWNER.email)

@@ -1,11 +1,12 @@
 import type { ApplicationState, StateName } from '#domain/careers/application-state.ts'
 import type { Department, VacancyId } from '#domain/careers/vacancy.ts'
-import type { EntryFilter } from '#domain/desk/entry-filter.ts'
+import type { EntryFilter, Tab } from '#domain/desk/entry-filter.ts'
 import type { ErasureExtent } from '#domain/desk/erasing.ts'
 import type { Figures } from '#domain/desk/figures.ts'
 import type { NoteProblem } from '#domain/desk/notes.ts'
 import type { Invited, Person, Role } from '#domain/desk/person.ts'
 import type { ReplyDraft } from '#domain/desk/reply.ts'
+import type { EntryList } from '#domain/desk/walk.ts'
 import type { Entry, EntryId, Sent } from '#domain/inbox/entry.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
 import type { Suspicion } from '#domain/inbox/spam-signals.ts'
@@ -52,16 +53,29 @@ export type PeopleOutcome =
 
 export interface ListedEntry {
   readonly id: EntryId
+  /** The address of the entry, with the list that it is in. */
+  readonly address: string
   readonly kind: Sent['kind']
   readonly name: string
   readonly subject: string
   readonly receivedAt: number
+  /** The full hours since it was received. */
+  readonly hours: number
   readonly state: StateName
   readonly suspicion: Suspicion | null
-  readonly files: number
   readonly isRead: boolean
   readonly isStarred: boolean
   readonly assignee: string | null
+}
+
+/** The list of entries. It is also next to an open entry. */
+export interface InboxView extends EntryList<ListedEntry> {
+  readonly filter: EntryFilter
+  readonly tabs: readonly Tab[]
+  readonly vacancies: readonly { readonly id: VacancyId; readonly title: string }[]
+  readonly departments: readonly Department[]
+  readonly states: readonly ApplicationState[]
+  readonly exportTo: FormTarget | null
 }
 
 export type NoteRefusal = NoteProblem | 'conflict' | 'gone' | 'not-removed'
@@ -93,6 +107,9 @@ export interface TeamView {
 export interface StateForm {
   readonly action: FormTarget
   readonly options: readonly StateName[]
+  readonly next: StateName | null
+  /** The state before the change that a person has just made, if the application may return to it. */
+  readonly undo: StateName | null
   readonly refused: { readonly state: StateName; readonly why: 'conflict' | 'not-allowed' } | null
 }
 
@@ -111,23 +128,22 @@ export interface ReplySender {
 export type DeskScreen =
   | {
       readonly is: 'entries'
-      readonly entries: readonly ListedEntry[]
-      readonly filter: EntryFilter
-      readonly vacancies: readonly { readonly id: VacancyId; readonly title: string }[]
-      readonly departments: readonly Department[]
-      readonly states: readonly ApplicationState[]
-      readonly exportTo: FormTarget | null
+      readonly inbox: InboxView
       readonly numbered: Pick<ListedEntry, 'id' | 'name'> | null
-      readonly next: string | null
+      /** The mean time to the first answer. Null if no application was answered. */
+      readonly firstAnswerHours: number | null
     }
   | {
       readonly is: 'entry'
+      readonly inbox: InboxView
       readonly entry: Omit<Entry, 'deliveries' | 'consents'>
-      readonly states: readonly ApplicationState[]
+      /** The states that the application passes, up to its end. Empty for a message. */
+      readonly steps: readonly StateName[]
       readonly change: StateForm | null
       readonly team: TeamView
       readonly replies: readonly Reply[]
-      readonly mayReply: boolean
+      /** Null if the person may not reply. */
+      readonly replyAddress: string | null
       readonly mayErase: boolean
       readonly history: EntryHistory
     }
@@ -155,6 +171,7 @@ export type DeskScreen =
     }
   | {
       readonly is: 'reply'
+      readonly entryAddress: string
       readonly entry: Pick<Entry, 'id' | 'version' | 'sent' | 'state'>
       readonly draft: ReplyDraft
       readonly templates: readonly TemplateOption[]

@@ -1,5 +1,5 @@
 import { actOf } from '#domain/desk/act.ts'
-import type { EntryFilter } from '#domain/desk/entry-filter.ts'
+import type { EntryCount, EntryFilter } from '#domain/desk/entry-filter.ts'
 import { type DeskAction, mayDo } from '#domain/desk/permissions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { isReadable, narrowed, type ReadableVacancies, readableVacancies } from '#domain/desk/reading.ts'
@@ -25,6 +25,8 @@ const PAGE_SIZE = 50
 export interface EntryPage {
   readonly entries: readonly ReadEntry[]
   readonly last: EntryId | null
+  /** The entries in each state that match the rest of the filter. Null for a search, which would take too long. */
+  readonly counts: readonly EntryCount[] | null
 }
 
 export type EntryRefusal = 'forbidden' | 'not-found' | 'unavailable'
@@ -86,11 +88,17 @@ export const deskReading = ({ inbox, careers, clock, timeZone, searchedWords }: 
     list: async (person: Person, filter: EntryFilter, before: EntryId | null): Promise<Answer<EntryPage>> => {
       const asked = await conditions(person, filter)
       if (!asked.ok) return asked
-      const listed = await inbox.listEntries({ ...asked.value, before, after: null, atMost: PAGE_SIZE + 1 })
+      const [listed, counted] = await Promise.all([
+        inbox.listEntries({ ...asked.value, before, after: null, atMost: PAGE_SIZE + 1 }),
+        filter.search === ''
+          ? inbox.entryCounts({ ...asked.value, kind: null, state: '', isUnread: false })
+          : found(null),
+      ])
       if (!listed.ok) return listed
+      if (!counted.ok) return counted
       const entries = listed.value.slice(0, PAGE_SIZE)
       const last = listed.value.length > PAGE_SIZE ? (entries.at(-1)?.entry.id ?? null) : null
-      return found({ entries, last })
+      return found({ entries, last, counts: counted.value })
     },
 
     /** Marks the entry as read. The entry is shown only after the audit log has recorded this. */

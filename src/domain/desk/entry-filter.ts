@@ -1,3 +1,4 @@
+import type { ApplicationState, StateName } from '../careers/application-state.ts'
 import { foldedEmail, idIn } from '../inbox/entry.ts'
 import { instantOf } from '../language/date.ts'
 import { isLanguage, type Language } from '../language/languages.ts'
@@ -86,3 +87,53 @@ export const notedFilter = (filter: EntryFilter): string =>
   Object.entries(entryFilterQuery({ ...filter, search: filter.search && '…', email: filter.email && '…' }))
     .map((pair) => pair.join('='))
     .join('&')
+
+export interface EntryCount {
+  readonly kind: 'message' | 'application'
+  readonly state: StateName
+  readonly isRead: boolean
+  readonly count: number
+}
+
+export interface Tab extends Pick<EntryFilter, 'kind' | 'state'> {
+  readonly isOpen: boolean
+  /** Null if the entries were not counted. */
+  readonly count: number | null
+  readonly unread: number | null
+}
+
+/**
+ * Rule: The list has a tab for everything, for each state and for messages. A state that the studio has removed keeps
+ * its tab while an application is in it. The number of a tab says how many entries it lists, whether they are read or
+ * not.
+ */
+export const tabsOf = (
+  filter: EntryFilter,
+  states: readonly Pick<ApplicationState, 'name'>[],
+  counts: readonly EntryCount[] | null,
+): readonly Tab[] => {
+  const ofApplications = (counts ?? []).filter(({ kind }) => kind === 'application')
+  const names = new Set(
+    [...states, ...ofApplications.map(({ state }) => ({ name: state }))].map(({ name }) => name),
+  )
+  const sumOf = (chosen: (count: EntryCount) => boolean): number | null =>
+    counts?.filter(chosen).reduce((sum, { count }) => sum + count, 0) ?? null
+  const tab = (
+    kind: EntryFilter['kind'],
+    state: StateName,
+    isListed: (count: EntryCount) => boolean,
+  ): Tab => ({
+    kind,
+    state,
+    isOpen: filter.state === state && (filter.kind === 'message') === (kind === 'message'),
+    count: sumOf(isListed),
+    unread: sumOf((count) => isListed(count) && !count.isRead),
+  })
+  return [
+    tab(null, '', () => true),
+    ...Array.from(names, (name) =>
+      tab('application', name, ({ kind, state }) => kind === 'application' && state === name),
+    ),
+    tab('message', '', ({ kind }) => kind === 'message'),
+  ]
+}

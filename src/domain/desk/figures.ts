@@ -54,6 +54,7 @@ export interface Figures {
     readonly count: number
     readonly answered: number
     readonly medianHours: number | null
+    readonly meanHours: number | null
   }[]
 }
 
@@ -73,6 +74,16 @@ export const medianHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count
     if (counted >= half) return hours
   }
   return null
+}
+
+/**
+ * Rule: The mean time to the first answer counts each answered application once. Applications that still wait do not
+ * count.
+ */
+export const meanHours = (answers: readonly Pick<AnswerCount, 'hours' | 'count'>[]): number | null => {
+  const answered = answers.filter(({ hours }) => hours !== null)
+  const total = answered.reduce((all, { hours, count }) => all + (hours ?? 0) * count, 0)
+  return answered.length === 0 ? null : Math.round(total / sum(answered))
 }
 
 const grouped = <Key, Counted extends { readonly count: number }>(
@@ -112,6 +123,7 @@ export const figuresOf = (
       count: sum(own),
       answered: sum(own.filter(({ hours }) => hours !== null)),
       medianHours: medianHours(own),
+      meanHours: meanHours(own),
     })),
   }
 }

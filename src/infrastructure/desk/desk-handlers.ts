@@ -100,7 +100,7 @@ export const placeParam = (request: FastifyRequest): FilePlace => shortNumber(te
 export const postedVersion = (request: FastifyRequest): number =>
   shortNumber(postedFields(request).get('version') ?? '', 9)
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 /**
  * Matches the addresses of files. After signing in, the desk does not return to such an address. The browser would
@@ -196,7 +196,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
       }
       const action = (path: string): FormTarget => {
         const address = visit.localPath(path)
-        return { address, token: forgeryToken(token, address) }
+        return { address, token: forgeryToken(token, pathOf({ url: address })) }
       }
       const isPost = request.method === 'POST'
       const presented = postedFields(request).get('token') ?? ''

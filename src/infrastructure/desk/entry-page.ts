@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
+import { nextState, statesForApplicant } from '#domain/careers/application-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'
-import { idParam, postedFields, type SignedInVisit } from './desk-handlers.ts'
+import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
+import { inboxView, inList } from './inbox-view.ts'
 
 /**
  * The values of a refused form. The page shows them next to the current state, so that the person can save them again.
@@ -18,7 +20,7 @@ export interface Refused {
 
 const teamView = async (
   { team }: Desk,
-  { person, action }: SignedInVisit,
+  { request, person, action: actionAt }: SignedInVisit,
   entry: Entry,
   { note: refused, assignee }: Refused,
 ): Promise<TeamView | null> => {
@@ -26,6 +28,7 @@ const teamView = async (
   if (!known.ok) return null
   const { notes, isStarred, readers } = known.value
   const path = `/entries/${entry.id}`
+  const action = (address: string) => actionAt(inList(request, address))
   const formOf = (id: string | null, text: string, version: number): NoteForm => {
     const isRefused = refused !== undefined && refused.id === id
     return {
@@ -60,6 +63,9 @@ const teamView = async (
   }
 }
 
+/** The name of the parameter with the state before a change. */
+export const WAS = 'was'
+
 /** Shows an application or a message, together with the forms that were refused. */
 export const showEntry = async (desk: Desk, visit: SignedInVisit, refused: Refused = {}, status = 200) => {
   const {
@@ -68,34 +74,44 @@ export const showEntry = async (desk: Desk, visit: SignedInVisit, refused: Refus
     replies: { replies },
     states,
   } = desk
-  const { request, person, action, show, showNotice } = visit
+  const { request, person, localPath, action, show, showNotice } = visit
   const known = await reading.read(person, idParam(request, 'id'))
   if (!known.ok) return showNotice(known.problem)
   const { deliveries: _, consents: __, ...entry } = known.value
-  const next = states().filter(({ name }) => inState(known.value, states(), name) !== null)
+  const path = `/entries/${entry.id}`
+  const options = states()
+    .map(({ name }) => name)
+    .filter((name) => inState(known.value, states(), name) !== null)
+  const was = queryParam(request, WAS)
   const change =
-    mayDo(person, 'change-state') && next.length > 0
+    mayDo(person, 'change-state') && options.length > 0
       ? {
-          action: action(`/entries/${entry.id}/state`),
-          options: next.map(({ name }) => name),
+          action: action(inList(request, `${path}/state`)),
+          options,
+          next: nextState(states(), entry.state),
+          undo: options.find((name) => name === was) ?? null,
           refused: refused.state ?? null,
         }
       : null
-  const [history, sent, shownTeam] = await Promise.all([
+  const passed = statesForApplicant(states(), entry.state).map(({ name }) => name)
+  const [inbox, history, sent, shownTeam] = await Promise.all([
+    inboxView(desk, visit),
     audit.history(entry.id),
     replies(entry.id),
     teamView(desk, visit, known.value, refused),
   ])
-  if (!history.ok || !sent.ok || shownTeam === null) return showNotice('unavailable')
+  if (inbox === null || !history.ok || !sent.ok || shownTeam === null) return showNotice('unavailable')
   const about = {
+    inbox,
+    steps: entry.sent.kind === 'message' ? [] : [...new Set([...passed, entry.state])],
     change,
     team: shownTeam,
     replies: sent.value,
-    mayReply: mayDo(person, 'reply'),
+    replyAddress: mayDo(person, 'reply') ? localPath(inList(request, `${path}/reply`)) : null,
     mayErase: mayDo(person, 'erase-entries'),
     history: history.value,
   } as const
-  return show({ is: 'entry', entry, states: states(), ...about }, status)
+  return show({ is: 'entry', entry, ...about }, status)
 }
 
 /** Gives a handler the id of the entry and the fields of the posted form. */

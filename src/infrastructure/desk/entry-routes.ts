@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { postedVersion } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
-import { posted, showEntry } from './entry-page.ts'
+import { posted, showEntry, WAS } from './entry-page.ts'
+import { inList } from './inbox-view.ts'
 
 export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
   const {
@@ -23,7 +24,7 @@ export const entryRoutes = (app: FastifyInstance, desk: Desk): void => {
         const outcome = await work.setState(visit.person, { id, version, state })
         switch (outcome.is) {
           case 'changed':
-            return visit.redirectTo(`/entries/${id}`)
+            return visit.redirectTo(inList(visit.request, `/entries/${id}`, { [WAS]: fields.get(WAS) ?? '' }))
           case 'conflict':
           case 'not-allowed':
             return showEntry(desk, visit, { state: { state, why: outcome.is } }, 409)

@@ -5,6 +5,7 @@ import { inState } from '#domain/inbox/application-changes.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { idParam, postedFields, postedVersion, queryParam, type SignedInVisit } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
+import { inList } from './inbox-view.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
@@ -16,7 +17,7 @@ export const replyRoutes = (
   const idOf = ({ request }: SignedInVisit) => idParam(request, 'id')
 
   const showReply = async (visit: SignedInVisit): Promise<FastifyReply> => {
-    const { request, person, language, action, show, showNotice } = visit
+    const { request, person, language, localPath, action, show, showNotice } = visit
     const opened = await replies.open(person, idOf(visit), queryParam(request, 'again'))
     if (!opened.ok) return showNotice(opened.problem)
     const { entry, draft, choices, chosen, replies: earlier } = opened.value
@@ -24,6 +25,7 @@ export const replyRoutes = (
     const refused = REPLY_REFUSALS.find((refusal) => refusal === queryParam(request, 'refused')) ?? null
     return show({
       is: 'reply',
+      entryAddress: localPath(inList(request, `/entries/${id}`)),
       entry: { id, version, sent, state },
       draft,
       templates: choices.map((choice) => {
@@ -38,7 +40,7 @@ export const replyRoutes = (
       states: states(),
       nextStates: states().flatMap(({ name }) => (inState(entry, states(), name) === null ? [] : [name])),
       replies: earlier,
-      action: action(`/entries/${id}/reply`),
+      action: action(inList(request, `/entries/${id}/reply`)),
       refused,
       isPreviewed: queryParam(request, 'preview') !== '',
       sender: sender(),
@@ -55,32 +57,34 @@ export const replyRoutes = (
       const fields = postedFields(request)
       const field = (name: string) => fields.get(name) ?? ''
       const draft = { subject: field('subject'), text: field('text'), state: field('state') }
-      const page = `/entries/${id}/reply`
+      const entryPath = inList(request, `/entries/${id}`)
+      const replyPath = (more?: Readonly<Record<string, string>>) =>
+        inList(request, `/entries/${id}/reply`, more)
       switch (field('button')) {
         case 'send': {
           const outcome = await replies.send(person, { id, version: postedVersion(request), draft })
           switch (outcome.is) {
             case 'sent':
-              return redirectTo(`/entries/${id}#replies`)
+              return redirectTo(`${entryPath}#replies`)
             case 'not-found':
             case 'forbidden':
             case 'unavailable':
               return showNotice(outcome.is)
             default:
-              return redirectTo(`${page}?refused=${outcome.is}`)
+              return redirectTo(replyPath({ refused: outcome.is }))
           }
         }
         case 'template': {
           const begun = await replies.choose(person, id, (choice) => optionOf(choice) === field('template'))
-          return begun.ok ? redirectTo(page) : showNotice(begun.problem)
+          return begun.ok ? redirectTo(replyPath()) : showNotice(begun.problem)
         }
         case 'discard': {
           const dropped = await replies.save(person, id, null)
-          return dropped.ok ? redirectTo(`/entries/${id}`) : showNotice(dropped.problem)
+          return dropped.ok ? redirectTo(entryPath) : showNotice(dropped.problem)
         }
         default: {
           const saved = await replies.save(person, id, draft)
-          return saved.ok ? redirectTo(`${page}?preview=yes`) : showNotice(saved.problem)
+          return saved.ok ? redirectTo(replyPath({ preview: 'yes' })) : showNotice(saved.problem)
         }
       }
     }),

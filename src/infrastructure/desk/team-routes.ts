@@ -4,6 +4,7 @@ import type { TeamOutcome } from '#application/desk/teamwork.ts'
 import { idParam, postedVersion, type SignedInVisit, textParam } from './desk-handlers.ts'
 import type { Desk } from './desk-parts.ts'
 import { posted, type Refused, showEntry } from './entry-page.ts'
+import { inList } from './inbox-view.ts'
 
 /** Serves what recruiters share about an entry: notes, stars and the assignee. */
 export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
@@ -21,7 +22,9 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
   ) => {
     switch (is) {
       case 'done':
-        return visit.redirectTo(`/entries/${idParam(visit.request, 'id')}#${part}`)
+        return visit.redirectTo(
+          `${inList(visit.request, `/entries/${idParam(visit.request, 'id')}`)}#${part}`,
+        )
       case 'conflict':
       case 'gone':
         return showEntry(desk, visit, refused(is), 409)

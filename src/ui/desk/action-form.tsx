@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { FormTarget } from '#application/desk/desk-page.ts'
+import { useDesk } from './desk-context.ts'
+import { PLAIN } from './moves.ts'
 
 interface Props {
   readonly id?: string
@@ -16,6 +18,18 @@ export const ActionForm = ({ id, action: { address, token }, className, onSubmit
     {children}
   </form>
 )
+
+/** A form of an open entry. Its answer is shown without loading the document again. */
+export const MoveForm = (props: Omit<Props, 'onSubmit'>) => {
+  const { moves } = useDesk()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget: form, nativeEvent } = event
+    if (PLAIN in form.dataset) return
+    event.preventDefault()
+    moves.post(form, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
+  }
+  return <ActionForm {...props} onSubmit={submit} />
+}
 
 /** Returns the attribute that focuses a refused field, which may be far below the top of the page. */
 export const focusedWhere = (isRefused: boolean) => ({ autoFocus: isRefused })

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { DeskPage, DeskScreen, FormTarget } from '#application/desk/desk-page.ts'
+import type { DeskScreen, FormTarget } from '#application/desk/desk-page.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import { loadedPage } from './moves.ts'
 
 const SIGN_IN = /\/sign-in$/
 
@@ -23,10 +24,10 @@ const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
  * already open, this function reloads it, because a new anchor alone loads nothing.
  */
 const follow = (answer: Response, part: string) => {
-  const path = pathOf(answer)
-  if (!ENTRY.test(path)) return location.assign(answer.url)
-  const shown = `${path}#${part}`
-  if (path !== location.pathname) return location.assign(shown)
+  const { pathname, search } = new URL(answer.url)
+  if (!ENTRY.test(pathname)) return location.assign(answer.url)
+  const shown = `${pathname}${search}#${part}`
+  if (pathname !== location.pathname) return location.assign(shown)
   history.replaceState(null, '', shown)
   location.reload()
 }
@@ -55,10 +56,8 @@ export const useCarefulPost = ({ action: { address, token }, page, part }: Caref
   const isUnderway = useRef(false)
 
   const currentToken = async (): Promise<string | null> => {
-    const answer = await fetch(page, { headers: { accept: 'application/json' } })
-    if (!answer.ok) return null
-    const { page: now } = (await answer.json()) as { readonly page: DeskPage }
-    if (now.visitor?.email !== visitor?.email) return null
+    const now = (await loadedPage(page))?.page
+    if (now === undefined || now.visitor?.email !== visitor?.email) return null
     return writingActions(now.screen).find((action) => action.address === address)?.token ?? null
   }
 

@@ -3,25 +3,43 @@ import type { DeskPage } from '#application/desk/desk-page.ts'
 import { inLanguage } from '#domain/language/address.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS } from '#domain/language/languages.ts'
+import { filled } from '../messages/filled.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
+import type { Moves } from './moves.ts'
 
-export const DeskContext = createContext<DeskPage | null>(null)
+interface Context {
+  readonly page: DeskPage
+  readonly moves: Moves
+}
 
-interface Desk extends DeskPage {
+export const DeskContext = createContext<Context | null>(null)
+
+interface Desk extends DeskPage, Pick<Context, 'moves'> {
   readonly messages: DeskMessages
   readonly at: (path: string) => string
   readonly moment: (instant: number) => string
+  readonly duration: (hours: number) => string
 }
 
+const HOURS_OF_A_DAY = 24
+
 export const useDesk = (): Desk => {
-  const page = useContext(DeskContext)
-  if (page === null) throw new Error('A view of the desk is outside of its page')
+  const context = useContext(DeskContext)
+  if (context === null) throw new Error('A view of the desk is outside of its page')
+  const { page, moves } = context
   const { language, timeZone } = page
+  const messages = deskMessagesIn(language)
+  const { hours: ofHours, days } = messages.durations
   const { date, time } = LANGUAGE_FACTS[language]
   return {
     ...page,
-    messages: deskMessagesIn(language),
+    moves,
+    messages,
     at: (path) => inLanguage(path, language),
     moment: (instant) => formatInZone(instant, timeZone, `${date} ${time}`),
+    duration: (hours) =>
+      hours < 2 * HOURS_OF_A_DAY
+        ? filled(ofHours, { n: hours })
+        : filled(days, { n: Math.round(hours / HOURS_OF_A_DAY) }),
   }
 }

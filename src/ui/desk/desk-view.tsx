@@ -1,4 +1,5 @@
 import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import { entryFilterQuery } from '#domain/desk/entry-filter.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { senderOf } from '#domain/inbox/entry.ts'
 import { inLanguage } from '#domain/language/address.ts'
@@ -8,9 +9,10 @@ import { AuditScreen, EraseScreen, ReceiptScreen } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { type DeskMessages, deskMessagesIn } from './desk-messages.ts'
-import { EntriesScreen } from './entries-screen.tsx'
+import { EntriesHead, EntryList, Toolbar, useList, Walk } from './entries-screen.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
+import { useMoves } from './moves.ts'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReplyScreen } from './reply-screen.tsx'
 import { AccountScreen, LinkScreen, SignInScreen } from './sign-in-screens.tsx'
@@ -27,7 +29,12 @@ export const deskTitle = ({ screen, language }: Pick<DeskPage, 'screen' | 'langu
   return `${titleOf(screen, messages)} – ${messages.desk}`
 }
 
-const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
+type InboxScreen = Extract<DeskScreen, { is: 'entries' | 'entry' }>
+
+const hasInbox = (screen: DeskScreen): screen is InboxScreen =>
+  screen.is === 'entries' || screen.is === 'entry'
+
+const Screen = ({ screen }: { readonly screen: Exclude<DeskScreen, InboxScreen> }) => {
   const { messages, at } = useDesk()
   switch (screen.is) {
     case 'sign-in':
@@ -38,10 +45,6 @@ const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
       return <AccountScreen screen={screen} />
     case 'people':
       return <PeopleScreen screen={screen} />
-    case 'entries':
-      return <EntriesScreen screen={screen} />
-    case 'entry':
-      return <EntryScreen screen={screen} />
     case 'audit':
       return <AuditScreen screen={screen} />
     case 'erase':
@@ -63,6 +66,9 @@ const Screen = ({ screen }: { readonly screen: DeskScreen }) => {
       )
   }
 }
+
+/** The target of the link that skips the menu. */
+const CONTENT = { id: 'content', tabIndex: -1 } as const
 
 const Languages = () => {
   const { path, language } = useDesk()
@@ -106,7 +112,9 @@ const Header = () => {
               <a
                 key={name}
                 href={at(name === 'entries' ? '/' : `/${name}`)}
-                aria-current={screen.is === name ? 'page' : undefined}
+                aria-current={
+                  screen.is === name || (name === 'entries' && hasInbox(screen)) ? 'page' : undefined
+                }
               >
                 {messages.titles[name]}
               </a>
@@ -125,6 +133,37 @@ const Header = () => {
   )
 }
 
+/** The list with the open entry, side by side on a wide screen, and otherwise one of them. */
+const Workspace = ({ screen }: { readonly screen: InboxScreen }) => {
+  const { messages } = useDesk()
+  const { inbox } = screen
+  const entry = screen.is === 'entry' ? screen.entry : null
+  const open = entry?.id ?? null
+  const list = useList(inbox, open)
+  return (
+    <main {...(open === null ? CONTENT : {})} className={styles.workspace} data-open={open !== null}>
+      <Toolbar inbox={inbox}>
+        {screen.is === 'entries' ? (
+          <>
+            <h1 className={styles.heading} tabIndex={-1}>
+              {titleOf(screen, messages)}
+            </h1>
+            <EntriesHead {...screen} />
+          </>
+        ) : (
+          <Walk list={list} open={open} filter={inbox.filter} />
+        )}
+      </Toolbar>
+      <EntryList list={list} open={open} states={inbox.states} />
+      {screen.is === 'entry' && (
+        <div {...CONTENT} key={open} className={styles.detail}>
+          <EntryScreen screen={screen} />
+        </div>
+      )}
+    </main>
+  )
+}
+
 const Page = () => {
   const { messages, screen } = useDesk()
   return (
@@ -133,16 +172,20 @@ const Page = () => {
         {messages.skip}
       </a>
       <Header />
-      <main id="content" className={styles.main} tabIndex={-1}>
-        <h1 className={styles.title}>{titleOf(screen, messages)}</h1>
-        <Screen screen={screen} />
-      </main>
+      {hasInbox(screen) ? (
+        <Workspace key={JSON.stringify(entryFilterQuery(screen.inbox.filter))} screen={screen} />
+      ) : (
+        <main {...CONTENT} className={styles.main}>
+          <h1 className={styles.title}>{titleOf(screen, messages)}</h1>
+          <Screen screen={screen} />
+        </main>
+      )}
     </>
   )
 }
 
-export const DeskView = ({ page }: { readonly page: DeskPage }) => (
-  <DeskContext value={page}>
+export const DeskView = ({ page: initial }: { readonly page: DeskPage }) => (
+  <DeskContext value={useMoves(initial, deskTitle)}>
     <Page />
   </DeskContext>
 )

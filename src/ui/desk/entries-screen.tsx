@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import type { DeskPage, DeskScreen, FormTarget, ListedEntry } from '#application/desk/desk-page.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeskScreen, FormTarget, InboxView, ListedEntry } from '#application/desk/desk-page.ts'
 import { EXPORT_FORMATS } from '#application/desk/exporting.ts'
 import { type ApplicationState, isKnownState } from '#domain/careers/application-state.ts'
-import { type EntryFilter, entryFilterQuery } from '#domain/desk/entry-filter.ts'
+import { type EntryFilter, entryFilterQuery, type Tab } from '#domain/desk/entry-filter.ts'
+import { neighbours, renewed } from '#domain/desk/walk.ts'
+import type { EntryId } from '#domain/inbox/entry.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { hasText, inLanguageOrFallback } from '#domain/language/localized.ts'
 import { filled } from '../messages/filled.ts'
 import { ActionForm } from './action-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import { MoveLink } from './move-link.tsx'
+import { loadedPage, pressedBy, rowId, useKeys } from './moves.ts'
 
 type Screen = Extract<DeskScreen, { is: 'entries' }>
 
@@ -22,8 +26,17 @@ export const useStateWord = (states: readonly ApplicationState[]) => {
   }
 }
 
+/** Returns the address of the list with another filter. */
+const useListAddress = () => {
+  const { at } = useDesk()
+  return (filter: EntryFilter): string => {
+    const query = String(new URLSearchParams(entryFilterQuery(filter)))
+    return query === '' ? at('/') : `${at('/')}?${query}`
+  }
+}
+
 interface ChoiceProps {
-  readonly name: keyof EntryFilter
+  readonly name: 'mine' | 'department' | 'vacancy' | 'language' | 'suspicion'
   readonly value: string | number | null
   readonly options: readonly (readonly [string | number, string])[]
 }
@@ -45,81 +58,192 @@ const Choice = ({ name, value, options }: ChoiceProps) => {
   )
 }
 
-const Filters = ({ screen }: { readonly screen: Screen }) => {
+/** The conditions that have a place of their own, outside of the panel of filters. */
+const OUTSIDE: readonly string[] = ['search', 'kind', 'state', 'unread']
+
+const Filters = ({ filter, vacancies, departments }: InboxView) => {
   const { messages, language, at } = useDesk()
-  const wordOf = useStateWord(screen.states)
   const { entries: texts } = messages
-  const { filter, vacancies, departments, states } = screen
-  const text = (name: 'search' | 'email' | 'from' | 'until', type: 'search' | 'date') => (
+  const text = (name: 'email' | 'from' | 'until', type: 'search' | 'date') => (
     <label className={styles.field}>
       {texts.filters[name]}
       <input className={styles.control} type={type} name={name} defaultValue={filter[name]} />
     </label>
   )
-  const { search: _, unread: __, ...folded } = entryFilterQuery(filter)
+  const query = entryFilterQuery(filter)
+  const inPanel = Object.keys(query).filter((name) => !OUTSIDE.includes(name)).length
   return (
-    <form action={at('/')} className={styles.filters}>
-      <div className={styles.line}>
-        {text('search', 'search')}
-        <label className={styles.choice}>
-          <input type="checkbox" name="unread" value="yes" defaultChecked={filter.unread} />
-          {texts.filters.unread}
-        </label>
-        <div className={styles.buttons}>
-          <button type="submit" className={styles.primary}>
-            {texts.show}
-          </button>
-          <a className={styles.quiet} href={at('/')}>
-            {texts.reset}
-          </a>
-          <a className={styles.quiet} href={`${at('/')}?mine=mentioned`}>
-            {texts.forYou}
-          </a>
-        </div>
-      </div>
-      <details open={Object.keys(folded).length > 0}>
-        <summary>{texts.moreFilters}</summary>
-        <div className={styles.choicesInLine}>
-          <Choice name="mine" value={filter.mine} options={Object.entries(texts.mine)} />
-          <Choice name="kind" value={filter.kind} options={Object.entries(texts.kinds)} />
-          <Choice
-            name="department"
-            value={filter.department}
-            options={departments.map(({ id, title }) => [id, inLanguageOrFallback(title, language)])}
-          />
-          <Choice
-            name="vacancy"
-            value={filter.vacancy}
-            options={vacancies.map(({ id, title }) => [id, title])}
-          />
-          <Choice
-            name="state"
-            value={filter.state}
-            options={states.map(({ name }) => [name, wordOf(name)])}
-          />
-          <Choice
-            name="language"
-            value={filter.language}
-            options={LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName])}
-          />
-          <Choice name="suspicion" value={filter.suspicion} options={Object.entries(texts.suspicions)} />
-          {text('email', 'search')}
-          {text('from', 'date')}
-          {text('until', 'date')}
+    <form action={at('/')} className={styles.search}>
+      {OUTSIDE.slice(1).map((name) =>
+        query[name] === undefined ? null : <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+      <input
+        className={styles.control}
+        type="search"
+        name="search"
+        aria-label={texts.filters.search}
+        placeholder={texts.filters.search}
+        defaultValue={filter.search}
+      />
+      <details className={styles.menuOf}>
+        <summary className={styles.quiet}>
+          {texts.moreFilters} {inPanel > 0 && <span className={styles.count}>{inPanel}</span>}
+        </summary>
+        <div className={styles.panel}>
+          <div className={styles.choicesInLine}>
+            <Choice name="mine" value={filter.mine} options={Object.entries(texts.mine)} />
+            <Choice
+              name="department"
+              value={filter.department}
+              options={departments.map(({ id, title }) => [id, inLanguageOrFallback(title, language)])}
+            />
+            <Choice
+              name="vacancy"
+              value={filter.vacancy}
+              options={vacancies.map(({ id, title }) => [id, title])}
+            />
+            <Choice
+              name="language"
+              value={filter.language}
+              options={LANGUAGES.map((one) => [one, LANGUAGE_FACTS[one].ownName])}
+            />
+            <Choice name="suspicion" value={filter.suspicion} options={Object.entries(texts.suspicions)} />
+            {text('email', 'search')}
+            {text('from', 'date')}
+            {text('until', 'date')}
+          </div>
+          <div className={styles.buttons}>
+            <button type="submit" className={styles.primary}>
+              {texts.show}
+            </button>
+            <a className={styles.quiet} href={at('/')}>
+              {texts.reset}
+            </a>
+          </div>
         </div>
       </details>
     </form>
   )
 }
 
-const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: string }) => {
-  const { messages, at, moment } = useDesk()
+const Export = ({ action, filter }: { readonly action: FormTarget; readonly filter: EntryFilter }) => {
+  const { entries: texts } = useDesk().messages
+  return (
+    <details className={styles.menuOf}>
+      <summary className={styles.quiet}>{texts.export}</summary>
+      <ActionForm action={action} className={styles.panel}>
+        {Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={styles.field}>
+          {texts.exportAs}
+          <select className={styles.control} name="format">
+            {EXPORT_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {texts.formats[format]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          <button type="submit" className={styles.secondary}>
+            {texts.download}
+          </button>
+        </div>
+      </ActionForm>
+    </details>
+  )
+}
+
+const Tabs = ({ tabs, filter, states }: InboxView) => {
+  const { entries: texts } = useDesk().messages
+  const wordOf = useStateWord(states)
+  const addressOf = useListAddress()
+  const open = tabs.find(({ isOpen }) => isOpen)
+  const word = ({ kind, state }: Tab) =>
+    kind === 'message' ? texts.messages : state === '' ? texts.all : wordOf(state)
+  const more = [
+    { name: texts.filters.unread, isOn: filter.unread, to: { unread: !filter.unread }, count: open?.unread },
+    {
+      name: texts.forYou,
+      isOn: filter.mine === 'mentioned',
+      to: { mine: filter.mine === 'mentioned' ? null : ('mentioned' as const) },
+      count: null,
+    },
+  ]
+  return (
+    <nav className={styles.tabs} aria-label={texts.tabs}>
+      {tabs.map((tab) => (
+        <MoveLink
+          key={`${tab.kind} ${tab.state}`}
+          href={addressOf({ ...filter, kind: tab.kind, state: tab.state })}
+          aria-current={tab.isOpen ? 'true' : undefined}
+        >
+          {word(tab)} {tab.count !== null && <span className={styles.count}>{tab.count}</span>}
+        </MoveLink>
+      ))}
+      <span className={styles.rule} />
+      {more.map(({ name, isOn, to, count }) => (
+        <MoveLink key={name} href={addressOf({ ...filter, ...to })} aria-current={isOn ? 'true' : undefined}>
+          {name} {typeof count === 'number' && <span className={styles.count}>{count}</span>}
+        </MoveLink>
+      ))}
+    </nav>
+  )
+}
+
+const Keys = () => {
+  const { keys: texts } = useDesk().messages
+  const { areOn, change } = useKeys()
+  if (areOn === null) return null
+  return (
+    <button type="button" className={styles.keys} aria-pressed={areOn} title={texts.title} onClick={change}>
+      <kbd>J</kbd>
+      <span aria-hidden="true">↓</span> <kbd>K</kbd>
+      <span aria-hidden="true">↑</span>
+    </button>
+  )
+}
+
+interface ToolbarProps {
+  readonly inbox: InboxView
+  readonly children: ReactNode
+}
+
+/** The tools of the list. They are at the same place while an entry is open. */
+export const Toolbar = ({ inbox, children }: ToolbarProps) => (
+  <div className={styles.toolbar}>
+    <div className={styles.head}>{children}</div>
+    <div className={styles.tools}>
+      <Filters {...inbox} />
+      {inbox.exportTo !== null && <Export action={inbox.exportTo} filter={inbox.filter} />}
+      <Keys />
+    </div>
+    <Tabs {...inbox} />
+  </div>
+)
+
+interface RowProps {
+  readonly entry: ListedEntry
+  readonly word: string
+  readonly isOpen: boolean
+  readonly isFirst: boolean
+}
+
+const Row = ({ entry, word, isOpen, isFirst }: RowProps) => {
+  const { messages, moment, duration } = useDesk()
   const { entries: texts } = messages
   return (
-    <li className={styles.entry} data-read={entry.isRead}>
-      <a className={styles.entryLink} href={at(`/entries/${entry.id}`)}>
+    <li className={styles.entry} data-read={entry.isRead || isOpen}>
+      <MoveLink
+        id={rowId(entry.id)}
+        className={styles.entryLink}
+        href={entry.address}
+        aria-current={isOpen ? 'page' : undefined}
+        {...(isFirst ? pressedBy('J') : {})}
+      >
         <span className={styles.entryName}>
-          {!entry.isRead && <span className={styles.dot} role="img" aria-label={texts.unread} />}
+          {!entry.isRead && !isOpen && <span className={styles.dot} role="img" aria-label={texts.unread} />}
           {entry.isStarred && (
             <span role="img" aria-label={texts.starred}>
               ★{' '}
@@ -129,108 +253,127 @@ const Row = ({ entry, word }: { readonly entry: ListedEntry; readonly word: stri
           {entry.suspicion !== null && <span className={styles.mark}>{texts.suspicious}</span>}
         </span>
         <span className={styles.entrySubject}>{entry.subject}</span>
-        <span className={styles.soft}>
-          {entry.kind === 'message' ? texts.kinds.message : word}
-          {entry.files > 0 && `, ${filled(texts.files, { n: entry.files })}`}
-          {entry.assignee !== null && `, ${entry.assignee}`}
+        <span className={styles.entryState}>{entry.kind === 'message' ? texts.kinds.message : word}</span>
+        <span className={styles.entryEnd}>
+          <span className={styles.entryOwner} title={entry.assignee ?? undefined}>
+            {entry.assignee?.replace(/@.*/, '')}
+          </span>
+          <time dateTime={new Date(entry.receivedAt).toISOString()} title={moment(entry.receivedAt)}>
+            {duration(entry.hours)}
+          </time>
         </span>
-        <time className={styles.soft} dateTime={new Date(entry.receivedAt).toISOString()}>
-          {moment(entry.receivedAt)}
-        </time>
-      </a>
+      </MoveLink>
     </li>
   )
 }
 
-interface ExportProps {
-  readonly action: FormTarget
-  readonly filter: EntryFilter
+interface ListProps {
+  readonly list: ReturnType<typeof useList>
+  readonly open: EntryId | null
+  readonly states: readonly ApplicationState[]
 }
 
-const Export = ({ action, filter }: ExportProps) => {
-  const { entries: texts } = useDesk().messages
-  return (
-    <ActionForm action={action} className={styles.inline}>
-      {Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label className={styles.inline}>
-        {texts.exportAs}
-        <select className={styles.control} name="format">
-          {EXPORT_FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {texts.formats[format]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={styles.secondary}>
-        {texts.export}
-      </button>
-    </ActionForm>
-  )
-}
-
-const pageAt = async (address: string): Promise<Screen | null> => {
-  const answer = await fetch(address, { headers: { accept: 'application/json' } })
-  if (!answer.ok || answer.redirected) return null
-  const { page } = (await answer.json()) as { readonly page: DeskPage }
-  return page.screen.is === 'entries' ? page.screen : null
-}
-
-/** Loads the next entries when their link is close to the visible part of the page. If that fails, the link stays. */
-const useMore = ({ entries, next }: Screen) => {
-  const [shown, setShown] = useState({ entries, next })
+/** Keeps the shown list while a person walks through it, and continues it. If that fails, the link stays. */
+export const useList = (inbox: InboxView, open: EntryId | null) => {
+  const [shown, setShown] = useState({ from: inbox, list: renewed(inbox, inbox, open) })
+  if (shown.from !== inbox) setShown({ from: inbox, list: renewed(shown.list, inbox, open) })
+  const { list } = shown
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const { current } = link
-    if (current === null || shown.next === null) return undefined
-    const address = shown.next
+    const { next } = list
+    if (current === null || next === null) return undefined
     let isLoading = false
     const observer = new IntersectionObserver(
       async (seen) => {
         if (isLoading || !seen.some(({ isIntersecting }) => isIntersecting)) return
         isLoading = true
-        const more = await pageAt(address).catch(() => null)
-        if (more !== null)
-          setShown(({ entries: before }) => ({ entries: [...before, ...more.entries], next: more.next }))
+        const more = (await loadedPage(next).catch(() => null))?.page.screen
+        if (more?.is === 'entries')
+          setShown(({ from, list: before }) => ({ from, list: renewed(before, more.inbox, open) }))
       },
       { rootMargin: '600px' },
     )
     observer.observe(current)
     return () => observer.disconnect()
-  }, [shown.next])
-  return { ...shown, link }
+  }, [list, open])
+  return { ...list, link }
 }
 
-export const EntriesScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, at } = useDesk()
+export const EntryList = ({ list, open, states }: ListProps) => {
+  const { messages } = useDesk()
   const { entries: texts } = messages
-  const wordOf = useStateWord(screen.states)
-  const { entries, next, link } = useMore(screen)
+  const wordOf = useStateWord(states)
+  const { entries, next, link } = list
+  useEffect(() => {
+    if (open !== null) document.getElementById(rowId(open))?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   return (
-    <>
-      <Filters screen={screen} />
-      {screen.numbered !== null && (
-        <a className={styles.secondary} href={at(`/entries/${screen.numbered.id}`)}>
-          {filled(messages.entry.number, { id: screen.numbered.id })}, {screen.numbered.name}
-        </a>
-      )}
-      {screen.exportTo !== null && entries.length > 0 && (
-        <Export action={screen.exportTo} filter={screen.filter} />
-      )}
+    <section className={styles.list} aria-label={messages.titles.entries}>
       {entries.length === 0 ? (
         <p role="status">{texts.none}</p>
       ) : (
         <ul className={styles.entries}>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} word={wordOf(entry.state)} />
+          {entries.map((entry, place) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              word={wordOf(entry.state)}
+              isOpen={entry.id === open}
+              isFirst={open === null && place === 0}
+            />
           ))}
         </ul>
       )}
       {next !== null && (
         <a ref={link} className={styles.secondary} href={next}>
           {texts.more}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Leads from an open entry to the next and the previous one, and back to the list. */
+export const Walk = ({
+  list,
+  open,
+  filter,
+}: Omit<ListProps, 'states'> & { readonly filter: EntryFilter }) => {
+  const { messages } = useDesk()
+  const addressOf = useListAddress()
+  const { newer, older } = neighbours(list.entries, open)
+  return (
+    <nav className={styles.walk} aria-label={messages.keys.walk}>
+      <MoveLink className={styles.quiet} href={addressOf(filter)}>
+        {messages.entry.back}
+      </MoveLink>
+      {newer !== undefined && (
+        <MoveLink className={styles.quiet} href={newer.address} rel="prev" {...pressedBy('K')}>
+          <span aria-hidden="true">↑</span> {messages.keys.newer}
+        </MoveLink>
+      )}
+      {older !== undefined && (
+        <MoveLink className={styles.quiet} href={older.address} rel="next" {...pressedBy('J')}>
+          <span aria-hidden="true">↓</span> {messages.keys.older}
+        </MoveLink>
+      )}
+    </nav>
+  )
+}
+
+export const EntriesHead = ({ numbered, firstAnswerHours }: Screen) => {
+  const { messages, at, duration } = useDesk()
+  return (
+    <>
+      {firstAnswerHours !== null && (
+        <a className={styles.soft} href={at('/figures#departments')}>
+          {filled(messages.entries.firstAnswer, { time: duration(firstAnswerHours) })}
+        </a>
+      )}
+      {numbered !== null && (
+        <a className={styles.secondary} href={at(`/entries/${numbered.id}`)}>
+          {filled(messages.entry.number, { id: numbered.id })}, {numbered.name}
         </a>
       )}
     </>

@@ -1,11 +1,11 @@
-import type { DeskScreen, StateForm } from '#application/desk/desk-page.ts'
+import type { DeskScreen } from '#application/desk/desk-page.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { type Field, type FieldValue, listOf, textOf } from '#domain/forms/fields.ts'
 import { isWebAddress } from '#domain/forms/web-address.ts'
 import { contentOf, type Sent, senderOf } from '#domain/inbox/entry.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, focusedWhere } from './action-form.tsx'
+import { focusedWhere, MoveForm } from './action-form.tsx'
 import { AuditLines } from './audit-screens.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -57,6 +57,7 @@ const Value = ({ name, field, value }: { name: string; field: Field; value: Fiel
 
 const isLong = (field: Field) => field.kind === 'links' || (field.kind === 'text' && field.lines === 'many')
 
+/** The name is the title of the page. */
 const Fields = ({ sent }: { readonly sent: Sent }) => {
   const { messages, language } = useDesk()
   const { fields, values } = contentOf(sent)
@@ -67,7 +68,9 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
   return (
     <dl className={styles.facts}>
       {Object.entries(fields)
-        .filter(([name, { kind }]) => kind === 'consent' || (kind !== 'file' && isFilled(name)))
+        .filter(
+          ([name, { kind }]) => kind === 'consent' || (kind !== 'file' && name !== 'name' && isFilled(name)),
+        )
         .map(([name, field]) => (
           <div key={name} className={isLong(field) ? styles.wide : undefined}>
             <dt>{field.kind === 'consent' ? messages.entry.keptLabel : labels[name]}</dt>
@@ -80,135 +83,167 @@ const Fields = ({ sent }: { readonly sent: Sent }) => {
   )
 }
 
-interface ChangeProps {
-  readonly form: StateForm
-  readonly entry: Screen['entry']
+interface StepsProps {
+  readonly screen: Screen
   readonly wordOf: (name: string) => string
 }
 
-const ChangeState = ({ form: { action, options, refused }, entry, wordOf }: ChangeProps) => {
+/** The way of the application. Each state that a person may choose is a button. */
+const Steps = ({ screen: { steps, change, entry }, wordOf }: StepsProps) => {
   const { entry: texts } = useDesk().messages
-  return (
-    <ActionForm action={action} className={styles.line}>
-      <input type="hidden" name="version" value={entry.version} />
+  const { options = [], next = null, undo = null, refused = null } = change ?? {}
+  const others = options.filter((name) => !steps.includes(name) && name !== next)
+  const choice = (name: string) => (
+    <button
+      key={name}
+      type="submit"
+      name="state"
+      value={name}
+      className={name === next ? styles.next : styles.choiceOfState}
+      {...focusedWhere(refused?.state === name)}
+    >
+      {wordOf(name)}
+    </button>
+  )
+  const shown = next === null || steps.includes(next) ? steps : [...steps, next]
+  const parts = (
+    <>
+      <ol className={styles.steps} aria-label={texts.state}>
+        {shown.map((name) => (
+          <li key={name} aria-current={name === entry.state ? 'step' : undefined}>
+            {options.includes(name) ? choice(name) : <span>{wordOf(name)}</span>}
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details
+          className={styles.menuOf}
+          key={entry.state}
+          open={refused !== null && others.includes(refused.state)}
+        >
+          <summary className={styles.quiet}>{texts.otherStates}</summary>
+          <div className={styles.panel}>{others.map(choice)}</div>
+        </details>
+      )}
+      {undo !== null && (
+        <p role="status" className={styles.undo}>
+          {filled(texts.moved, { state: wordOf(entry.state) })}
+          <button type="submit" name="state" value={undo} className={styles.quiet}>
+            {filled(texts.undo, { state: wordOf(undo) })}
+          </button>
+        </p>
+      )}
       {refused !== null && (
         <p role="alert" className={styles.outcome}>
           {filled(texts.refused[refused.why], { state: wordOf(entry.state), chosen: wordOf(refused.state) })}
         </p>
       )}
-      <label className={styles.field}>
-        {texts.changeState}
-        <select
-          className={styles.control}
-          name="state"
-          defaultValue={refused?.state}
-          {...focusedWhere(refused !== null)}
-        >
-          {options.map((name) => (
-            <option key={name} value={name}>
-              {wordOf(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={styles.secondary}>
-        {texts.save}
-      </button>
-    </ActionForm>
+    </>
+  )
+  if (change === null) return <div className={styles.way}>{parts}</div>
+  return (
+    <MoveForm action={change.action} className={styles.way}>
+      <input type="hidden" name="version" value={entry.version} />
+      <input type="hidden" name="was" value={entry.state} />
+      {parts}
+    </MoveForm>
+  )
+}
+
+const Files = ({ entry: { id, files } }: Pick<Screen, 'entry'>) => {
+  const { messages, language, at } = useDesk()
+  const { kilobytes } = formMessagesIn(language, {}).files
+  return (
+    <section aria-labelledby="files" className={styles.files}>
+      <h2 id="files" className={styles.heading}>
+        {messages.entry.files}
+      </h2>
+      <ul className={styles.rows}>
+        {files.map((file, place) => {
+          const address = at(`/entries/${id}/files/${file.place}`)
+          return (
+            <li key={file.place} className={styles.file}>
+              <a href={address} download>
+                {filled(messages.entry.download, { name: file.name })}
+              </a>
+              <span className={styles.soft}>{filled(kilobytes, { n: Math.ceil(file.size / 1024) })}</span>
+              <FileView address={address} file={file} isFirst={place === 0} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
 export const EntryScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, visitor, language, at, moment } = useDesk()
+  const { messages, visitor, path, at, moment } = useDesk()
   const { entry: texts, entries, reply } = messages
-  const { kilobytes } = formMessagesIn(language, {}).files
-  const { entry, states, change, team, replies, mayReply, mayErase, history } = screen
+  const { entry, inbox, steps, team, replies, replyAddress, mayErase, history } = screen
+  const { states } = inbox
   const wordOf = useStateWord(states)
-  const { id, sent, receivedAt, suspicion, state, files } = entry
-  const { email } = senderOf(sent)
+  const { id, sent, receivedAt, suspicion, files } = entry
+  const { name, email } = senderOf(sent)
   return (
-    <article className={styles.columns}>
-      <div className={styles.stack}>
-        <p className={styles.soft}>
-          {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
-          {sent.kind === 'application' && `. ${texts.state}: ${wordOf(state)}`}
-        </p>
-        <div className={styles.buttons}>
-          {mayReply && (
-            <a className={styles.primary} href={at(`/entries/${id}/reply`)}>
-              {reply.open}
-            </a>
-          )}
-          <a className={styles.secondary} href={at('/')}>
-            {texts.back}
-          </a>
+    <article className={styles.opened}>
+      <div className={styles.opening}>
+        <div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+          <p className={styles.soft}>
+            {filled(texts.about, { kind: entries.kinds[sent.kind], id, moment: moment(receivedAt) })}
+          </p>
         </div>
-        {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
+        {replyAddress !== null && (
+          <a className={styles.primary} href={replyAddress}>
+            {reply.open}
+          </a>
+        )}
+      </div>
+      {steps.length > 0 && <Steps screen={screen} wordOf={wordOf} />}
+      {suspicion !== null && <p className={styles.outcome}>{texts.suspicions[suspicion]}</p>}
+      <div className={styles.columns} data-files={files.length > 0}>
         <Fields sent={sent} />
-        {files.length > 0 && (
-          <section aria-labelledby="files" className={styles.group}>
-            <h2 id="files" className={styles.heading}>
-              {texts.files}
+        {files.length > 0 && <Files entry={entry} />}
+        <div className={styles.stack}>
+          <Replies entry={id} replies={replies} />
+          <TeamSection team={team} />
+          <Notes page={at(path)} team={team} />
+          <section aria-labelledby="history" className={styles.group}>
+            <h2 id="history" className={styles.heading}>
+              {texts.history}
             </h2>
             <ul className={styles.rows}>
-              {files.map((file) => {
-                const address = at(`/entries/${id}/files/${file.place}`)
-                return (
-                  <li key={file.place} className={styles.file}>
-                    <a href={address} download>
-                      {filled(texts.download, { name: file.name })}
-                    </a>
-                    <span className={styles.soft}>
-                      {filled(kilobytes, { n: Math.ceil(file.size / 1024) })}
-                    </span>
-                    <FileView address={address} file={file} />
-                  </li>
-                )
-              })}
+              <AuditLines lines={history.lines} states={states} hasEntries={false} />
+              {history.hasOlder && (
+                <li className={styles.row}>
+                  {visitor !== null && mayDo(visitor, 'read-audit') ? (
+                    <a href={`${at('/audit')}?entry=${id}`}>{texts.older}</a>
+                  ) : (
+                    texts.older
+                  )}
+                </li>
+              )}
+              <li className={styles.row}>
+                <span className={styles.grows}>{texts.arrived}</span>
+                <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
+                  {moment(receivedAt)}
+                </time>
+              </li>
             </ul>
           </section>
-        )}
-        <Replies entry={id} replies={replies} />
-      </div>
-      <div className={styles.aside}>
-        {change !== null && <ChangeState form={change} entry={entry} wordOf={wordOf} />}
-        <TeamSection team={team} />
-        <div className={styles.ends}>
-          <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
-            {texts.allOfPerson}
-          </a>
-          {mayErase && (
-            <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
-              {texts.erase}
+          <div className={styles.ends}>
+            <a className={styles.quiet} href={`${at('/')}?${new URLSearchParams({ email })}`}>
+              {texts.allOfPerson}
             </a>
-          )}
-        </div>
-      </div>
-      <div className={styles.stack}>
-        <Notes entry={id} team={team} />
-        <section aria-labelledby="history" className={styles.group}>
-          <h2 id="history" className={styles.heading}>
-            {texts.history}
-          </h2>
-          <ul className={styles.rows}>
-            <AuditLines lines={history.lines} states={states} hasEntries={false} />
-            {history.hasOlder && (
-              <li className={styles.row}>
-                {visitor !== null && mayDo(visitor, 'read-audit') ? (
-                  <a href={`${at('/audit')}?entry=${id}`}>{texts.older}</a>
-                ) : (
-                  texts.older
-                )}
-              </li>
+            {mayErase && (
+              <a className={styles.quiet} href={at(`/entries/${id}/erase`)}>
+                {texts.erase}
+              </a>
             )}
-            <li className={styles.row}>
-              <span className={styles.grows}>{texts.arrived}</span>
-              <time className={styles.soft} dateTime={new Date(receivedAt).toISOString()}>
-                {moment(receivedAt)}
-              </time>
-            </li>
-          </ul>
-        </section>
+          </div>
+        </div>
       </div>
     </article>
   )

@@ -2,7 +2,6 @@ import type { DeskScreen } from '#application/desk/desk-page.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { inLanguageOrFallback } from '#domain/language/localized.ts'
 import { formMessagesIn } from '../forms/form-messages-in.ts'
-import { filled } from '../messages/filled.ts'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import tables from './figures.module.css'
@@ -52,21 +51,14 @@ const Figure = ({ id, title, heads, rows }: FigureProps) => (
   </section>
 )
 
-const HOURS_OF_A_DAY = 24
-
 export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen }) => {
-  const { messages, language, timeZone } = useDesk()
+  const { messages, language, timeZone, duration } = useDesk()
   const { figures: texts } = messages
   const { weeks, vacancies, sources, departments } = figures
   const options: Readonly<Record<string, string>> | undefined = formMessagesIn(language, {}).application
     .options.referral
   const day = (at: number) => formatInZone(at, timeZone, 'dd.MM')
-  const duration = (hours: number | null) => {
-    if (hours === null) return '–'
-    return hours < 2 * HOURS_OF_A_DAY
-      ? filled(texts.hours, { n: hours })
-      : filled(texts.days, { n: Math.round(hours / HOURS_OF_A_DAY) })
-  }
+  const time = (hours: number | null) => (hours === null ? '–' : duration(hours))
   const vacancyName = ({ id, title }: (typeof vacancies)[number]) => {
     if (id === null) return texts.anyJob
     return title === null ? `#${id}` : `${inLanguageOrFallback(title, language)} (#${id})`
@@ -102,10 +94,10 @@ export const FiguresScreen = ({ screen: { figures } }: { readonly screen: Screen
       <Figure
         id="departments"
         title={texts.byDepartment}
-        heads={[texts.department, texts.applications, texts.answered, texts.firstAnswer]}
-        rows={departments.map(({ department, count, answered, medianHours }) => ({
+        heads={[texts.department, texts.applications, texts.answered, texts.median, texts.mean]}
+        rows={departments.map(({ department, count, answered, medianHours, meanHours }) => ({
           name: department === null ? texts.noDepartment : inLanguageOrFallback(department.title, language),
-          numbers: [count, answered, duration(medianHours)],
+          numbers: [count, answered, time(medianHours), time(meanHours)],
         }))}
       />
     </div>

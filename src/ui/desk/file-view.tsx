@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SEEN_AS } from '#domain/desk/file-view.ts'
 import type { EntryFile } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
@@ -66,13 +66,25 @@ const Content = ({ address, file }: Props) => {
   }
 }
 
-/** The browser does not load hidden content, so the file is loaded only when a person opens this part. */
-export const FileView = (props: Props) => {
+/** The widths at which the list is next to the open entry: `desk.module.css`. */
+const WIDE = '(width >= 1280px)'
+
+/**
+ * The browser does not load hidden content, so the file is loaded only when a person opens this part. On a wide screen,
+ * the first file is open from the beginning.
+ */
+export const FileView = ({ isFirst, ...props }: Props & { readonly isFirst: boolean }) => {
   const { show } = useDesk().messages.entry
   const { kind, name } = props.file
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(isFirst && matchMedia(WIDE).matches), [isFirst])
   if (SEEN_AS[kind] === null) return null
   return (
-    <details className={styles.shownFile}>
+    <details
+      className={styles.shownFile}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{filled(show, { name })}</summary>
       <Content {...props} />
     </details>

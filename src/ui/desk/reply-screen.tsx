@@ -131,9 +131,9 @@ const Button = (
 ) => <button {...props} type="submit" form={FORM} name="button" />
 
 export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
-  const { messages, at } = useDesk()
-  const { reply: texts } = messages
-  const { entry, draft, states, nextStates, replies, action, refused, isPreviewed, sender } = screen
+  const { reply: texts } = useDesk().messages
+  const { entry, entryAddress, draft, states, nextStates, replies, action, refused, isPreviewed, sender } =
+    screen
   const wordOf = useStateWord(states)
   const { hasFailed, post } = useCarefulPost({ action, page: action.address, part: 'replies' })
   const { name, email } = senderOf(entry.sent)
@@ -141,8 +141,7 @@ export const ReplyScreen = ({ screen }: { readonly screen: Screen }) => {
   return (
     <article className={styles.stack}>
       <p className={styles.soft}>
-        {filled(texts.about, { name, email, id: entry.id })}{' '}
-        <a href={at(`/entries/${entry.id}`)}>{texts.back}</a>
+        {filled(texts.about, { name, email, id: entry.id })} <a href={entryAddress}>{texts.back}</a>
       </p>
       {refused !== null && (
         <p role="alert" className={styles.outcome}>

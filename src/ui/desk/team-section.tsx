@@ -1,8 +1,7 @@
 import type { NoteForm, TeamView } from '#application/desk/desk-page.ts'
 import { LONGEST_NOTE } from '#domain/desk/notes.ts'
-import type { EntryId } from '#domain/inbox/entry.ts'
 import { filled } from '../messages/filled.ts'
-import { ActionForm, focusedWhere } from './action-form.tsx'
+import { ActionForm, focusedWhere, MoveForm } from './action-form.tsx'
 import { NotSaved, useCarefulPost } from './careful-form.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-context.ts'
@@ -15,12 +14,12 @@ interface StarProps {
 const Star = ({ star, isStarred }: StarProps) => {
   const { team: texts } = useDesk().messages
   return (
-    <ActionForm action={star}>
+    <MoveForm action={star}>
       <input type="hidden" name="star" value={isStarred ? 'no' : 'yes'} />
       <button type="submit" className={styles.quiet}>
         <span aria-hidden="true">{isStarred ? '★' : '☆'}</span> {texts.star[isStarred ? 'yes' : 'no']}
       </button>
-    </ActionForm>
+    </MoveForm>
   )
 }
 
@@ -37,7 +36,7 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
   // Keeps the current assignee in the list, even if this person may no longer read the entry.
   const all = assignee === null || options.includes(assignee) ? options : [assignee, ...options]
   return (
-    <ActionForm action={action} className={styles.line}>
+    <MoveForm key={assignee} action={action} className={styles.line}>
       <input type="hidden" name="from" value={assignee ?? ''} />
       {refused !== null && (
         <p role="alert" className={styles.outcome}>
@@ -63,7 +62,7 @@ const Assignee = ({ assignee, assign }: Pick<TeamView, 'assignee' | 'assign'>) =
       <button type="submit" className={styles.secondary}>
         {texts.assign}
       </button>
-    </ActionForm>
+    </MoveForm>
   )
 }
 
@@ -170,14 +169,13 @@ export const TeamSection = ({ team }: { readonly team: TeamView }) => {
 }
 
 interface NotesProps {
-  readonly entry: EntryId
+  /** The address of the entry. */
+  readonly page: string
   readonly team: TeamView
 }
 
-export const Notes = ({ entry, team: { notes, add } }: NotesProps) => {
-  const { messages, at } = useDesk()
-  const { team: texts } = messages
-  const page = at(`/entries/${entry}`)
+export const Notes = ({ page, team: { notes, add } }: NotesProps) => {
+  const { team: texts } = useDesk().messages
   return (
     <section aria-labelledby="notes" className={styles.group}>
       <h2 id="notes" className={styles.heading}>

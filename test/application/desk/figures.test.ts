@@ -5,7 +5,10 @@ import type { CountQuery, DeskCounts } from '#application/desk/ports/desk.ts'
 import { memoryCareers } from '../../doubles/memory-careers.ts'
 import { deskInMemory, OTHER_READER, OWNER, READER } from './desk-in-memory.ts'
 
-/** Counts one application for each of two vacancies, in the newest week. */
+/**
+ * Counts one application for each of two vacancies, in the newest week. Its answer took as many hours as its vacancy's
+ * number.
+ */
 const counts = (asked: CountQuery[] = []) =>
   ({
     applicationCounts: async (query) => {
@@ -16,7 +19,12 @@ const counts = (asked: CountQuery[] = []) =>
           .map((vacancy) => ({ week: 11, vacancy, source: 'site', count: 1 })),
       )
     },
-    answerCounts: async () => found([]),
+    answerCounts: async ({ vacancies }) =>
+      found(
+        [7, 8]
+          .filter((id) => vacancies === 'all' || vacancies.includes(id))
+          .map((vacancy) => ({ vacancy, hours: vacancy, count: 1 })),
+      ),
   }) satisfies DeskCounts
 
 const figuresWith = async (inbox: DeskCounts, known?: ReturnType<typeof memoryCareers>) => {
@@ -33,7 +41,7 @@ const figuresWith = async (inbox: DeskCounts, known?: ReturnType<typeof memoryCa
 test('figures count only applications that a person may read', async () => {
   const figures = await figuresWith(counts())
   const countedFor = async (person: typeof OWNER) => {
-    const counted = await figures(person, 'en')
+    const counted = await figures.all(person, 'en')
     return counted.ok ? counted.value.vacancies.map(({ id }) => id).toSorted() : counted.problem
   }
   expect([await countedFor(OWNER), await countedFor(READER), await countedFor(OTHER_READER)]).toEqual([
@@ -43,21 +51,32 @@ test('figures count only applications that a person may read', async () => {
   ])
 })
 
+test('the time to the first answer counts the applications that a person may read and has chosen', async () => {
+  const figures = await figuresWith(counts())
+  const all = { department: null, vacancy: null }
+  expect(await figures.meanHours(OTHER_READER, 'en', all)).toEqual(found(8))
+  expect(await figures.meanHours(READER, 'en', all)).toEqual(found(7))
+  expect(await figures.meanHours(OWNER, 'en', { ...all, vacancy: 8 })).toEqual(found(8))
+  expect(await figures.meanHours(READER, 'en', { ...all, vacancy: 8 })).toEqual(found(null))
+  const broken = await figuresWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
+  expect(await broken.meanHours(OWNER, 'en', all)).toEqual(UNAVAILABLE)
+})
+
 test('weeks begin on the first day of the reader’s language', async () => {
   const asked: CountQuery[] = []
   const figures = await figuresWith(counts(asked))
-  await figures(OWNER, 'ru')
+  await figures.all(OWNER, 'ru')
   expect(new Date(asked[0]?.bounds[0] ?? 0).getUTCDay()).toBe(1)
 })
 
 test('a vacancy that the content no longer has is counted without a title', async () => {
   const figures = await figuresWith(counts(), memoryCareers({}))
-  expect(await figures(OWNER, 'en')).toMatchObject({
+  expect(await figures.all(OWNER, 'en')).toMatchObject({
     value: { vacancies: [{ title: null }, { title: null }] },
   })
 })
 
 test('failed counts do not become zeros', async () => {
   const figures = await figuresWith({ ...counts(), answerCounts: async () => UNAVAILABLE })
-  expect(await figures(OWNER, 'en')).toEqual(UNAVAILABLE)
+  expect(await figures.all(OWNER, 'en')).toEqual(UNAVAILABLE)
 })

@@ -50,6 +50,25 @@ export const memoryDesk = (people: readonly Person[]) => {
           .slice(0, atMost),
       )
     },
+    entryCounts: async (conditions) => {
+      const all = await inbox.listEntries({
+        ...conditions,
+        before: null,
+        after: 0,
+        atMost: Number.POSITIVE_INFINITY,
+      })
+      if (!all.ok) return all
+      return found(
+        all.value
+          .filter(({ entry }) => isReadable(entry.sent, conditions.vacancies))
+          .map(({ entry: { id, sent, state } }) => ({
+            kind: sent.kind,
+            state,
+            isRead: read.has(`${conditions.person} ${id}`),
+            count: 1,
+          })),
+      )
+    },
     entriesAmong: async (ids) => {
       const all = await inbox.listEntries(EVERYTHING)
       return all.ok ? found(all.value.map(({ entry }) => entry).filter(({ id }) => ids.includes(id))) : all

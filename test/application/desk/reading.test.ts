@@ -88,6 +88,22 @@ test('a list has fifty entries, and says where the next ones are', async () => {
   expect(second).toMatchObject({ value: { entries: { length: 12 }, last: null } })
 })
 
+test('a list counts all entries that a person reads, not only the unread ones or those of a state', async () => {
+  const { inbox, reading } = await deskInMemory()
+  await inbox.keep(receivedMessage())
+  await reading.read(OWNER, MESSAGE)
+  const countsFor = async (person: Person, values: Readonly<Record<string, string>> = {}) => {
+    const page = await reading.list(person, filterBy(values), null)
+    return page.ok ? page.value.counts : page.problem
+  }
+  const all = await countsFor(OWNER)
+  expect(all).toHaveLength(3)
+  expect(all).toContainEqual({ kind: 'message', state: 'new', isRead: true, count: 1 })
+  expect(await countsFor(OWNER, { state: 'hired', unread: 'yes' })).toEqual(all)
+  expect(await countsFor(READER)).toHaveLength(1)
+  expect(await countsFor(OWNER, { search: 'moth' })).toBeNull()
+})
+
 test('days of a filter begin and end in the site’s time zone', async () => {
   const { inbox, careers, clock } = await deskInMemory()
   const reading = deskReading({

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
 import {
   type EntryFilter,
   entryFilter,
   entryFilterQuery,
   FILTER_NAMES,
   notedFilter,
+  tabsOf,
 } from '#domain/desk/entry-filter.ts'
 
 const read = (query: Readonly<Record<string, string>>): EntryFilter =>
@@ -94,4 +96,36 @@ test('a filter that is written into an address and read again is the same', () =
       },
     ),
   )
+})
+
+const anyCounts = fc.array(
+  fc.record({
+    kind: fc.constantFrom('message', 'application'),
+    state: fc.constantFrom('new', 'offered', 'a removed state'),
+    isRead: fc.boolean(),
+    count: fc.nat(99),
+  }),
+)
+
+test('every entry is counted under the first tab and under one other, and one tab is open', () => {
+  fc.assert(
+    fc.property(anyCounts, fc.constantFrom('', 'offered', 'a removed state'), (counts, state) => {
+      const [all, ...others] = tabsOf(read({ state, search: 'Ada' }), DEFAULT_STATES, counts)
+      const sum = (numbers: readonly (number | null | undefined)[]) =>
+        numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
+      expect(sum(others.map(({ count }) => count))).toBe(all?.count)
+      expect(sum(others.map(({ unread }) => unread))).toBe(all?.unread)
+      expect(all?.count).toBe(sum(counts.map(({ count }) => count)))
+      const isKnown =
+        state !== 'a removed state' || counts.some((one) => one.state === state && one.kind === 'application')
+      expect([all, ...others].filter((tab) => tab?.isOpen)).toHaveLength(isKnown ? 1 : 0)
+    }),
+  )
+})
+
+test('the tab of messages lists no applications, and without counts no tab has a number', () => {
+  const tabs = tabsOf(read({ kind: 'message', unread: 'yes' }), DEFAULT_STATES, null)
+  expect(tabs.map(({ count }) => count)).toEqual(tabs.map(() => null))
+  expect(tabs.at(-1)).toMatchObject({ isOpen: true, kind: 'message' })
+  expect(tabs.map(({ state }) => state)).toEqual(['', ...DEFAULT_STATES.map(({ name }) => name), ''])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ApplicationCount, figuresOf, medianHours, weekBounds } from '#domain/desk/figures.ts'
+import { type ApplicationCount, figuresOf, meanHours, medianHours, weekBounds } from '#domain/desk/figures.ts'
 import { formatInZone } from '#domain/language/date.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/language/languages.ts'
 import { texts } from '../../arbitraries/language.ts'
@@ -81,8 +81,8 @@ test('the figures start with the most applications, and each has every applicati
     { source: 'friends', count: 3 },
   ])
   expect(figures.departments).toEqual([
-    { department: null, count: 5, answered: 0, medianHours: null },
-    { department: art, count: 1, answered: 1, medianHours: 5 },
+    { department: null, count: 5, answered: 0, medianHours: null, meanHours: null },
+    { department: art, count: 1, answered: 1, medianHours: 5, meanHours: 5 },
   ])
 })
 
@@ -103,4 +103,20 @@ test('the median is the middle of all answers, however they are grouped', () => 
     ]),
   ).toBe(3)
   expect(medianHours([{ hours: null, count: 4 }])).toBeNull()
+})
+
+test('the mean counts each answered application once, and none that still waits', () => {
+  const answers = fc.array(fc.record({ hours: fc.nat(2000), count: fc.integer({ min: 1, max: 9 }) }), {
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(answers, fc.nat(9), (answered, waiting) => {
+      const each = answered.flatMap(({ hours, count }) => Array.from({ length: count }, () => hours))
+      const mean = meanHours([...answered, { hours: null, count: waiting }]) ?? Number.NaN
+      expect(mean).toBe(Math.round(each.reduce((sum, hours) => sum + hours, 0) / each.length))
+      expect(mean).toBeGreaterThanOrEqual(Math.min(...each))
+      expect(mean).toBeLessThanOrEqual(Math.max(...each))
+    }),
+  )
+  expect(meanHours([{ hours: null, count: 4 }])).toBeNull()
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { memoryHeld } from '../../support/memory.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
-import { hiddenFields, openDesk, type Shown } from './desk-in-node.ts'
+import { hiddenFields, openDesk, type Shown, stateIn } from './desk-in-node.ts'
 import { pdfOf } from './pdf-of.ts'
 
 /** Attacks on the desk over HTTP. test/ui/desk and exporting.test.ts cover attacks by markup and formulas. */
@@ -127,7 +127,7 @@ test('a reader changes nothing that only others may read, with any token', async
   // Nobody can end the sessions of another person.
   await forged(reader, session)
   for (const number of [own, foreign])
-    expect((await owner.open(`/entries/${number}`)).html).toContain('State: New')
+    expect(stateIn((await owner.open(`/entries/${number}`)).html)).toBe('New')
   expect((await owner.open('/people')).html).not.toContain('evil@example.com')
 })
 
@@ -159,7 +159,7 @@ test('fields that a form does not have change nothing', async () => {
     name: 'Mallory',
   })
   const after = (await owner.open(`/entries/${own}`)).html
-  expect(after).toContain('State: Offered')
+  expect(stateIn(after)).toBe('Offered')
   expect(after).not.toContain('Mallory')
 })
 
@@ -218,7 +218,7 @@ test('a post that does not come from a page of this session is refused', async (
     body: new URLSearchParams({ email: 'x'.repeat(140_000) }),
   })
   expect(tooMuch.status).toBe(413)
-  expect((await owner.open(`/entries/${own}`)).html).toContain('State: New')
+  expect(stateIn((await owner.open(`/entries/${own}`)).html)).toBe('New')
 })
 
 test('chosen, guessed or ended sessions and used links do not work', async () => {

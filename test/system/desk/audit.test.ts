@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
-import { filledDesk } from './desk-in-node.ts'
+import { filledDesk, stateIn } from './desk-in-node.ts'
 
 /** Tests what the audit log notes of people's acts, and what remains after an erasure. */
 
@@ -195,7 +195,7 @@ test('an applicant’s acts are in the history, and an erasure by the applicant 
   const { owner, painter, painterDoes } = await filledDesk()
   await painterDoes({ do: 'withdraw', sure: 'on' })
   const shown = await mainOf(owner, `/entries/${painter}`)
-  expect(shown).toContain('State: Withdrawn')
+  expect(stateIn((await owner.open(`/entries/${painter}`)).html)).toBe('Withdrawn')
   expect(shown).toContain('Applicant: withdrew the application')
   await painterDoes({ do: 'erase', sure: 'on' })
   expect((await owner.open(`/entries/${painter}`)).status).toBe(404)

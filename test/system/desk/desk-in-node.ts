@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type {} from '#infrastructure/desk/desk.ts'
-import { attributeOf, elementsOf } from '../../support/html.ts'
+import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { packOnDisk } from '../../support/pack-on-disk.ts'
 import { openSite } from '../../support/site-in-node.ts'
 import { APPLICATION, MESSAGE, visitorOf } from '../../support/writing-site.ts'
@@ -26,6 +26,13 @@ export const hiddenFields = (html: string, action: string): Readonly<Record<stri
       .map((input) => [attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? '']),
   )
 }
+
+/** Returns the state that the page of an application shows. */
+export const stateIn = (html: string): string =>
+  elementsOf(html, 'li')
+    .filter((item) => attributeOf(item, 'aria-current') === 'step')
+    .map(textOf)
+    .join()
 
 /** Opens a whole site with its desk on free ports, and browsers that visit the desk. */
 export const openDesk = async (

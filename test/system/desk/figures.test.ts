@@ -37,8 +37,8 @@ test('figures count only applications that a person may read, each with a table'
     ['Friends and family', '1'],
   ])
   expect(departments.map(([, ...numbers]) => numbers)).toEqual([
-    ['2', '0', '–'],
-    ['1', '1', '0 h'],
+    ['2', '0', '–', '–'],
+    ['1', '1', '0 h', '0 h'],
   ])
 
   const reader = await desk.invited(owner, { email: 'r@studio.example', role: 'reader', department: '1' })

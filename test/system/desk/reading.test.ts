@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { forgeryToken } from '#infrastructure/desk/session-cookie.ts'
 import { attributeOf, elementsOf, textOf } from '../../support/html.ts'
 import { MESSAGE, visitorOf } from '../../support/writing-site.ts'
-import { filledDesk, hiddenFields, openDesk, PDF } from './desk-in-node.ts'
+import { filledDesk, hiddenFields, openDesk, PDF, stateIn } from './desk-in-node.ts'
 
 /** Tests what people of the desk may read. */
 
 const linksOf = (html: string) =>
   elementsOf(html, 'a').flatMap(
-    (one) => attributeOf(one, 'href')?.match(/^(?:\/ru)?\/entries\/(\d+)$/)?.[1] ?? [],
+    (one) => attributeOf(one, 'href')?.match(/^(?:\/ru)?\/entries\/(\d+)(?:\?|$)/)?.[1] ?? [],
   )
 
 test('a reader reads only the applications for their departments, at any address', async () => {
@@ -99,15 +99,19 @@ test('if two people change an application at once, the later one is asked, and n
   const page = `/entries/${painter}`
   const form = async (visitor: typeof owner) => hiddenFields((await visitor.open(page)).html, `${page}/state`)
   const [first, second] = [await form(owner), await form(recruiter)]
-  expect((await owner.post(`${page}/state`, { ...first, state: 'in-conversation' })).movedTo).toBe(page)
+  expect((await owner.post(`${page}/state`, { ...first, state: 'in-conversation' })).movedTo).toBe(
+    `${page}?was=new`,
+  )
   const asked = await recruiter.post(`${page}/state`, { ...second, state: 'declined' })
   expect(asked.status).toBe(409)
   expect(textOf(elementsOf(asked.html, 'main')[0])).toContain('The state is now “In conversation”')
   const same = await recruiter.post(`${page}/state`, { ...second, state: 'in-conversation' })
   expect(textOf(elementsOf(same.html, 'main')[0])).toContain('this was changed while you were reading')
-  expect((await recruiter.open(page)).html).toContain('State: In conversation')
+  expect(stateIn((await recruiter.open(page)).html)).toBe('In conversation')
   const again = hiddenFields(asked.html, `${page}/state`)
-  expect((await recruiter.post(`${page}/state`, { ...again, state: 'declined' })).movedTo).toBe(page)
+  expect((await recruiter.post(`${page}/state`, { ...again, state: 'declined' })).movedTo).toBe(
+    `${page}?was=in-conversation`,
+  )
   expect((await recruiter.open('/?state=declined')).html).toContain(page)
 
   for (const state of ['new', 'withdrawn', 'nonsense', ''])
@@ -117,6 +121,51 @@ test('if two people change an application at once, the later one is asked, and n
   expect((await reader.open(page)).html).not.toContain(`${page}/state`)
   const token = forgeryToken(reader.cookie().split('=')[1] ?? '', `${page}/state`)
   expect((await reader.post(`${page}/state`, { ...again, token, state: 'hired' })).status).toBe(403)
+})
+
+test('the list stays next to an entry, through its forms, its reply and the undoing of a step', async () => {
+  const { owner, invited, painter, writer } = await filledDesk()
+  const listed = '/entries/2?kind=application&state=offered'.replace('2', String(painter))
+  await owner.send(`/entries/${painter}`, `/entries/${painter}/state`, { state: 'in-conversation' })
+  const action = listed.replace('?', '/state?')
+  const moved = await owner.send(listed, action, { state: 'offered' })
+  expect(moved.movedTo).toBe(`${listed}&was=in-conversation`)
+  const { html } = await owner.open(moved.movedTo)
+  expect(new Set(linksOf(html))).toEqual(new Set([String(painter)]))
+  expect(textOf(elementsOf(html, 'main')[0])).toContain('Undo: back to “In conversation”')
+  expect((await owner.send(listed, listed.replace('?', '/star?'), { star: 'yes' })).movedTo).toBe(
+    `${listed}#team`,
+  )
+  const reply = listed.replace('?', '/reply?')
+  expect((await owner.send(reply, reply, { button: 'discard' })).movedTo).toBe(listed)
+  // An application never becomes new again, so this step cannot be undone.
+  const first = await owner.send(`/entries/${writer}`, `/entries/${writer}/state`, { state: 'declined' })
+  expect(first.movedTo).toBe(`/entries/${writer}?was=new`)
+  expect((await owner.open(first.movedTo)).html).not.toContain('Undo')
+
+  // The list shows nothing more than the person may read.
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  expect(new Set(linksOf((await reader.open(`/entries/${painter}`)).html))).toEqual(
+    new Set([String(painter)]),
+  )
+})
+
+test('tabs count what a person may read, and the mean time to the first answer stands above the list', async () => {
+  const { owner, invited, painter } = await filledDesk()
+  const tabsOf = async (visitor: typeof owner, query = '') =>
+    elementsOf((await visitor.open(`/${query}`)).html, 'a')
+      .map(textOf)
+      .filter((text) => /^(?:All|New|Hired|Messages|Unread)\d*$/.test(text))
+  expect(await tabsOf(owner)).toEqual(['All3', 'New2', 'Hired0', 'Messages1', 'Unread3'])
+  expect((await owner.open('/')).html).not.toContain('First answer')
+  await owner.send(`/entries/${painter}`, `/entries/${painter}/state`, { state: 'hired' })
+  expect(await tabsOf(owner, '?state=hired')).toEqual(['All3', 'New1', 'Hired1', 'Messages1', 'Unread0'])
+  expect(await tabsOf(owner, '?search=moth')).toEqual(['All', 'New', 'Hired', 'Messages', 'Unread'])
+  const reader = await invited(owner, { email: 'reader@studio.example', role: 'reader', department: '1' })
+  expect(await tabsOf(reader)).toEqual(['All1', 'New0', 'Hired1', 'Messages0', 'Unread1'])
+  expect((await reader.open('/')).html).toContain('First answer after 0 h on average')
+  const other = await invited(owner, { email: 'o@studio.example', role: 'reader', department: '2' })
+  expect((await other.open('/')).html).not.toContain('First answer')
 })
 
 test('a list continues after its end, by script and by link', async () => {
@@ -134,5 +183,8 @@ test('a list continues after its end, by script and by link', async () => {
   expect(linksOf((await owner.open(address)).html)).toHaveLength(1)
   const asked = await owner.open(address, { headers: { accept: 'application/json' } })
   const { page } = JSON.parse(asked.html)
-  expect(page.screen).toMatchObject({ is: 'entries', next: null, entries: [{ subject: 'Number 0' }] })
+  expect(page.screen).toMatchObject({
+    is: 'entries',
+    inbox: { next: null, entries: [{ subject: 'Number 0' }] },
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DeskPage, DeskScreen } from '#application/desk/desk-page.ts'
+import type { DeskPage, DeskScreen, InboxView } from '#application/desk/desk-page.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
-import { entryFilter } from '#domain/desk/entry-filter.ts'
+import { entryFilter, tabsOf } from '#domain/desk/entry-filter.ts'
 import type { Reply } from '#domain/inbox/reply.ts'
 import { renderDesk } from '#ui/desk/server-desk.tsx'
 import { attributeOf, type Element, elementsIn, elementsOf, textOf } from '../../support/html.ts'
@@ -68,8 +68,41 @@ const replyOf = (text: string): Reply => ({
   delivery: { state: 'given-up', dueAt: NOON, lastProblem: text },
 })
 
+const inboxOf = (text: string): InboxView => ({
+  entries: [
+    {
+      id: 1,
+      address: '/entries/1',
+      kind: 'application',
+      name: text,
+      subject: text,
+      receivedAt: NOON,
+      hours: 1,
+      state: text,
+      suspicion: null,
+      isRead: false,
+      isStarred: true,
+      assignee: text,
+    },
+  ],
+  before: null,
+  next: null,
+  filter: entryFilter(() => text),
+  tabs: tabsOf(
+    entryFilter(() => text),
+    [{ name: text }],
+    null,
+  ),
+  exportTo: { address: text, token: text },
+  vacancies: [{ id: 1, title: text }],
+  departments: [],
+  states: DEFAULT_STATES,
+})
+
 const entryOf = (text: string): DeskScreen => ({
   is: 'entry',
+  inbox: inboxOf(text),
+  steps: ['new', text],
   history: { lines: linesOf(text), hasOlder: true },
   team: {
     notes: [
@@ -88,14 +121,15 @@ const entryOf = (text: string): DeskScreen => ({
     assignee: text,
     assign: { action: { address: '/entries/1/assign', token: 'x' }, options: [text], refused: text },
   },
-  states: DEFAULT_STATES,
   change: {
     action: { address: '/entries/1/state', token: 'x' },
     options: [text, 'hired'],
+    next: text,
+    undo: text,
     refused: { state: text, why: 'conflict' },
   },
   replies: [replyOf(text)],
-  mayReply: true,
+  replyAddress: '/entries/1/reply',
   mayErase: true,
   entry: {
     id: 1,
@@ -121,6 +155,7 @@ const entryOf = (text: string): DeskScreen => ({
 
 const replyScreen = (text: string): DeskScreen => ({
   is: 'reply',
+  entryAddress: '/entries/1',
   entry: {
     id: 1,
     version: 1,
@@ -141,28 +176,9 @@ const replyScreen = (text: string): DeskScreen => ({
 
 const listOf = (text: string): DeskScreen => ({
   is: 'entries',
-  entries: [
-    {
-      id: 1,
-      kind: 'application',
-      name: text,
-      subject: text,
-      receivedAt: NOON,
-      state: text,
-      suspicion: null,
-      files: 1,
-      isRead: false,
-      isStarred: true,
-      assignee: text,
-    },
-  ],
-  filter: entryFilter(() => text),
-  exportTo: { address: text, token: text },
+  inbox: inboxOf(text),
   numbered: { id: 1, name: text },
-  vacancies: [{ id: 1, title: text }],
-  departments: [],
-  states: DEFAULT_STATES,
-  next: null,
+  firstAnswerHours: 3,
 })
 
 /** A link without a web address is shown as text. */

@@ -25,23 +25,23 @@ export const signedIn = async (stage: Stage, { desk: texts, prefix }: Texts): Pr
 }
 
 export const read = async ({ photograph }: Stage, page: Page, { desk: texts, search, name, note }: Texts) => {
-  const { entries, entry, team } = texts
+  const { entries, entry, states, team } = texts
   await photograph('recruiter', 'inbox', page)
-  await page.getByText(entries.moreFilters).click()
-  await page.locator('select[name=state]').selectOption('new')
-  await page.locator('select[name=kind]').selectOption('application')
-  await press(page, entries.show)
+  await page.getByRole('navigation', { name: entries.tabs }).getByRole('link', { name: states.new }).click()
   await page.waitForURL(/state=new/)
+  await page.getByText(entries.moreFilters).click()
   await photograph('recruiter', 'filtered', page, page.getByRole('heading').first())
   await page.getByRole('link', { name: entries.reset }).click()
   await page.getByLabel(entries.filters.search).fill(search)
-  await press(page, entries.show)
+  await page.getByLabel(entries.filters.search).press('Enter')
   await page.waitForURL(/search=/)
   await photograph('recruiter', 'found', page, page.getByRole('heading').first())
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { name }).waitFor()
   await photograph('recruiter', 'an application', page)
-  await page.getByText(filled(entry.show, { name: 'cv.pdf' })).click()
+  const cv = page.locator('details').filter({ hasText: filled(entry.show, { name: 'cv.pdf' }) })
+  // On a wide screen the first file is open from the beginning.
+  await cv.evaluate((element) => element.setAttribute('open', ''))
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await page.frameLocator('iframe[title="cv.pdf"]').locator('canvas:visible').first().waitFor()
   await page.getByText(filled(entry.show, { name: 'scene.png' })).press('Enter')
@@ -58,14 +58,9 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await photograph('recruiter', 'starred, noted, assigned', page)
 }
 
-export const replied = async (
-  { photograph }: Stage,
-  page: Page,
-  { desk: { reply, states, entry } }: Texts,
-) => {
-  await page.getByLabel(entry.changeState).selectOption('in-conversation')
-  await press(page, entry.save)
-  await page.getByText(states['in-conversation']).first().waitFor()
+export const replied = async ({ photograph }: Stage, page: Page, { desk: { reply, states } }: Texts) => {
+  await press(page, states['in-conversation'])
+  await page.locator('[aria-current=step]', { hasText: states['in-conversation'] }).waitFor()
   await page.getByRole('link', { name: reply.open }).click()
   await page.locator('textarea[name=text]').waitFor()
   await photograph('recruiter', 'a reply from a template', page)
@@ -91,10 +86,11 @@ export const others = async (
   { desk: { entries, erase, receipt, titles, people, outcomes, entry } }: Texts,
 ) => {
   const { photograph, photographMail, language } = stage
-  const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  const open = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await open(titles.entries)
   const downloaded = page.waitForEvent('download')
-  await press(page, entries.export)
+  await page.locator('summary', { hasText: entries.export }).click()
+  await press(page, entries.download)
   await downloaded
   // Opens an application of the demo and not the one of the day.
   await page.getByRole('listitem').getByRole('link').nth(4).click()
@@ -149,6 +145,6 @@ export const seenAsWithdrawn = async (
 ) => {
   await page.goto(`${desk}${prefix || '/'}`)
   await page.getByRole('link', { name }).first().click()
-  await page.getByText(texts.states.withdrawn).first().waitFor()
+  await page.locator('[aria-current=step]', { hasText: texts.states.withdrawn }).waitFor()
   await photograph('recruiter', 'withdrawn by its applicant', page)
 }

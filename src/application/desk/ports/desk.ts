@@ -1,4 +1,4 @@
-import type { Mine } from '#domain/desk/entry-filter.ts'
+import type { EntryCount, Mine } from '#domain/desk/entry-filter.ts'
 import type { AnswerCount, ApplicationCount } from '#domain/desk/figures.ts'
 import type { Person, PersonId } from '#domain/desk/person.ts'
 import type { ReadableVacancies } from '#domain/desk/reading.ts'
@@ -33,6 +33,8 @@ export interface ReadEntry {
 
 export interface DeskReading {
   listEntries(query: DeskQuery): Promise<Answer<readonly ReadEntry[]>>
+  /** Counts the entries in each state. Search words do not matter. */
+  entryCounts(conditions: DeskConditions): Promise<Answer<readonly EntryCount[]>>
   /** Returns the entries that exist among these ids, oldest first. */
   entriesAmong(ids: readonly EntryId[]): Promise<Answer<readonly Entry[]>>
   markRead(person: PersonId, entry: EntryId, act: Act): Promise<Answer<null>>

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { DeskQuery } from '#application/desk/ports/desk.ts'
-import type { Mine } from '#domain/desk/entry-filter.ts'
-import { read } from '#infrastructure/inbox/store/database.ts'
-import { listEntryRows } from '#infrastructure/inbox/store/lists.ts'
+import type { DeskConditions, DeskQuery } from '#application/desk/ports/desk.ts'
+import type { EntryCount, Mine } from '#domain/desk/entry-filter.ts'
+import { rowKindOf } from '#infrastructure/inbox/kept-rows.ts'
+import { listOf, type PlaceValue, read, type SqlValue } from '#infrastructure/inbox/store/database.ts'
+import { clausesOf, listEntryRows } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
 /** Accepts numbers, because SQLite stores booleans as 0 and 1. */
@@ -33,21 +34,51 @@ const ASSIGNEE = `(
 
 const NO_PERSON = ''
 
+const marksOf = (
+  { person = NO_PERSON, isUnread = false, mine = null }: Pick<DeskConditions, 'person' | 'isUnread' | 'mine'>,
+  place: PlaceValue,
+) => {
+  const reader = place(person)
+  const has = (table: 'seen' | 'star') =>
+    `EXISTS (SELECT 1 FROM inbox_${table} AS mark WHERE mark.person_id = ${reader} AND mark.entry_id = entry.id)`
+  return {
+    isRead: `${has('seen')} AS is_read`,
+    isStarred: `${has('star')} AS is_starred`,
+    clauses: [
+      ...(isUnread ? [`NOT ${has('seen')}`] : []),
+      ...(mine === null ? [] : [`entry.id IN (${MINE[mine](reader)})`]),
+    ],
+  }
+}
+
+const countRow: z.ZodType<EntryCount> = z
+  .object({ is_message: flag, state: z.string(), is_read: flag, count: number })
+  .transform(({ is_message, state, is_read, count }) => ({
+    kind: is_message ? 'message' : 'application',
+    state,
+    isRead: is_read,
+    count,
+  }))
+
 export const markCalls = {
-  entryMarks: read(async (db, { person = NO_PERSON, isUnread = false, mine = null, ...query }: DeskQuery) =>
+  entryMarks: read(async (db, query: DeskQuery) =>
     found(
       await listEntryRows(db, query, markRow, (place) => {
-        const reader = place(person)
-        const has = (table: 'seen' | 'star') =>
-          `EXISTS (SELECT 1 FROM inbox_${table} AS mark WHERE mark.person_id = ${reader} AND mark.entry_id = entry.id)`
-        return {
-          columns: [`${has('seen')} AS is_read`, `${has('star')} AS is_starred`, `${ASSIGNEE} AS assignee`],
-          clauses: [
-            ...(isUnread ? [`NOT ${has('seen')}`] : []),
-            ...(mine === null ? [] : [`entry.id IN (${MINE[mine](reader)})`]),
-          ],
-        }
+        const { isRead, isStarred, clauses } = marksOf(query, place)
+        return { columns: [isRead, isStarred, `${ASSIGNEE} AS assignee`], clauses }
       }),
     ),
   ),
+  /** Counts entries by state, without regard to search words. */
+  entryCounts: read(async (db, conditions: DeskConditions) => {
+    const values: SqlValue[] = []
+    const place = (value: SqlValue) => `$${values.push(value)}`
+    const { isRead, clauses } = marksOf(conditions, place)
+    const all = ['true', ...clausesOf(conditions, db, place), ...clauses]
+    const text = `
+      SELECT entry.kind = '${rowKindOf({ kind: 'message' })}' AS is_message, entry.state AS state, ${isRead},
+        count(*) AS count
+      FROM inbox_entry AS entry WHERE ${all.join(' AND ')} GROUP BY 1, 2, 3`
+    return found(listOf(countRow, await db.query(text, values)))
+  }),
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { found } from '#application/answer.ts'
-import type { EntryQuery } from '#application/ports/inbox.ts'
+import type { EntryConditions, EntryQuery } from '#application/ports/inbox.ts'
 import { rowKindOf } from '../kept-rows.ts'
 import { type Database, listOf, type Matches, type PlaceValue, read, type SqlValue } from './database.ts'
 import { idRow } from './rows.ts'
@@ -12,8 +12,9 @@ interface Additions {
   readonly clauses: readonly string[]
 }
 
-const clausesOf = (
-  { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryQuery,
+/** Returns the conditions of a query, without its search words. */
+export const clausesOf = (
+  { email, isSuspicious, kind, language, vacancies, state, from, until }: EntryConditions,
   { paths }: Database,
   place: PlaceValue,
 ): readonly string[] => [

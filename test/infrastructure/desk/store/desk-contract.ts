@@ -194,6 +194,33 @@ export const deskContract = (name: string, open: () => Promise<DeskDatabase>): v
       expect((await listed({ person: one.id })).map(({ isRead }) => isRead)).toEqual([false, true])
     })
 
+    test('counts entries by kind, by state and by whether the person has read them', async () => {
+      const ada = await person()
+      const seen = await kept(receivedMessage())
+      answered(await database.markRead(ada.id, seen, AN_ACT))
+      await kept(receivedMessage())
+      await kept(receivedApplication())
+      await kept(receivedApplication())
+      const counts = async (query: Partial<DeskQuery> = {}) =>
+        answered(await database.entryCounts({ ...ALL_ENTRIES, person: ada.id, ...query }))
+      const message = { kind: 'message', state: 'new' }
+      const applications = { kind: 'application', state: 'new', isRead: false, count: 2 }
+      const all = await counts()
+      expect(all).toHaveLength(3)
+      expect(all).toEqual(
+        expect.arrayContaining([
+          { ...message, isRead: true, count: 1 },
+          { ...message, isRead: false, count: 1 },
+          applications,
+        ]),
+      )
+      expect(await counts({ vacancies: [7] })).toEqual([applications])
+      expect(await counts({ vacancies: [] })).toEqual([])
+      expect(await counts({ mine: 'starred' })).toEqual([])
+      answered(await database.setStar(ada.id, seen, true))
+      expect(await counts({ mine: 'starred' })).toEqual([{ ...message, isRead: true, count: 1 }])
+    })
+
     const found = async (search: string) => ids({ words: searchedWords(search) })
 
     test('finds names, addresses and texts by the beginnings of their words, in both languages', async () => {

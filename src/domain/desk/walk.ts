@@ -1,0 +1,47 @@
+import type { EntryId } from '../inbox/entry.ts'
+
+interface Listed {
+  readonly id: EntryId
+}
+
+/** A part of a list of entries, newest first. */
+export interface EntryList<Row extends Listed> {
+  readonly entries: readonly Row[]
+  /** All entries of the part are older than this entry. Null if the part begins with the newest entry. */
+  readonly before: EntryId | null
+  /** The address of the next part. Null at the end of the list. */
+  readonly next: string | null
+}
+
+/**
+ * Rule: A person walks through a list from newer to older entries. The walk goes on from an entry that has left the
+ * list, for example because it is no longer unread.
+ */
+export const neighbours = <Row extends Listed>(entries: readonly Row[], open: EntryId | null) => ({
+  newer: open === null ? undefined : entries.findLast(({ id }) => id > open),
+  older: open === null ? entries[0] : entries.find(({ id }) => id < open),
+})
+
+/**
+ * Rule: If a part of a list is loaded again, it replaces what was shown of this part. The other parts and the open
+ * entry stay, so that nothing moves away under a person who walks through the list.
+ */
+export const renewed = <Row extends Listed>(
+  shown: EntryList<Row>,
+  loaded: EntryList<Row>,
+  open: EntryId | null,
+): EntryList<Row> => {
+  const oldest = loaded.entries.at(-1)?.id
+  const isOutside = ({ id }: Row) =>
+    (loaded.before !== null && id >= loaded.before) ||
+    (loaded.next !== null && oldest !== undefined && id < oldest)
+  const kept = shown.entries.filter((row) => row.id === open || isOutside(row))
+  const rows = new Map([...kept, ...loaded.entries].map((row) => [row.id, row]))
+  const continues =
+    loaded.next !== null && oldest !== undefined && (shown.entries.at(-1)?.id ?? oldest) < oldest
+  return {
+    entries: [...rows.values()].toSorted((one, other) => other.id - one.id),
+    before: shown.before === null || loaded.before === null ? null : Math.max(shown.before, loaded.before),
+    next: continues ? shown.next : loaded.next,
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { InboxView } from '#application/desk/desk-page.ts'
+import type { ReadEntry } from '#application/desk/ports/desk.ts'
+import { entryFilter, entryFilterQuery, tabsOf } from '#domain/desk/entry-filter.ts'
+import { mayDo } from '#domain/desk/permissions.ts'
+import { readableVacancies } from '#domain/desk/reading.ts'
+import { idIn, senderOf, subjectOf } from '#domain/inbox/entry.ts'
+import { HOUR_MS } from '#domain/language/date.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { sortedByText } from '#domain/language/sorted-by-text.ts'
+import { queryParam, type SignedInVisit } from './desk-handlers.ts'
+import type { Desk } from './desk-parts.ts'
+
+export const filterOf = (request: FastifyRequest) => entryFilter((name) => queryParam(request, name))
+
+const before = (request: FastifyRequest) => idIn(queryParam(request, 'before'))
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const chosen = Object.entries(query).filter(([, value]) => value !== '')
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
+}
+
+/** Returns the path with the list that the person came from, so that the list stays next to every entry. */
+export const inList = (
+  request: FastifyRequest,
+  path: string,
+  more: Readonly<Record<string, string>> = {},
+): string =>
+  withQuery(path, { ...entryFilterQuery(filterOf(request)), before: String(before(request) ?? ''), ...more })
+
+const listed = (visit: SignedInVisit, now: number, { entry, ...marks }: ReadEntry) => ({
+  id: entry.id,
+  address: visit.localPath(inList(visit.request, `/entries/${entry.id}`)),
+  kind: entry.sent.kind,
+  name: senderOf(entry.sent).name,
+  subject: subjectOf(entry.sent),
+  receivedAt: entry.receivedAt,
+  hours: Math.floor(Math.max(0, now - entry.receivedAt) / HOUR_MS),
+  state: entry.state,
+  suspicion: entry.suspicion,
+  ...marks,
+})
+
+/** Returns the list that the address of a page asks for, or null if the inbox cannot be reached. */
+export const inboxView = async (
+  { reading, vacancies, departments, states, clock }: Desk,
+  visit: SignedInVisit,
+): Promise<InboxView | null> => {
+  const { request, person, language, localPath, action } = visit
+  const filter = filterOf(request)
+  const [page, offered, groups] = await Promise.all([
+    reading.list(person, filter, before(request)),
+    vacancies(),
+    departments(language),
+  ])
+  if (!page.ok) return null
+  const { entries, last, counts } = page.value
+  const all = offered.ok ? offered.value : []
+  const readable = readableVacancies(person, all)
+  const mine = readable === 'all' ? all : all.filter(({ id }) => readable.includes(id))
+  const titled = mine.map(({ id, title }) => ({ id, title: inLanguageOrFallback(title, language) }))
+  const own = person.departments
+  return {
+    entries: entries.map((entry) => listed(visit, clock.now(), entry)),
+    before: before(request),
+    next: last === null ? null : localPath(inList(request, '/', { before: String(last) })),
+    filter,
+    tabs: tabsOf(filter, states(), counts),
+    vacancies: sortedByText(titled, ({ title }) => title, language),
+    departments: (groups.ok ? groups.value : []).filter(({ id }) => own === 'all' || own.includes(id)),
+    states: states(),
+    exportTo: mayDo(person, 'export-entries') ? action('/export') : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useDesk } from './desk-context.ts'
+
+/** A link to the list or an entry, which is shown without loading the document again. */
+export const MoveLink = ({
+  href,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) => {
+  const { moves } = useDesk()
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    moves.open(href)
+  }
+  return <a {...props} href={href} onClick={click} />
+}

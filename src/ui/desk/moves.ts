@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DeskPage } from '#application/desk/desk-page.ts'
+
+/** How the page changes without being loaded as a document. */
+export interface Moves {
+  readonly open: (address: string) => void
+  /** Posts a form and shows the page that answers it. */
+  readonly post: (form: HTMLFormElement, submitter: HTMLElement | null) => void
+}
+
+interface Loaded {
+  readonly page: DeskPage
+  readonly answer: Response
+}
+
+/** Loads a page of the desk as a value. Returns null if the answer is no such page. */
+export const loadedPage = async (address: string, init: RequestInit = {}): Promise<Loaded | null> => {
+  const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } })
+  if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return null
+  // The cast is safe because the same server writes all pages.
+  const { page } = (await answer.json()) as Pick<Loaded, 'page'>
+  return { page, answer }
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+export const rowId = (id: number) => `entry-${id}`
+
+/** Moves the focus to the opened entry, or in the list to the entry that was open. */
+const focusOn = (page: DeskPage, before: DeskPage) => {
+  const row = before.screen.is === 'entry' ? document.getElementById(rowId(before.screen.entry.id)) : null
+  const heading = document.querySelector('h1')
+  if (page.screen.is !== 'entry') return (row ?? heading)?.focus()
+  heading?.focus({ preventScroll: true })
+  const top = document.getElementById('content')?.offsetTop ?? 0
+  if (scrollY > top) scrollTo({ top, behavior: 'instant' })
+}
+
+/** Marks the link that a key presses: J for the next entry, and K for the previous one. */
+export const pressedBy = (key: 'J' | 'K') => ({ 'data-key': `Key${key}` })
+
+/**
+ * Shows the list and its entries one after the other in the same document. The last of several moves counts. If a page
+ * cannot be loaded as a value, the browser loads it as a document.
+ */
+export const useMoves = (initial: DeskPage, titleOf: (page: DeskPage) => string) => {
+  const [page, setPage] = useState(initial)
+  const shown = useRef(initial)
+  const newest = useRef(0)
+  const address = useRef('')
+  const isPosting = useRef(false)
+
+  const load = async (to: string, init: RequestInit, enter: (url: string) => void, giveUp: () => void) => {
+    newest.current += 1
+    const own = newest.current
+    const loaded = await loadedPage(to, init).catch(() => null)
+    if (own !== newest.current) return
+    const is = loaded?.page.screen.is
+    if (loaded === null || (is !== 'entry' && is !== 'entries')) return giveUp()
+    const before = shown.current
+    shown.current = loaded.page
+    enter(loaded.answer.url)
+    address.current = location.pathname + location.search
+    document.title = titleOf(loaded.page)
+    flushSync(() => setPage(loaded.page))
+    if (init.method === undefined) focusOn(loaded.page, before)
+  }
+
+  const open: Moves['open'] = (to) => {
+    load(
+      to,
+      {},
+      () => history.pushState(null, '', to),
+      () => location.assign(to),
+    )
+  }
+
+  const post: Moves['post'] = async (form, submitter) => {
+    if (isPosting.current) return
+    isPosting.current = true
+    const body = new URLSearchParams(
+      Array.from(new FormData(form, submitter), ([name, value]) => [name, String(value)]),
+    )
+    await load(
+      form.action,
+      { method: 'POST', body },
+      // The answer to a refused form has the address of the form, which is no page.
+      (url) => url !== form.action && history.replaceState(null, '', url),
+      () => {
+        form.dataset[PLAIN] = ''
+        form.requestSubmit(submitter)
+      },
+    )
+    isPosting.current = false
+  }
+
+  useEffect(() => {
+    address.current = location.pathname + location.search
+    const back = () => {
+      if (address.current === location.pathname + location.search) return
+      load(
+        location.href,
+        {},
+        () => {},
+        () => location.reload(),
+      )
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  })
+
+  return { page, moves: { open, post } satisfies Moves }
+}
+
+/** Marks a form that the browser submits by itself, because its answer could not be loaded as a value. */
+export const PLAIN = 'plain'
+
+const STORED = 'desk-keys'
+
+/** Returns undefined if the browser keeps nothing for the desk. */
+const storage = (): Storage | undefined => {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns whether the keys J and K work, and a function that changes this. Null until the page is awake. */
+export const useKeys = () => {
+  const [areOn, setAreOn] = useState<boolean | null>(null)
+  useEffect(() => setAreOn(storage()?.getItem(STORED) !== 'off'), [])
+  useEffect(() => {
+    if (areOn !== true) return undefined
+    const press = ({ code, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey || shiftKey) return
+      if (target instanceof Element && target.closest(TYPING) !== null) return
+      document.querySelector<HTMLAnchorElement>(`a[data-key="${code}"]`)?.click()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [areOn])
+  const change = () => {
+    storage()?.setItem(STORED, areOn === true ? 'off' : 'on')
+    setAreOn(areOn !== true)
+  }
+  return { areOn, change }
+}
