@@ -222,6 +222,7 @@ test('a note and a reply outlive their session, and are sent once the same perso
   await page.getByLabel('E-mail').fill('owner@studio.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Wolfgang' }).click()
+  await expect(page.getByRole('heading', { name: 'Wolfgang' })).toBeVisible()
   const entry = page.url()
   const other = await page.context().newPage()
 
