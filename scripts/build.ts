@@ -28,6 +28,9 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.`,
   {},
 )
 
+// With another value, such as the one of a test runner, Vite compiles the views for React's development build.
+process.env['NODE_ENV'] = MODE
+
 const builder = await createBuilder(INLINED_NODE_ENV)
 for (const environment of Object.values(builder.environments)) await builder.build(environment)
 
