@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '#domain/language/languages.ts'
 import type { Catalogues } from '#infrastructure/content-pack/readers.ts'
-import type { ApplicantMessages } from '#ui/careers/applicant/applicant-messages.ts'
 import type { FormMessages, TwoConsentsMessages } from '#ui/forms/form-messages.ts'
 import type { Messages } from '#ui/messages/messages.ts'
+import { moduleTexts } from '../src/module-texts.ts'
+import { MODULES } from '../src/modules.ts'
 
 /** Loads the catalogues as `site.ts` does. Node and the build both find them by the code of the language. */
 const textsIn = async (language: Language): Promise<object> => {
@@ -11,7 +12,6 @@ const textsIn = async (language: Language): Promise<object> => {
     {
       readonly formMessages: FormMessages
       readonly twoConsents: TwoConsentsMessages
-      readonly applicantMessages: ApplicantMessages
     },
   ] = await Promise.all([
     import(`../src/ui/messages/catalogues/${language}.ts`),
@@ -19,7 +19,7 @@ const textsIn = async (language: Language): Promise<object> => {
   ])
   return {
     ...site.messages,
-    applicant: forms.applicantMessages,
+    ...(await moduleTexts(MODULES, language)),
     forms: { ...forms.formMessages, twoConsents: forms.twoConsents },
   }
 }

@@ -1,4 +1,5 @@
 import { announcing } from './infrastructure/announcing/announcing.ts'
+import { applicant } from './infrastructure/applicant/applicant.ts'
 import { cards } from './infrastructure/cards/cards.ts'
 import { desk } from './infrastructure/desk/desk.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
@@ -8,6 +9,7 @@ import { tracing } from './infrastructure/tracing/tracing.ts'
 /** All modules, one in each line. No other file names a module. */
 export const MODULES: readonly SiteModule[] = [
   announcing,
+  applicant(() => import('./ui/applicant/server-applicant.tsx')),
   cards,
   desk(() => import('./ui/desk/server-desk.tsx')),
   jobBoard,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, perLanguage } from './domain/language/languages.ts'
 import { boundUrl, listenOn } from './infrastructure/http/app.ts'
 import type { SiteModule } from './infrastructure/http/module.ts'
-import { applicantPlugin } from './infrastructure/http/plugins/applicant.ts'
 import { contentPlugin } from './infrastructure/http/plugins/content.ts'
 import { cookieChoicesPlugin } from './infrastructure/http/plugins/cookie-choices.ts'
 import { filesPlugin } from './infrastructure/http/plugins/files.ts'
@@ -12,8 +11,8 @@ import { operatorPlugin } from './infrastructure/http/plugins/operator.ts'
 import { pagesPlugin } from './infrastructure/http/plugins/pages.ts'
 import { picturesPlugin } from './infrastructure/http/plugins/pictures.ts'
 import { createSiteApp, type StartOptions, StartRefused } from './infrastructure/http/site-app.ts'
+import { moduleTexts } from './module-texts.ts'
 import { MODULES } from './modules.ts'
-import { applicantCatalogue } from './ui/careers/applicant/applicant-messages.ts'
 import { formMessagesIn, twoConsentsIn } from './ui/forms/form-messages-in.ts'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 import { useCasesPlugin } from './use-cases.ts'
@@ -36,9 +35,10 @@ export const createSite = async (
   allModules: readonly SiteModule[] = MODULES,
 ): Promise<CreatedSite> => {
   await Promise.all(LANGUAGES.map(loadMessages))
+  const ofModules = await Promise.all(LANGUAGES.map((language) => moduleTexts(allModules, language)))
   const catalogues = perLanguage((language) => ({
     ...messagesIn(language, {}),
-    applicant: applicantCatalogue(language),
+    ...ofModules[LANGUAGES.indexOf(language)],
     forms: { ...formMessagesIn(language, {}), twoConsents: twoConsentsIn(language) },
   }))
   const app = createSiteApp(options)
@@ -48,12 +48,11 @@ export const createSite = async (
   app.register(useCasesPlugin, { ofModules: modules.flatMap((module) => module.useCases) })
   app.register(wordsPlugin)
   app.register(inboxPlugin, {
-    mail: Object.assign({}, ...modules.map(({ mail }) => mail(options.settings))),
+    additions: Object.assign({}, ...modules.map(({ inbox }) => inbox(options.settings))),
   })
   app.register(pagesPlugin)
   app.register(filesPlugin)
   app.register(formsPlugin)
-  app.register(applicantPlugin)
   app.register(picturesPlugin)
   app.register(cookieChoicesPlugin)
   for (const { plugin } of modules.filter(({ isEarly }) => !isEarly)) app.register(plugin)

@@ -1,6 +1,5 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import { type Answer, found, UNAVAILABLE } from './application/answer.ts'
-import { appliedVacancy } from './application/careers/applied-vacancy.ts'
 import type { ContentPorts } from './application/ports/content.ts'
 import type { Ports } from './application/ports/ports.ts'
 import { jobsFeed, newsFeed } from './application/site/feeds.ts'
@@ -20,7 +19,7 @@ import { serverPorts } from './infrastructure/rendering/server-ports.ts'
 import { yieldingSanitiser } from './infrastructure/rendering/yielding-sanitiser.ts'
 import { documentSearch } from './infrastructure/search/document-search.ts'
 import { viewOf } from './ui/router/screen.ts'
-import { loadApplicantPage, loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
+import { loadNotFound, loadPage, sharedCard } from './ui/server-page.tsx'
 
 interface Options {
   readonly ofModules: readonly UseCase<unknown>[]
@@ -30,7 +29,6 @@ const useCases = async (ofModules: readonly UseCase<unknown>[]) => {
   const views = await Promise.all(PAGE_NAMES.map(viewOf))
   return [
     layout,
-    appliedVacancy,
     offerNotFound,
     siteMapEntries,
     newsFeed,
@@ -82,7 +80,6 @@ export const useCasesPlugin = fastifyPlugin<Options>(
     app.decorate('views', {
       load: (own, address) => loadPage(resolveFor(own), facts(), address),
       loadNotFound: (own, address) => loadNotFound(forRequest(own), facts(), address),
-      loadApplicant: (own, address, page) => loadApplicantPage(forRequest(own), facts(), address, page),
       card: (own, address) => sharedCard(forRequest(own), facts(), address),
     })
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { APPLICATION_FIELDS, type JobApplication } from '#domain/careers/application-fields.ts'
+import { type ApplicationState, DEFAULT_STATES, statesWith } from '#domain/careers/application-state.ts'
 import { EMPLOYMENT_TYPES, type JobPlace } from '#domain/careers/job-terms.ts'
 import type { Department, ListedVacancy, Vacancy } from '#domain/careers/vacancy.ts'
 import type { Attachment } from '#domain/forms/attachment.ts'
@@ -128,3 +129,16 @@ export const neededTexts = NEEDED.map(([name]) => [name, anApplication[name]] as
 export const neededOfBody: Readonly<Record<string, string>> = Object.fromEntries(
   NEEDED.map(([name, { names }]) => [names[0], anApplication[name]]),
 )
+
+export const stateOf = (name: string, isFinal = false): ApplicationState => ({
+  name,
+  title: texts({ en: name, ru: name }),
+  isFinal,
+})
+
+export const stateNames = fc.constantFrom(...DEFAULT_STATES.map(({ name }) => name), 'screening', 'test-task')
+
+/** The states of a studio, with the states that always exist. */
+export const studioStates = fc
+  .uniqueArray(fc.record({ name: stateNames, isFinal: fc.boolean() }), { selector: ({ name }) => name })
+  .map((states) => statesWith(states.map(({ name, isFinal }) => stateOf(name, isFinal))))

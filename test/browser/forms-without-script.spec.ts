@@ -161,7 +161,9 @@ test.describe('the application form without script', () => {
     await field(page, 'file').setInputFiles(pdf('Ада.pdf', 3000))
     await field(page, 'additionalFile').setInputFiles(pdf('works.pdf', 10))
     await press(page, 'application')
-    await expect(page).toHaveURL(new RegExp(`/ru${VACANCY}\\?sent=1&reference=\\d+&link=1#apply$`))
+    await expect(page).toHaveURL(
+      new RegExp(`/ru${VACANCY}\\?sent=1&reference=\\d+&link=/ru/application#apply$`),
+    )
     await expect(formOf(page, 'application').getByRole('status').first()).toHaveText(
       /^Спасибо! Мы получили ваш отклик и скоро свяжемся с вами! Двое.+ Номер обращения: \d+ Посмотреть отклик$/,
     )

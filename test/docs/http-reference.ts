@@ -92,6 +92,7 @@ const tableOf = async (
 
 const siteAccess = async ({ method, url, file }: Route): Promise<string> => {
   if (file.includes('/applicant/')) return "the applicant's link"
+  if (url === '/application/file') return 'a link in the announcement'
   if (url.startsWith('/api/') && method === 'POST') return 'everyone, from a page of the site'
   return 'everyone'
 }

@@ -1,12 +1,12 @@
 import { auditLimit } from '#domain/inbox/audit.ts'
-import { furtherConsentDue, isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
+import { isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 import type { AuditLog } from '../ports/audit.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { AnnouncementQueue, InboxReader } from '../ports/inbox.ts'
+import type { InboxReader } from '../ports/inbox.ts'
 import type { Log } from '../ports/log.ts'
 import { eraseAll } from './erase-all.ts'
 
-interface ClockDependencies {
+export interface ClockDependencies {
   readonly inbox: Pick<InboxReader, 'newestAt'>
   readonly clock: Clock
   /** The time of a monotonic clock, which does not change if someone sets the system clock. */
@@ -18,7 +18,11 @@ interface Dependencies extends ClockDependencies {
   readonly inbox: Pick<InboxReader, 'eraseExpired' | 'newestAt'> & Pick<AuditLog, 'shortenAudit'>
 }
 
-const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
+/**
+ * Returns a function that resolves to the time, or to null if the clock is implausible. `left` says in the log what is
+ * not done then.
+ */
+export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
   const start = clock.now() - elapsedMs()
 
   return async (): Promise<number | null> => {
@@ -52,31 +56,5 @@ export const runRetention = (dependencies: Dependencies): (() => Promise<void>) 
       log.warn('Erased what has been kept long enough', { messages, applications, files })
     const shortened = await inbox.shortenAudit(auditLimit(now), now)
     if (!shortened.ok) log.error('Old lines of the audit log could not be removed', {})
-  }
-}
-
-interface AskingDependencies extends ClockDependencies {
-  readonly inbox: Pick<InboxReader, 'newestAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
-  readonly daysBefore: number
-}
-
-const ASKED_AT_ONCE = 100
-
-/**
- * Announces the e-mails that ask for the further consent, one for each application. Resolves to the number of e-mails.
- */
-export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
-  const { inbox, daysBefore } = dependencies
-  const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')
-
-  return async () => {
-    const now = await timeNow()
-    if (now === null) return 0
-    let sum = 0
-    for (;;) {
-      const asked = await inbox.askForFurtherConsent(furtherConsentDue(now, daysBefore), now, ASKED_AT_ONCE)
-      if (!asked.ok || asked.value === 0) return sum
-      sum += asked.value
-    }
   }
 }

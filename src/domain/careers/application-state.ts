@@ -63,13 +63,6 @@ export const statesForApplicant = (
 }
 
 /**
- * Rule: An applicant may withdraw an application until it has ended. If the studio has removed the state of an
- * application from its list, the application still counts as open.
- */
-export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
-  now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
-
-/**
  * Rule: The studio may move an application to any of its states, also back, because people make mistakes. An
  * application never becomes new again. Only the applicant can withdraw an application, and a withdrawn application
  * never changes its state.

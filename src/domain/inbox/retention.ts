@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../language/date.ts'
 
 const MESSAGE_YEARS = 2
-const APPLICATION_YEARS = 2
-const CONSENTED_APPLICATION_YEARS = 7
+export const APPLICATION_YEARS = 2
+export const CONSENTED_APPLICATION_YEARS = 7
 export const COOKIE_CHOICE_YEARS = 2
 
 /** Entries that were received before these times have expired. */
@@ -29,29 +29,11 @@ export const retentionLimits = (now: number): RetentionLimits => ({
   cookieChoices: yearsBefore(now, COOKIE_CHOICE_YEARS),
 })
 
-const yearsAfter = (moment: number, years: number): number => {
-  const day = new Date(moment)
-  return day.setUTCFullYear(day.getUTCFullYear() + years)
-}
-
-/** Rule: An application is kept for two years after it arrived, or for seven with the applicant's consent. */
-export const applicationKeptUntil = (receivedAt: number, hasLongerConsent: boolean): number =>
-  yearsAfter(receivedAt, hasLongerConsent ? CONSENTED_APPLICATION_YEARS : APPLICATION_YEARS)
-
 /** A range of times in milliseconds since 1970. `from` is included, and `before` is excluded. */
 export interface ReceivedWithin {
   readonly from: number
   readonly before: number
 }
-
-/**
- * Rule: The site asks an applicant for the consent to longer storage during the last days of the first two years. The
- * studio sets the number of days.
- */
-export const furtherConsentDue = (now: number, days: number): ReceivedWithin => ({
-  from: yearsBefore(now, APPLICATION_YEARS),
-  before: yearsBefore(now + days * DAY_MS, APPLICATION_YEARS),
-})
 
 const LONGEST_SILENCE_MS = 183 * DAY_MS
 

@@ -85,7 +85,7 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
       ]
     },
     // Does not depend on whether this process serves the desk, because another process may serve it.
-    mail: ({ DESK_URL, DESK_REPLY_TO }) => ({
+    inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,
     }),

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { MayConfirmFor } from '#application/inbox/receive-submission.ts'
+import type { Notifier } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
 import type { UseCase } from '#application/use-case.ts'
 import type { EntryId } from '#domain/inbox/entry.ts'
+import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { SiteDatabase } from '#infrastructure/inbox/site-database.ts'
 import { type ModuleSettings, withOwn } from '#infrastructure/settings/read-settings.ts'
 import type { SettingRows, SettingsGroup, ValuesOf } from '#infrastructure/settings/setting.ts'
 import type { Settings } from '#infrastructure/settings/settings.ts'
+import type { LinkTo } from './api/writing/inbox-submissions.ts'
+import type { TakeTurnInTime } from './api/writing/rate-limit.ts'
 
 /**
  * The external services that a module calls, each with a description. The check before an upgrade tries to reach an
@@ -12,9 +19,32 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
  */
 type Reached = readonly (readonly [what: string, address: string | (() => Promise<string | undefined>)])[]
 
-export interface MailAdditions {
+/** The inbox as a module gets it before the site opens. */
+export interface OpenedInbox {
+  readonly inbox: SiteDatabase
+  readonly takeTurn: TakeTurnInTime | undefined
+  readonly log: Log
+}
+
+/** The services for applicants. The inbox itself sends the studio's replies. */
+export interface ApplicantServices {
+  /** Sends the e-mails to applicants. */
+  readonly notifier: (mail: MailSettings & { readonly replyTo: string }) => Notifier
+  readonly mayConfirmFor: MayConfirmFor
+  /** Creates the link that the response to a new application contains if the site cannot send e-mails. */
+  readonly linkTo: LinkTo
+  /**
+   * Returns a cookie that opens the page of the link in this browser. The token is in the cookie, because the address
+   * must not contain it.
+   */
+  readonly cookieOfLink: (link: string) => Promise<string | null>
+}
+
+/** The values that a module adds to the inbox and its e-mails. */
+export interface InboxAdditions {
   readonly entryPage?: ((entry: EntryId) => string) | undefined
   readonly replyTo?: string | undefined
+  readonly applicants?: (app: FastifyInstance, opened: OpenedInbox) => Promise<ApplicantServices>
 }
 
 /**
@@ -27,7 +57,9 @@ interface Definition<Rows extends SettingRows> {
   readonly contradictions?: (settings: Settings & ValuesOf<Rows>) => readonly string[]
   readonly useCases?: readonly UseCase<unknown>[]
   readonly reaches?: (settings: Settings & ValuesOf<Rows>) => Reached
-  readonly mail?: (settings: Settings & ValuesOf<Rows>) => MailAdditions
+  readonly inbox?: (settings: Settings & ValuesOf<Rows>) => InboxAdditions
+  /** A studio may override the texts in `src/ui/<name>/catalogues`, under the name of the module. */
+  readonly hasTexts?: true
   /** The plugins that this module depends on. A module without dependencies loads before the site's own plugins. */
   readonly dependencies: readonly string[]
   readonly isOn?: (settings: Settings & ValuesOf<Rows>) => boolean
@@ -37,14 +69,25 @@ interface Definition<Rows extends SettingRows> {
 export interface SiteModule extends ModuleSettings {
   readonly useCases: readonly UseCase<unknown>[]
   readonly reaches: (settings: Settings) => Reached
-  readonly mail: (settings: Settings) => MailAdditions
+  readonly inbox: (settings: Settings) => InboxAdditions
+  readonly hasTexts: boolean
   readonly isOn: (settings: Settings) => boolean
   readonly isEarly: boolean
   readonly plugin: FastifyPluginAsync
 }
 
 export const defineModule = <Rows extends SettingRows>(definition: Definition<Rows>): SiteModule => {
-  const { name, dependencies, useCases = [], contradictions, reaches, mail, isOn, plugin } = definition
+  const {
+    name,
+    dependencies,
+    useCases = [],
+    contradictions,
+    reaches,
+    inbox,
+    hasTexts = false,
+    isOn,
+    plugin,
+  } = definition
   const own = withOwn<Rows>
   return {
     name,
@@ -52,7 +95,8 @@ export const defineModule = <Rows extends SettingRows>(definition: Definition<Ro
     settings: definition.settings ?? { title: name, rows: {} },
     contradictions: (given) => contradictions?.(own(given)) ?? [],
     reaches: (given) => reaches?.(own(given)) ?? [],
-    mail: (given) => mail?.(own(given)) ?? {},
+    inbox: (given) => inbox?.(own(given)) ?? {},
+    hasTexts,
     isOn: (given) => !given.MODULES_OFF.includes(name) && (isOn?.(own(given)) ?? true),
     isEarly: dependencies.length === 0,
     plugin: fastifyPlugin(async (app: FastifyInstance) => plugin(app, own(app.settings)), {

@@ -6,11 +6,7 @@ import type { ChoiceWords } from '#domain/careers/vacancy-choice.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { FeedPage } from '#domain/site/pages.ts'
 import type { SearchDocument } from '#domain/site/search.ts'
-import type {
-  MailToApplicant,
-  MailToFormerAddress,
-  ReplyHtml,
-} from '#infrastructure/inbox/delivery/applicant-notifier.ts'
+import type { ReplyHtml } from '#infrastructure/inbox/delivery/reply-notifier.ts'
 import type { Views } from '#infrastructure/rendering/page-rendering.ts'
 import type { PreviewTextsAt } from './pages/previews.ts'
 import type { BusyTexts } from './requests/request-limits.ts'
@@ -24,8 +20,6 @@ interface Words {
   readonly busyTexts: (language: Language) => BusyTexts
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly consentText: (field: string, language: Language) => string
-  readonly mailToApplicant: MailToApplicant
-  readonly mailToFormerAddress: MailToFormerAddress
   readonly replyHtml: ReplyHtml
   readonly announcementWords: (language: Language) => AnnouncementWords
   readonly previewTexts: PreviewTextsAt

@@ -18,11 +18,6 @@ interface Dependencies {
   readonly clock: Clock
   readonly log: Log
   readonly retention?: () => Promise<void>
-  /**
-   * Asks applicants whether the studio may store their application for longer. Resolves to the number of e-mails that
-   * were queued.
-   */
-  readonly askForFurtherConsent?: () => Promise<number>
 }
 
 export interface InboxDuties {
@@ -46,14 +41,7 @@ const traced = (notifiers: Dependencies['notifiers']): Dependencies['notifiers']
     ]),
   )
 
-export const startInboxDuties = ({
-  inbox,
-  notifiers,
-  clock,
-  log,
-  retention,
-  askForFurtherConsent,
-}: Dependencies): InboxDuties => {
+export const startInboxDuties = ({ inbox, notifiers, clock, log, retention }: Dependencies): InboxDuties => {
   const deliveries = CHANNELS.map((channel) => {
     const deliver = deliverAnnouncements({ channel, inbox, notifiers: traced(notifiers), clock, log })
     return periodicTask(DELIVERY_MS, deliver)
@@ -65,15 +53,10 @@ export const startInboxDuties = ({
     await inbox.removeUnclaimed(claimableSince(clock.now()))
   })
   const erasing = retention && periodicTask(RETENTION_MS, retention)
-  const asking =
-    askForFurtherConsent &&
-    periodicTask(RETENTION_MS, async () => {
-      if ((await askForFurtherConsent()) > 0) deliverSoon()
-    })
   return {
     onKept: deliverSoon,
     stop: async () => {
-      await Promise.all([...deliveries, cleaning, erasing, asking].map((duty) => duty?.stop()))
+      await Promise.all([...deliveries, cleaning, erasing].map((duty) => duty?.stop()))
     },
   }
 }

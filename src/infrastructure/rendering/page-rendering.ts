@@ -1,5 +1,4 @@
 import { found } from '#application/answer.ts'
-import type { ApplicantPage } from '#application/inbox/applicant-page.ts'
 import { memoize } from '#application/memoize.ts'
 import type { PageState } from '#application/page-state.ts'
 import type { ContentPorts } from '#application/ports/content.ts'
@@ -29,7 +28,7 @@ interface RenderedView {
   readonly script?: string
 }
 
-type View =
+export type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
@@ -51,7 +50,6 @@ export interface Views {
   readonly card: (ports: RequestPorts, address: PageAddress) => Promise<SharedCard | null>
   readonly load: (ports: RequestPorts, address: PageAddress) => Promise<View>
   readonly loadNotFound: (ports: RequestPorts, address: PageAddress) => Promise<View>
-  readonly loadApplicant: (ports: RequestPorts, address: PageAddress, page: ApplicantPage) => Promise<View>
 }
 
 export type RenderedPage =
@@ -120,7 +118,8 @@ export interface Preview {
 export interface PageRendering extends Pages {
   renderPosted(address: string, posted: PostedStates): Promise<RenderedPage>
   renderPreview(address: string, preview: Preview): Promise<RenderedPage>
-  renderApplicant(address: string, page: ApplicantPage): Promise<RenderedPage>
+  /** Renders a page of a module, which is not part of the browser's build. */
+  renderOwn(address: string, load: Views['load']): Promise<RenderedPage>
   card(address: string): Promise<SharedCard | null>
 }
 
@@ -203,8 +202,7 @@ export const pageRendering = ({
     },
     renderPosted: (address, posted) => traced(views.load, address, { posted }),
     renderPreview: (address, preview) => traced(views.load, address, { preview }),
-    renderApplicant: (address, page) =>
-      rendered((ports, at) => views.loadApplicant(ports, at, page), address),
+    renderOwn: (address, load) => rendered(load, address),
     renderNotFound: (address) => traced(views.loadNotFound, address),
     card: (address) => views.card({ pageState: collectedPageState() }, pageAddress(address)),
   }

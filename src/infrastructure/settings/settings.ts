@@ -165,10 +165,6 @@ const INBOX = {
   INBOX_LANGUAGE: settingWithDefault(z.enum(LANGUAGES, { error: LANGUAGES.join(' or ') }), DEFAULT_LANGUAGE, {
     means: 'The language of e-mails to the studio, `en` or `ru`.',
   }),
-  INBOX_REMINDER_DAYS: settingWithDefault(wholeNumber(0, 365), 30, {
-    means:
-      'How many days before the first two years end an applicant is asked once to agree to five more. `0` never asks. Needs `SMTP_URL`.',
-  }),
   INBOX_WEBHOOK_URL: setting(webAddress, {
     isSecret: true,
     needs: ['INBOX_WEBHOOK_SECRET'],

@@ -36,13 +36,13 @@ interface Props {
 const outcomeAboveFields = (
   outcome: SendingOutcome | null,
   isHydrated: boolean,
-  { search, language }: PageAddress,
+  { search }: PageAddress,
 ): SendingOutcome | null => {
   if (!isHydrated && outcome !== null) return outcome
   const wasSent = queryValue(search, 'sent') === '1' && outcome === null
   const reference = queryValue(search, 'reference')
-  // Shows a reference only if it is a number, because anyone can write any text into the address.
-  const link = queryValue(search, 'link') === null ? undefined : inLanguage('/application', language)
+  // Shows only a number and a path of this site, because anyone can write any text into the address.
+  const link = /^\/\w[\w/]*$/.exec(queryValue(search, 'link') ?? '')?.[0]
   return wasSent ? { is: 'sent', reference: /^\d{1,15}$/.exec(reference ?? '')?.[0], link } : null
 }
 

@@ -3,18 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { EVERY_LINE } from '#application/inbox/receipt.ts'
-import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
+import { runRetention } from '#application/inbox/run-retention.ts'
 import { openSqliteInbox } from '#infrastructure/inbox/sqlite/open-sqlite-inbox.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
 import { notes } from '../../support/notes.ts'
-import {
-  A_CHOICE,
-  AN_ACT,
-  entriesIn,
-  NOON,
-  receivedApplication,
-  receivedMessage,
-} from '../../support/received.ts'
+import { A_CHOICE, AN_ACT, entriesIn, NOON, receivedMessage } from '../../support/received.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -100,49 +93,6 @@ describe('Retention', () => {
     const clock = { now: () => NOON + 5 * YEAR_MS }
     await runRetention({ inbox, clock, elapsedMs: () => 0, log })()
     expect(await entriesIn(inbox)).toHaveLength(1)
-    expect(all.join()).toContain('implausible')
-  })
-})
-
-describe('The further consent', () => {
-  const yearsBefore = (moment: number, years: number) => {
-    const day = new Date(moment)
-    return day.setUTCFullYear(day.getUTCFullYear() - years)
-  }
-
-  const asking = async () => {
-    const inbox = memoryInbox()
-    const state = { now: NOON, elapsed: 0 }
-    const without = { consentsToStorage: false }
-    for (const days of [-31, -29, 0, 20])
-      await inbox.keep(receivedApplication(without, { receivedAt: yearsBefore(NOON, 2) - days * DAY_MS }))
-    await inbox.keep(receivedMessage({}, { receivedAt: NOON }))
-    const { all, log } = notes()
-    const dependencies = {
-      inbox,
-      clock: { now: () => state.now },
-      elapsedMs: () => state.elapsed,
-      log,
-      daysBefore: 30,
-    }
-    return { inbox, state, all, ask: askForFurtherConsent(dependencies) }
-  }
-
-  test('is asked for once, within the days before the first two years end', async () => {
-    const { inbox, ask } = await asking()
-    expect(await ask()).toBe(2)
-    expect(await ask()).toBe(0)
-    const due = await inbox.lease(NOON, NOON + 1, 10)
-    expect(due.ok && due.value.map(({ event, entry }) => [event, entry.id])).toEqual([
-      ['further-consent', 2],
-      ['further-consent', 3],
-    ])
-  })
-
-  test('is not asked for while the clock is implausible', async () => {
-    const { state, all, ask } = await asking()
-    state.now += 30 * DAY_MS
-    expect(await ask()).toBe(0)
     expect(all.join()).toContain('implausible')
   })
 })

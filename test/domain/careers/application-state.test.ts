@@ -1,29 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type ApplicationState,
   DEFAULT_STATES,
   isKnownState,
   mayBecome,
-  mayWithdraw,
   nextState,
   statesForApplicant,
   statesWith,
 } from '#domain/careers/application-state.ts'
 import { LANGUAGES } from '#domain/language/languages.ts'
-import { texts } from '../../arbitraries/language.ts'
-
-const own = (name: string, isFinal = false): ApplicationState => ({
-  name,
-  title: texts({ en: name, ru: name }),
-  isFinal,
-})
-
-const names = fc.constantFrom(...DEFAULT_STATES.map(({ name }) => name), 'screening', 'test-task')
-
-const studios = fc
-  .uniqueArray(fc.record({ name: names, isFinal: fc.boolean() }), { selector: ({ name }) => name })
-  .map((states) => statesWith(states.map(({ name, isFinal }) => own(name, isFinal))))
+import { stateNames as names, stateOf as own, studioStates as studios } from '../../arbitraries/careers.ts'
 
 test('a studio without states of its own has the usual six', () => {
   expect(statesWith([]).map(({ name }) => name)).toEqual([
@@ -89,17 +75,6 @@ test('every state of the studio can be reached from any other, except those two'
       expect(others.filter((next) => mayBecome(states, now, next))).toEqual(others)
     }),
   )
-})
-
-test('an application can be withdrawn until it has ended, even in a state that the studio has removed', () => {
-  const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
-  expect(['new', 'test-task', 'long-gone'].filter((now) => mayWithdraw(states, now))).toHaveLength(3)
-  expect(['hired', 'talent-pool', 'withdrawn'].filter((now) => mayWithdraw(states, now))).toEqual([])
-})
-
-test('a withdrawn application cannot be withdrawn again, whatever states there are', () => {
-  expect(mayWithdraw([], 'withdrawn')).toBe(false)
-  expect(mayWithdraw([own('withdrawn')], 'withdrawn')).toBe(false)
 })
 
 test('a site knows the usual states, and no state that a studio has added', () => {

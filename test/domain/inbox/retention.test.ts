@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  applicationKeptUntil,
-  claimableSince,
-  furtherConsentDue,
-  isClockPlausible,
-  retentionLimits,
-} from '#domain/inbox/retention.ts'
+import { claimableSince, isClockPlausible, retentionLimits } from '#domain/inbox/retention.ts'
 
 test('messages, choices about cookies and applications are kept for two years, and for seven with the longer consent', () => {
   const limits = retentionLimits(Date.UTC(2030, 1, 28, 12))
@@ -24,39 +18,6 @@ test('an expired entry stays expired', () => {
       expect(after.messages).toBeGreaterThanOrEqual(before.messages)
       expect(after.applications).toBeGreaterThanOrEqual(before.applications)
       expect(after.applications).toBeLessThan(after.applicationsWithoutLongerConsent)
-    }),
-  )
-})
-
-test('an application is kept until the day that its applicant reads, and no longer', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000
-  const received = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
-  fc.assert(
-    fc.property(received, fc.boolean(), (receivedAt, hasLongerConsent) => {
-      const until = applicationKeptUntil(receivedAt, hasLongerConsent)
-      const isExpired = (now: number) => {
-        const limits = retentionLimits(now)
-        return receivedAt < (hasLongerConsent ? limits.applications : limits.applicationsWithoutLongerConsent)
-      }
-      expect(isExpired(until - DAY_MS)).toBe(false)
-      expect(isExpired(until + DAY_MS)).toBe(true)
-    }),
-  )
-})
-
-test('the further consent is due in the days before an application would be erased, and not after', () => {
-  const received = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
-  const DAY_MS = 24 * 60 * 60 * 1000
-  fc.assert(
-    fc.property(received, fc.integer({ min: 2, max: 365 }), (receivedAt, days) => {
-      const until = applicationKeptUntil(receivedAt, false)
-      const isDue = (now: number) => {
-        const { from, before } = furtherConsentDue(now, days)
-        return receivedAt >= from && receivedAt < before
-      }
-      expect(isDue(until - (days + 1) * DAY_MS)).toBe(false)
-      expect(isDue(until - (days - 1) * DAY_MS)).toBe(true)
-      expect(isDue(until + DAY_MS)).toBe(false)
     }),
   )
 })

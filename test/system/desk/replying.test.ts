@@ -47,11 +47,12 @@ const answeringDesk = async (settings: Readonly<Record<string, string>>) => {
   return { ...desk, send, painter, owner, page, write }
 }
 
-const withMail = () =>
+const withMail = (settings: Readonly<Record<string, string>> = {}) =>
   answeringDesk({
     SMTP_URL: server.url,
     INBOX_EMAIL: 'jobs@studio.example',
     DESK_REPLY_TO: 'people@studio.example',
+    ...settings,
   })
 
 const mailsTo = (address: string, number: number) =>
@@ -268,4 +269,11 @@ test('without a mail server the text is kept, and opens in a mail program', asyn
   expect(link).toEqual([
     `mailto:grace%40example.com?subject=Hello&body=${encodeURIComponent(text.replace('\n', '\r\n'))}`,
   ])
+})
+
+test('a reply is sent even if the applicant’s page is off, and it is then the only e-mail to the applicant', async () => {
+  const { owner, write } = await withMail({ MODULES_OFF: 'applicant' })
+  await write(owner, {})
+  await mailsTo('grace@example.com', 1)
+  expect(server.mailsTo('grace@example.com').map(({ subject }) => subject)).toEqual(['Hello'])
 })

@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright'
+import { applicantMessages as applicantEn } from '../../../src/ui/applicant/catalogues/en.ts'
+import { applicantMessages as applicantRu } from '../../../src/ui/applicant/catalogues/ru.ts'
 import { deskMessages as deskEn } from '../../../src/ui/desk/catalogues/en.ts'
 import { deskMessages as deskRu } from '../../../src/ui/desk/catalogues/ru.ts'
-import {
-  applicantMessages as applicantEn,
-  formMessages as formEn,
-} from '../../../src/ui/forms/catalogues/en.ts'
-import {
-  applicantMessages as applicantRu,
-  formMessages as formRu,
-} from '../../../src/ui/forms/catalogues/ru.ts'
+import { formMessages as formEn } from '../../../src/ui/forms/catalogues/en.ts'
+import { formMessages as formRu } from '../../../src/ui/forms/catalogues/ru.ts'
 import type { Mail, mailServer } from '../../../test/support/mail-server.ts'
 
 export const WRITTEN = ['en', 'ru'] as const

@@ -14,6 +14,7 @@ import { concurrencyLimit, type Limited } from '#infrastructure/scheduling/concu
 import { type ForgeryGuard, isFromOwnPages, namesOrigin } from '../api/writing/forgery-guard.ts'
 import { type RateLimit, refuseForNow } from '../api/writing/rate-limit.ts'
 import { acceptMultipartOnly } from '../api/writing/read-multipart.ts'
+import type { ApplicantServices } from '../module.ts'
 import { clientNetworks } from '../requests/client-address.ts'
 import type { Holder } from '../requests/fair-share.ts'
 import { type PostRoom, postRooms } from './post-room.ts'
@@ -45,11 +46,7 @@ interface Options {
   readonly submissionFrom: SubmissionFrom
   readonly choiceWords: (language: Language) => ChoiceWords
   readonly isTurnedOff: (address: string) => boolean
-  /**
-   * Returns a cookie that opens the applicant's page in this browser. The token is in the cookie, because the address
-   * must not contain it.
-   */
-  readonly cookieOfLink: ((link: string) => Promise<string | null>) | undefined
+  readonly cookieOfLink: ApplicantServices['cookieOfLink'] | undefined
   readonly render: (address: string, posted: PostedStates) => Promise<Limited<RenderedPage>>
 }
 
@@ -147,8 +144,9 @@ const receivePosts = ({ submissionFrom, cookieOfLink, maxUploadMb, ...checks }: 
       return { is: 'page', status: statusOf(outcome), posted: outcome.posted, waitS }
     }
     const reference = outcome.reference === undefined ? '' : `&reference=${outcome.reference}`
-    const cookie = outcome.link === undefined ? null : await cookieOfLink?.(outcome.link)
-    const own = cookie == null ? '' : '&link=1'
+    const { link } = outcome
+    const cookie = link === undefined ? null : await cookieOfLink?.(link)
+    const own = link === undefined || cookie == null ? '' : `&link=${link.split('#', 1)}`
     const to = `${inLanguage(address.path, address.language)}?sent=1${reference}${own}#${id}`
     return { is: 'thanks', to, cookie: cookie ?? undefined }
   }

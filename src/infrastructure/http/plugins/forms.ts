@@ -19,7 +19,7 @@ export const formsPlugin = fastifyPlugin(
       rateLimit: writing.options.rateLimit,
       submissionFrom: postedSubmission(writing.options),
       choiceWords: words.choiceWords,
-      cookieOfLink: writing.applicant?.sessions.cookieOfLink,
+      cookieOfLink: writing.applicants?.cookieOfLink,
       isTurnedOff: (address) => isTurnedOff(address, identity().off),
       render: (address, posted) => rendering(() => pages.renderPosted(address, posted)),
     })

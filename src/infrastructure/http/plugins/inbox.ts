@@ -1,8 +1,10 @@
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Records } from '#application/ports/records.ts'
+import { SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
 import { fileRecords } from '#infrastructure/storage/file-records.ts'
 import { writingRoutes } from '../api/writing/writing-routes.ts'
-import type { MailAdditions } from '../module.ts'
+import { entryFileRoutes } from '../files/entry-file-routes.ts'
+import type { InboxAdditions } from '../module.ts'
 import { StartRefused } from '../site-app.ts'
 import { forwardedToApi } from '../writing/forwarded-writing.ts'
 import type { OpenWriting } from '../writing/open-writing.ts'
@@ -16,15 +18,15 @@ declare module 'fastify' {
 }
 
 interface InboxOptions {
-  readonly mail: MailAdditions
+  readonly additions: InboxAdditions
 }
 
 export const inboxPlugin = fastifyPlugin<InboxOptions>(
-  async (app, { mail }) => {
+  async (app, { additions }) => {
     const { API_BASE_URL: baseUrl } = app.settings
     const writing =
       baseUrl === undefined
-        ? await ownInbox(app, mail).catch((error: unknown) => {
+        ? await ownInbox(app, additions).catch((error: unknown) => {
             throw new StartRefused([error instanceof Error ? error.message : String(error)])
           })
         : forwardedToApi(baseUrl, app)
@@ -36,6 +38,8 @@ export const inboxPlugin = fastifyPlugin<InboxOptions>(
     if (writing.reportVersion !== undefined && app.startOptions.errorPage === undefined)
       app.content.joinRollout(writing.reportVersion)
     app.register(writingRoutes, writing.options)
+    if (writing.database !== undefined)
+      app.register(entryFileRoutes, { inbox: writing.database, clock: SYSTEM_CLOCK })
   },
   { name: 'inbox', dependencies: ['content', 'words'] },
 )

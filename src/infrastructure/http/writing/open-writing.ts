@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { receiveUpload } from '#application/inbox/receive-upload.ts'
 import type { UploadRoom } from '#application/inbox/upload-room.ts'
 import type { AnnouncementQueue, SharedSecret } from '#application/ports/inbox.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
 import { USUAL_RATE } from '#domain/inbox/rate-limit.ts'
 import type { ReportVersion } from '#domain/site/content-rollout.ts'
 import { signatureDetection } from '#infrastructure/inbox/file-kinds/signature-detection.ts'
@@ -10,7 +11,7 @@ import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks
 import { forgeryGuard } from '../api/writing/forgery-guard.ts'
 import { rateLimit, type TakeTurnInTime } from '../api/writing/rate-limit.ts'
 import type { WritingOptions } from '../api/writing/writing-routes.ts'
-import type { ApplicantOptions } from '../applicant/applicant-answers.ts'
+import type { ApplicantServices } from '../module.ts'
 
 /** Stores messages, applications and files in the site's inbox, or sends them to the studio's API. */
 export interface OpenWriting {
@@ -32,7 +33,11 @@ export interface OpenWriting {
     /** Present only if the bytes of files are in a bucket. */
     readonly filesAreReachable?: () => boolean
   }
-  readonly applicant?: Omit<ApplicantOptions, 'siteOrigin' | 'render'>
+  /** The ways in which new applications are announced. */
+  readonly channels?: readonly Channel[]
+  /** Counts against the limits that all servers share. Undefined if each server has its own inbox. */
+  readonly takeTurn?: TakeTurnInTime | undefined
+  readonly applicants?: ApplicantServices | undefined
   readonly close: () => Promise<void>
 }
 

@@ -5,14 +5,16 @@ import {
   receiveApplication,
   receiveMessage,
 } from '#application/inbox/receive-submission.ts'
-import { askForFurtherConsent, runRetention } from '#application/inbox/run-retention.ts'
+import { runRetention } from '#application/inbox/run-retention.ts'
 import { type UploadRoom, uploadRoom } from '#application/inbox/upload-room.ts'
+import type { Notifier } from '#application/ports/inbox.ts'
 import type { Log } from '#application/ports/log.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { LEAST_FREE_BYTES, unclaimedLimit } from '#domain/inbox/upload-quota.ts'
-import { fileAddresses } from '#infrastructure/inbox/application-links.ts'
-import { applicantNotifier } from '#infrastructure/inbox/delivery/applicant-notifier.ts'
 import { notifiersOf } from '#infrastructure/inbox/delivery/delivery-settings.ts'
+import type { MailSettings } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import { replyNotifier } from '#infrastructure/inbox/delivery/reply-notifier.ts'
+import { fileAddresses } from '#infrastructure/inbox/file-links.ts'
 import { freeBytesForInbox } from '#infrastructure/inbox/free-space.ts'
 import { startInboxDuties } from '#infrastructure/inbox/inbox-duties.ts'
 import { openInbox } from '#infrastructure/inbox/open-inbox.ts'
@@ -24,26 +26,33 @@ import type { Settings } from '#infrastructure/settings/settings.ts'
 import { dailyUploads } from '../api/writing/daily-uploads.ts'
 import { inboxSubmissions } from '../api/writing/inbox-submissions.ts'
 import { type TakeTurnInTime, withLocalFallback } from '../api/writing/rate-limit.ts'
-import { confirmationLimits, linkLimits, noticeLimit, openApplicants } from '../applicant/open-applicants.ts'
 import { consentWordsOf } from '../consent-words.ts'
-import type { MailAdditions } from '../module.ts'
+import type { ApplicantServices, InboxAdditions } from '../module.ts'
 import { checksOf, type OpenWriting, watched } from './open-writing.ts'
 
-/** Starts the sending of e-mails and webhooks, and the daily work on old entries. */
-const startDeliveries = (app: FastifyInstance, inbox: SiteDatabase, additions: MailAdditions, log: Log) => {
-  const { settings, requests, words, identity } = app
-  const { mailToApplicant, mailToFormerAddress, replyHtml } = words
-  const about = {
-    inbox,
-    clock: SYSTEM_CLOCK,
-    states: () => identity().states,
-    siteOrigin: () => app.facts().siteUrl,
-    mailToApplicant,
-    mailToFormerAddress,
-    replyHtml,
-    studio: () => identity().brand,
-    log,
+/** Sends the studio's replies, and what a module sends to applicants. Skips the e-mails of a module that is off. */
+const mailToApplicants = (
+  { words, identity }: FastifyInstance,
+  inbox: SiteDatabase,
+  mail: MailSettings & { readonly replyTo: string },
+  applicants: ApplicantServices | undefined,
+): Notifier => {
+  const reply = replyNotifier({ ...mail, inbox, studio: () => identity().brand, replyHtml: words.replyHtml })
+  const others = applicants?.notifier(mail)
+  return async (announcement, find) => {
+    if (announcement.event === 'reply') return reply(announcement, find)
+    return others === undefined ? { ok: true } : others(announcement, find)
   }
+}
+
+/** Starts the sending of e-mails and webhooks, and the daily work on old entries. */
+const startDeliveries = (
+  app: FastifyInstance,
+  inbox: SiteDatabase,
+  additions: InboxAdditions,
+  applicants: ApplicantServices | undefined,
+) => {
+  const { settings, requests, words } = app
   const notifiers = notifiersOf(
     settings,
     SYSTEM_CLOCK,
@@ -52,15 +61,9 @@ const startDeliveries = (app: FastifyInstance, inbox: SiteDatabase, additions: M
       addressesOf: fileAddresses(inbox, settings.SITE_URL, SYSTEM_CLOCK),
       pageOf: additions.entryPage,
     },
-    (mail) => applicantNotifier({ ...mail, ...about, replyTo: additions.replyTo ?? mail.address }),
+    (mail) =>
+      mailToApplicants(app, inbox, { ...mail, replyTo: additions.replyTo ?? mail.address }, applicants),
   )
-  const evidence = {
-    inbox,
-    clock: SYSTEM_CLOCK,
-    elapsedMs: MONOTONIC_CLOCK.elapsedMs,
-    log: app.siteLog,
-  }
-  const { INBOX_REMINDER_DAYS: daysBefore } = settings
   const duties = startInboxDuties({
     inbox: {
       ...inbox,
@@ -72,12 +75,17 @@ const startDeliveries = (app: FastifyInstance, inbox: SiteDatabase, additions: M
     notifiers,
     clock: SYSTEM_CLOCK,
     log: app.siteLog,
-    ...(settings.INBOX_RETENTION === 'daily' ? { retention: runRetention(evidence) } : {}),
-    ...(notifiers.has('applicant') && daysBefore > 0
-      ? { askForFurtherConsent: askForFurtherConsent({ ...evidence, daysBefore }) }
-      : {}),
+    ...(settings.INBOX_RETENTION === 'daily' && {
+      retention: runRetention({
+        inbox,
+        clock: SYSTEM_CLOCK,
+        elapsedMs: MONOTONIC_CLOCK.elapsedMs,
+        log: app.siteLog,
+      }),
+    }),
   })
-  return { channels: [...notifiers.keys()], duties }
+  const channels = [...notifiers.keys()].filter((channel) => channel !== 'applicant' || applicants)
+  return { channels, duties }
 }
 
 const roomForUploads = (
@@ -105,7 +113,7 @@ const roomForUploads = (
 }
 
 /** Opens the inbox of this site, and starts what it does by itself. */
-export const ownInbox = async (app: FastifyInstance, additions: MailAdditions): Promise<OpenWriting> => {
+export const ownInbox = async (app: FastifyInstance, additions: InboxAdditions): Promise<OpenWriting> => {
   const { settings, siteLog, requests, words, identity } = app
   const log = dedupedLog(siteLog, MONOTONIC_CLOCK)
   const bucket = bucketOf(settings)
@@ -113,28 +121,19 @@ export const ownInbox = async (app: FastifyInstance, additions: MailAdditions): 
     { dataDirectory: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket },
     log,
   )
-  const { channels, duties } = startDeliveries(app, inbox, additions, log)
-  const { onKept } = duties
   const takeTurn = inbox.takeTurn && withLocalFallback(inbox.takeTurn, MONOTONIC_CLOCK, siteLog)
+  const applicants = await additions.applicants?.(app, { inbox, takeTurn, log })
+  const { channels, duties } = startDeliveries(app, inbox, additions, applicants)
+  const { onKept } = duties
   const fields = () => applicationFields(identity().retention)
   const consentWords = consentWordsOf(words.consentText)
   const checks = checksOf(app, inbox, inbox, roomForUploads(settings, inbox, log, takeTurn), takeTurn)
-  const applicants = openApplicants({
-    inbox,
-    states: () => identity().states,
-    consentWords,
-    takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
-    mayNotify: noticeLimit(MONOTONIC_CLOCK, takeTurn),
-    channels,
-    onChange: onKept,
-    siteOrigin: () => app.facts().siteUrl,
-  })
   const receiving = {
     inbox,
     clock: SYSTEM_CLOCK,
     announceBy: channels,
     onKept,
-    mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, log, takeTurn),
+    ...(applicants && { mayConfirmFor: applicants.mayConfirmFor }),
   }
   const submissions = inboxSubmissions({
     receiveMessage: watched(receiveMessage(receiving), ({ is }) =>
@@ -149,7 +148,7 @@ export const ownInbox = async (app: FastifyInstance, additions: MailAdditions): 
       ({ is }) => requests.emit('submission', 'application', is),
     ),
     fields,
-    linkTo: applicants.linkTo,
+    linkTo: channels.includes('applicant') ? undefined : applicants?.linkTo,
   })
   return {
     keptIn:
@@ -157,7 +156,9 @@ export const ownInbox = async (app: FastifyInstance, additions: MailAdditions): 
     options: { ...checks, submissions },
     database: inbox,
     onChange: onKept,
-    applicant: { ...applicants.options, rateLimit: checks.rateLimit, log },
+    channels,
+    takeTurn,
+    applicants,
     ...(inbox.reportVersion && { reportVersion: inbox.reportVersion }),
     observed: {
       undelivered: inbox.undelivered,

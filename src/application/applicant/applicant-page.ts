@@ -1,0 +1,89 @@
+import { applicationKeptUntil } from '#domain/applicant/keeping.ts'
+import { type Contact, mayWithdraw } from '#domain/applicant/own-changes.ts'
+import { type ApplicationState, statesForApplicant, WITHDRAWN } from '#domain/careers/application-state.ts'
+import type { ProblemAt } from '#domain/forms/checks.ts'
+import type { ConsentProof } from '#domain/inbox/consent-proof.ts'
+import type { Entry, EntryFile, EntryId, KeptApplication } from '#domain/inbox/entry.ts'
+
+export const CLOSED_NOTICES = ['left', 'erased'] as const
+
+export type EntranceNotice =
+  | (typeof CLOSED_NOTICES)[number]
+  | 'unknown'
+  | 'ended'
+  | 'link-sent'
+  | 'too-many'
+  | 'unavailable'
+
+export const CHANGE_NOTICES = [
+  'withdrawn',
+  'corrected',
+  'consented',
+  'consent-taken-back',
+  'refused',
+  'outdated',
+] as const
+
+export type ChangeNotice = (typeof CHANGE_NOTICES)[number]
+
+export interface ShownApplication {
+  readonly id: EntryId
+  readonly receivedAt: number
+  readonly keptUntil: number
+  /** The state, or only its name if the studio has removed that state. */
+  readonly state: ApplicationState | string
+  readonly states: readonly ApplicationState[]
+  readonly mayWithdraw: boolean
+  /** Null if the consent is no longer asked for. */
+  readonly hasFurtherConsent: boolean | null
+  readonly application: KeptApplication
+  readonly files: readonly EntryFile[]
+  readonly consents: readonly ConsentProof[]
+}
+
+export interface LinkedApplication {
+  readonly shown: ShownApplication
+  readonly address: string
+  readonly token: string
+}
+
+export const shownApplication = (
+  { id, receivedAt, state, sent, files, consents }: Entry,
+  states: readonly ApplicationState[],
+): ShownApplication | null => {
+  if (sent.kind !== 'application') return null
+  const { application } = sent
+  const { consentsToStorage } = application.values
+  return {
+    id,
+    receivedAt,
+    keptUntil: applicationKeptUntil(receivedAt, consentsToStorage),
+    state: states.find(({ name }) => name === state) ?? state,
+    states: statesForApplicant(states, state),
+    mayWithdraw: mayWithdraw(states, state),
+    hasFurtherConsent: state === WITHDRAWN && !consentsToStorage ? null : consentsToStorage,
+    application,
+    files,
+    consents,
+  }
+}
+
+export interface ShownReply {
+  readonly at: number
+  readonly subject: string
+  readonly text: string
+}
+
+export type ApplicantPage =
+  | { readonly is: 'entrance'; readonly notice: EntranceNotice | null; readonly canMail: boolean }
+  | {
+      readonly is: 'application'
+      readonly shown: ShownApplication
+      readonly replies: readonly ShownReply[]
+      readonly notice: ChangeNotice | null
+      readonly contact: Contact
+      readonly problems: readonly ProblemAt<keyof Contact>[]
+      readonly formToken: string
+      /** Null if an e-mail contains the link to this page. */
+      readonly link: string | null
+    }

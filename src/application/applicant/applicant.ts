@@ -1,0 +1,152 @@
+import { formerAddress, linkedApplications, MAILED_LINKS, mayMailLink } from '#domain/applicant/mails.ts'
+import { type Contact, corrected, withdrawn, withFurtherConsent } from '#domain/applicant/own-changes.ts'
+import { APPLICATION_FIELDS } from '#domain/careers/application-fields.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import type { Actor } from '#domain/inbox/audit.ts'
+import type { ConsentWords } from '#domain/inbox/consent-proof.ts'
+import { type Channel, type Entry, type EntryId, foldedEmail, senderOf } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { type ChangeAnswer, changeEntry } from '../inbox/change-entry.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { InboxChanges, InboxReader } from '../ports/inbox.ts'
+
+/**
+ * Returns how many of the wanted links an e-mail to this address may contain. These links count towards the limit of
+ * the mailbox.
+ */
+export type TakeLinks = (email: string, wanted: number) => Promise<number>
+
+/**
+ * Returns true if the former mailbox of an applicant may get an e-mail now. The e-mail counts towards the limit of this
+ * mailbox.
+ */
+export type MayNotify = (email: string) => Promise<boolean>
+
+interface Dependencies {
+  readonly inbox: Pick<InboxReader, 'entry' | 'applicationsOf'> & InboxChanges
+  readonly clock: Clock
+  readonly states: () => readonly ApplicationState[]
+  readonly channels: readonly Channel[]
+  readonly consentWords: ConsentWords
+  readonly takeLinks: TakeLinks
+  readonly mayNotify: MayNotify
+  readonly onChange?: (() => void) | undefined
+}
+
+export interface Applicant {
+  withdraw(id: EntryId): Promise<ChangeAnswer>
+  correct(id: EntryId, contact: Contact): Promise<ChangeAnswer>
+  setFurtherConsent(id: EntryId, isGiven: boolean, language: Language): Promise<ChangeAnswer>
+  erase(id: EntryId): ReturnType<InboxChanges['erase']>
+  sendLinks(email: string): Promise<void>
+}
+
+/**
+ * The name of the text that asks for the further consent on the applicant's page. The application form uses another
+ * text.
+ */
+export const FURTHER_CONSENT = 'furtherConsent'
+
+type PlainAct = 'withdrawn' | 'corrected' | 'consent-given' | 'consent-taken-back' | 'link-asked'
+
+const BY_APPLICANT = { is: 'applicant' } as const satisfies Actor
+
+const isFrom = ({ sent }: Pick<Entry, 'sent'>, email: string) =>
+  foldedEmail(senderOf(sent).email) === foldedEmail(email)
+
+export const applicantUseCases = ({
+  inbox,
+  clock,
+  states,
+  channels,
+  consentWords,
+  takeLinks,
+  mayNotify,
+  onChange = () => {},
+}: Dependencies): Applicant => {
+  const change = changeEntry({ inbox, clock })
+  const canMail = channels.includes('applicant')
+  const link = [{ channel: 'applicant', event: 'link' } as const]
+  const toStudio = channels.filter((channel) => channel !== 'applicant')
+
+  const noting = async (answer: Promise<ChangeAnswer>) => {
+    const changed = await answer
+    if (changed.ok) onChange()
+    return changed
+  }
+
+  const as = (name: PlainAct) => ({ by: BY_APPLICANT, act: () => ({ name, detail: {} }) })
+
+  const linkedOf = async (email: string, oldest?: EntryId) => {
+    const applications = await inbox.applicationsOf(email, MAILED_LINKS.burst)
+    return applications.ok ? linkedApplications(applications.value, oldest) : []
+  }
+
+  /**
+   * Announces an e-mail to the new address, because the links that were sent to the old address stop working. The
+   * e-mail contains links to this application and to newer ones.
+   */
+  const linkTo = async (entry: Entry, email: string) => {
+    if (isFrom(entry, email) || entry.suspicion !== null || !mayMailLink(entry, clock.now())) return []
+    const wanted = 1 + (await linkedOf(email, entry.id)).length
+    return (await takeLinks(email, wanted)) === wanted ? link : []
+  }
+
+  const noticeOfChange = async (entry: Entry, contact: Contact) => {
+    const recipient = formerAddress(entry, contact, clock.now())
+    if (recipient === null || !(await mayNotify(recipient))) return []
+    return [{ channel: 'applicant', event: 'address-changed', recipient } as const]
+  }
+
+  return {
+    withdraw: (id) =>
+      noting(
+        change(id, {
+          changed: (entry) => withdrawn(entry, states()),
+          ...as('withdrawn'),
+          announce: () => toStudio.map((channel) => ({ channel, event: 'withdrawn' })),
+        }),
+      ),
+    correct: (id, contact) =>
+      noting(
+        change(id, {
+          changed: (entry) => corrected(entry, contact),
+          ...as('corrected'),
+          announce: async (entry) =>
+            canMail
+              ? [...(await linkTo(entry, contact.email)), ...(await noticeOfChange(entry, contact))]
+              : [],
+        }),
+      ),
+    setFurtherConsent: (id, isGiven, language) =>
+      noting(
+        change(id, {
+          changed: (entry) =>
+            withFurtherConsent(entry, {
+              name: APPLICATION_FIELDS.consentsToStorage.names[0],
+              isGiven,
+              ...consentWords(FURTHER_CONSENT, language),
+              language,
+              at: clock.now(),
+            }),
+          ...as(isGiven ? 'consent-given' : 'consent-taken-back'),
+        }),
+      ),
+    erase: (id) => inbox.erase(id, { by: BY_APPLICANT, at: clock.now(), receipt: '' }),
+    sendLinks: async (email) => {
+      if (!canMail) return
+      const now = clock.now()
+      const all = await linkedOf(email)
+      if (all.length === 0 || !all.every((application) => mayMailLink(application, now))) return
+      const oldest = all[(await takeLinks(email, all.length)) - 1]
+      if (oldest === undefined) return
+      await noting(
+        change(oldest.id, {
+          changed: (entry) => (mayMailLink(entry, now) ? entry : null),
+          ...as('link-asked'),
+          announce: () => link,
+        }),
+      )
+    },
+  }
+}

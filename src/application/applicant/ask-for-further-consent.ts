@@ -1,0 +1,29 @@
+import { furtherConsentDue } from '#domain/applicant/keeping.ts'
+import { type ClockDependencies, plausibleClock } from '../inbox/run-retention.ts'
+import type { AnnouncementQueue, InboxReader } from '../ports/inbox.ts'
+
+interface AskingDependencies extends ClockDependencies {
+  readonly inbox: Pick<InboxReader, 'newestAt'> & Pick<AnnouncementQueue, 'askForFurtherConsent'>
+  readonly daysBefore: number
+}
+
+const ASKED_AT_ONCE = 100
+
+/**
+ * Announces the e-mails that ask for the further consent, one for each application. Resolves to the number of e-mails.
+ */
+export const askForFurtherConsent = (dependencies: AskingDependencies): (() => Promise<number>) => {
+  const { inbox, daysBefore } = dependencies
+  const timeNow = plausibleClock(dependencies, 'No applicant is asked for the further consent')
+
+  return async () => {
+    const now = await timeNow()
+    if (now === null) return 0
+    let sum = 0
+    for (;;) {
+      const asked = await inbox.askForFurtherConsent(furtherConsentDue(now, daysBefore), now, ASKED_AT_ONCE)
+      if (!asked.ok || asked.value === 0) return sum
+      sum += asked.value
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { APPLICATION_FIELDS } from '../careers/application-fields.ts'
+import { type ApplicationState, type StateName, WITHDRAWN } from '../careers/application-state.ts'
+import { type FieldProblem, type ProblemAt, problemAt } from '../forms/checks.ts'
+import { fieldProblems } from '../forms/problems.ts'
+import { submittedValues } from '../forms/submitted-values.ts'
+import type { EntryContent } from '../inbox/application-changes.ts'
+import { isCleanLine } from '../inbox/clean-text.ts'
+import type { ConsentProof } from '../inbox/consent-proof.ts'
+import type { KeptApplication } from '../inbox/entry.ts'
+
+/**
+ * Rule: An applicant may withdraw an application until it has ended. If the studio has removed the state of an
+ * application from its list, the application still counts as open.
+ */
+export const mayWithdraw = (states: readonly ApplicationState[], now: StateName): boolean =>
+  now !== WITHDRAWN && states.find(({ name }) => name === now)?.isFinal !== true
+
+/** Rule: An applicant may withdraw an application only before it has ended. */
+export const withdrawn = (
+  { sent, state, consents }: EntryContent,
+  states: readonly ApplicationState[],
+): EntryContent | null =>
+  sent.kind === 'application' && mayWithdraw(states, state) ? { sent, state: WITHDRAWN, consents } : null
+
+const CONTACT_FIELDS = { email: APPLICATION_FIELDS.email, phone: APPLICATION_FIELDS.phone } as const
+
+export type Contact = Readonly<Record<keyof typeof CONTACT_FIELDS, string>>
+
+const UNCLEAN = {
+  email: { is: 'bad-email' },
+  phone: { is: 'bad-phone' },
+} as const satisfies Readonly<Record<keyof Contact, FieldProblem>>
+
+/** Rule: A corrected e-mail address or phone number must meet the rules of the form. */
+export const contactProblems = (contact: Contact): readonly ProblemAt<keyof Contact>[] => {
+  const problems: readonly ProblemAt<string>[] = fieldProblems(CONTACT_FIELDS, contact)
+  const kept = submittedValues(CONTACT_FIELDS, contact)
+  return (['email', 'phone'] as const).flatMap((field) => {
+    const problem = problemAt(problems, field) ?? (isCleanLine(kept[field]) ? null : UNCLEAN[field])
+    return problem === null ? [] : [{ field, problem }]
+  })
+}
+
+const withValues = (
+  { sent, state, consents }: EntryContent,
+  changed: Partial<KeptApplication['values']>,
+): EntryContent | null =>
+  sent.kind === 'application'
+    ? {
+        sent: {
+          ...sent,
+          application: { ...sent.application, values: { ...sent.application.values, ...changed } },
+        },
+        state,
+        consents,
+      }
+    : null
+
+/** Rule: An applicant may correct the e-mail address and the phone number. They are checked as in the form. */
+export const corrected = (content: EntryContent, contact: Contact): EntryContent | null =>
+  contactProblems(contact).length === 0 ? withValues(content, submittedValues(CONTACT_FIELDS, contact)) : null
+
+/**
+ * Rule: An applicant can give the consent to longer storage, or take it back, at any time. Each change is stored as
+ * proof. The consent cannot be given for a withdrawn application.
+ */
+export const withFurtherConsent = (content: EntryContent, proof: ConsentProof): EntryContent | null => {
+  const { sent, state, consents } = content
+  if (sent.kind !== 'application' || sent.application.values.consentsToStorage === proof.isGiven) return null
+  if (state === WITHDRAWN && proof.isGiven) return null
+  return withValues({ sent, state, consents: [...consents, proof] }, { consentsToStorage: proof.isGiven })
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Applicant } from '#application/applicant/applicant.ts'
+import type { ChangeNotice } from '#application/applicant/applicant-page.ts'
+import { contactProblems } from '#domain/applicant/own-changes.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { ApplicantAnswers, ApplicantOptions } from './applicant-answers.ts'
+import type { ApplicantSession } from './applicant-sessions.ts'
+
+/** Returns the function that does what the applicant chose on the page: correct, withdraw, erase and so on. */
+export const applicantActs = (
+  { inbox, applicant }: Pick<ApplicantOptions, 'inbox' | 'applicant'>,
+  { entrance, show, back, open, closed }: ApplicantAnswers,
+) => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    form: URLSearchParams,
+    session: ApplicantSession,
+  ) => {
+    const { id } = session.shown
+    const changed = async (answer: ReturnType<Applicant['withdraw']>, done: ChangeNotice) => {
+      const { ok, ...rest } = await answer
+      if (ok) return back(reply, language, done)
+      const problem = 'problem' in rest ? rest.problem : 'unavailable'
+      if (problem === 'not-allowed') return back(reply, language, 'refused')
+      return entrance(request, reply, problem === 'not-found' ? 'unknown' : 'unavailable')
+    }
+    const isSure = form.get('sure') !== null
+    switch (form.get('do')) {
+      case 'withdraw':
+        if (!isSure) return back(reply, language, 'refused')
+        return changed(applicant.withdraw(id), 'withdrawn')
+      case 'consent':
+        return changed(applicant.setFurtherConsent(id, true, language), 'consented')
+      case 'take-back':
+        return changed(applicant.setFurtherConsent(id, false, language), 'consent-taken-back')
+      case 'correct': {
+        const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }
+        if (contactProblems(contact).length > 0)
+          return show(request, reply, session, { status: 422, typed: contact })
+        const answer = await applicant.correct(id, contact)
+        // Creates a new session, because the session token contains the e-mail address that has just changed.
+        const entry = answer.ok ? await inbox.entry(id) : answer
+        if (entry.ok) await open(reply, entry.value)
+        return changed(Promise.resolve(answer), 'corrected')
+      }
+      case 'erase': {
+        if (!isSure) return back(reply, language, 'refused')
+        const erased = await applicant.erase(id)
+        if (!erased.ok && erased.problem === 'unavailable') return entrance(request, reply, 'unavailable')
+        return closed(reply, language, 'erased')
+      }
+      case 'leave':
+        return closed(reply, language, 'left')
+      default:
+        return back(reply, language)
+    }
+  }
+  return act
+}

@@ -1,0 +1,126 @@
+import {
+  type LinkedApplication,
+  type ShownApplication,
+  shownApplication,
+} from '#application/applicant/applicant-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader, Notifier, SharedSecret } from '#application/ports/inbox.ts'
+import type { Log } from '#application/ports/log.ts'
+import {
+  CONFIRMED_A_DAY,
+  linkedApplications,
+  MAILED_LINKS,
+  mayAskForFurtherConsent,
+  mayConfirm,
+} from '#domain/applicant/mails.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { type Entry, type EntryEvent, senderOf } from '#domain/inbox/entry.ts'
+import { DAY_MS } from '#domain/language/date.ts'
+import { type MailSettings, mailSender, messageIdOf } from '#infrastructure/inbox/delivery/email-notifier.ts'
+import type { ApplicantMail } from './applicant-views.ts'
+import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
+
+type MailToApplicant = (
+  event: EntryEvent,
+  applications: readonly [LinkedApplication, ...LinkedApplication[]],
+) => Promise<ApplicantMail>
+
+/**
+ * Writes the e-mail that tells a former address about the new address. It contains no link to the application, because
+ * only the current address may open the application.
+ */
+type MailToFormerAddress = (application: ShownApplication, writeTo: string) => ApplicantMail
+
+interface Dependencies extends MailSettings {
+  readonly inbox: Pick<InboxReader, 'applicationsOf' | 'applicationsToMailbox'> & SharedSecret
+  readonly clock: Clock
+  readonly states: () => readonly ApplicationState[]
+  readonly siteOrigin: () => string
+  readonly mailToApplicant: MailToApplicant
+  readonly mailToFormerAddress: MailToFormerAddress
+  readonly studio: () => string
+  readonly replyTo: string
+  readonly log: Log
+}
+
+const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'All',
+})
+
+/** Sends all e-mails to applicants but the studio's replies. Skips an e-mail that is no longer wanted, for example because the entry was erased. */
+export const applicantNotifier = (dependencies: Dependencies): Notifier => {
+  const { address, inbox, clock, states, siteOrigin, studio, replyTo, log } = dependencies
+  const { mailToApplicant, mailToFormerAddress } = dependencies
+  const send = mailSender(dependencies)
+
+  const isWanted = async (entry: Entry, event: EntryEvent): Promise<boolean> => {
+    if (event === 'further-consent') return mayAskForFurtherConsent(entry)
+    if (event !== 'received') return true
+    const { email } = senderOf(entry.sent)
+    const since = entry.receivedAt - DAY_MS
+    const others = await inbox.applicationsToMailbox(email, since, entry.id, CONFIRMED_A_DAY)
+    if (!others.ok || mayConfirm(entry, others.value)) return true
+    log.warn('An application is not confirmed: three of this day were confirmed to its mailbox', {
+      entry: entry.id,
+    })
+    return false
+  }
+
+  const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
+    const shown = shownApplication(entry, states())
+    // Sends nothing if the former address is missing. The address is deleted after the last attempt to send.
+    if (shown === null || recipient === null) return { ok: true }
+    const mail = {
+      ...mailToFormerAddress(shown, replyTo),
+      from: { name: studio(), address },
+      to: { name: '', address: recipient },
+      replyTo: { name: studio(), address: replyTo },
+      messageId: messageIdOf(eventId, address),
+      headers: automatic('auto-generated'),
+    }
+    const delivery = await send(mail, find)
+    // Treats a permanent refusal of the former address as delivered. Such an address was often mistyped, and the studio
+    // cannot fix it.
+    return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
+  }
+
+  /**
+   * Returns the applications of the same address that are newer than this one. One e-mail contains the links to all of
+   * them.
+   */
+  const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
+    if (event !== 'link') return []
+    const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)
+    return all.ok ? linkedApplications(all.value, entry.id + 1).toReversed() : []
+  }
+
+  return async (announcement, find) => {
+    const { eventId, event, entry } = announcement
+    if (event === 'address-changed') return sendNotice(announcement, find)
+    const shown = shownApplication(entry, states())
+    if (shown === null || !(await isWanted(entry, event))) return { ok: true }
+    const secret = await inbox.secret()
+    if (!secret.ok) return { ok: false, why: 'the inbox is unavailable' }
+    const { email } = senderOf(entry.sent)
+    const linked = (application: ShownApplication): LinkedApplication => {
+      const about = { id: application.id, email }
+      const token = applicationToken(secret.value, 'link', about, linkUntil(clock.now()))
+      const link = linkToApplication(shown.application.language, token)
+      return { shown: application, address: siteOrigin() + link, token }
+    }
+    const others = (await sentTogether(entry, event)).flatMap((other) => {
+      const application = shownApplication(other, states())
+      return application === null ? [] : [linked(application)]
+    })
+    const mail = {
+      ...(await mailToApplicant(event, [linked(shown), ...others])),
+      from: { name: studio(), address },
+      to: email,
+      replyTo: { name: '', address },
+      messageId: messageIdOf(eventId, address),
+      headers: automatic(event === 'received' ? 'auto-replied' : 'auto-generated'),
+    }
+    return send(mail, find)
+  }
+}

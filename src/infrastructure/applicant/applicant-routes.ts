@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { CLOSED_NOTICES } from '#application/applicant/applicant-page.ts'
+import { isEmail } from '#domain/forms/email.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { LANGUAGES } from '#domain/language/languages.ts'
+import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import { pacedQueue } from '#infrastructure/scheduling/paced-queue.ts'
+import { isFromOwnPages, namesOrigin, withOriginOfPage } from '../http/api/writing/forgery-guard.ts'
+import { limitedNetwork } from '../http/api/writing/rate-limit.ts'
+import { applicantActs } from './applicant-acts.ts'
+import { type ApplicantOptions, applicantAnswers, HEADERS, noticeAmong } from './applicant-answers.ts'
+import { type ApplicantSession, isSession } from './applicant-sessions.ts'
+import { applicationArchive } from './application-archive.ts'
+
+const FORM_BYTES = 16 * 1024
+
+/** The most requests for links that wait in the queue. Each request reads applications from the database. */
+const MOST_LINK_REQUESTS = 100
+
+/**
+ * Serves the page on which applicants see and change their application. A link from an e-mail starts a session of half
+ * an hour in one browser. The address of the page contains no personal data.
+ */
+export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
+  const { inbox, applicant, sessions, canMail, rateLimit, siteOrigin, log } = options
+  const { opened: openedBy, ofRequest } = sessions
+  const answers = applicantAnswers(options)
+  const { send, entrance, entranceFor, show, back, open } = answers
+  const act = applicantActs(options, answers)
+  const linkRequests = pacedQueue({
+    everyMs: 1000,
+    mostWaiting: MOST_LINK_REQUESTS,
+    onDropped: (count) =>
+      log.warn('Requests for links to applications are dropped: too many came', { count }),
+  })
+  app.addHook('preClose', () => linkRequests.stop())
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const opened = await ofRequest(request)
+    if (isSession(opened)) return show(request, reply, opened)
+    const done = noticeAmong(CLOSED_NOTICES, queryValue(pageAddress(request.url).search, 'done'))
+    return entrance(request, reply, entranceFor(opened) ?? done)
+  }
+
+  const isOwnForm = async (form: URLSearchParams, { shown }: ApplicantSession) => {
+    const opened = await openedBy('form', form.get('form') ?? '')
+    return isSession(opened) && opened.shown.id === shown.id
+  }
+
+  const sendLinks = (email: string) =>
+    applicant
+      .sendLinks(email)
+      .catch((error: unknown) => log.error('A link could not be sent', { why: String(error) }))
+
+  const post = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { language } = pageAddress(request.url)
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const headers = withOriginOfPage(request.headers)
+    // Requires an `Origin` or `Referer` header for these two posts, because their forms have no token against forged
+    // requests.
+    const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
+    if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
+      return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
+    const waitMs = await rateLimit(request.ip)
+    if (waitMs > 0)
+      return entrance(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
+    switch (form.get('do')) {
+      case 'open': {
+        const opened = await openedBy('link', (form.get('token') ?? '').trim())
+        if (!isSession(opened)) return entrance(request, reply, entranceFor(opened))
+        const isOpen = await open(reply, opened.entry)
+        return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
+      }
+      case 'link': {
+        // Sends the link later. A known address takes more work, and the response time must not show whether the
+        // address is known.
+        const email = form.get('email') ?? ''
+        if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), limitedNetwork(request.ip))
+        return entrance(request, reply, 'link-sent')
+      }
+    }
+    const session = await ofRequest(request)
+    // A missing session counts as an ended session, because browsers delete the cookie when the session ends.
+    if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
+    if (!(await isOwnForm(form, session)))
+      return show(request, reply, session, { status: 403, notice: 'outdated' })
+    return act(request, reply, language, form, session)
+  }
+
+  const download = async (request: FastifyRequest, reply: FastifyReply) => {
+    const opened = await ofRequest(request)
+    if (!isSession(opened)) return entrance(request, reply, entranceFor(opened) ?? 'unknown')
+    const replies = await inbox.replies(opened.shown.id)
+    if (!replies.ok) return entrance(request, reply, 'unavailable')
+    return reply
+      .headers({
+        ...HEADERS,
+        'content-disposition': `attachment; filename="application-${opened.shown.id}.zip"`,
+      })
+      .type('application/zip')
+      .send(Readable.from(applicationArchive(opened.shown, replies.value, inbox), { objectMode: false }))
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+  for (const language of LANGUAGES) {
+    const path = inLanguage('/application', language)
+    app.get(path, page)
+    app.post(path, post)
+    app.get(`${path}/download`, download)
+  }
+}

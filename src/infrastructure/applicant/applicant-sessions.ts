@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { type ShownApplication, shownApplication } from '#application/applicant/applicant-page.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
+import type { ApplicationState } from '#domain/careers/application-state.ts'
+import { type Entry, senderOf } from '#domain/inbox/entry.ts'
+import { hostCookie } from '../http/requests/host-cookie.ts'
+import { applicationToken, readToken, SESSION_MS, type TokenUse } from './application-links.ts'
+
+export interface ApplicantSession {
+  readonly entry: Entry
+  readonly shown: ShownApplication
+}
+
+/** `none` means that the request has no token. `unknown` means that the token is invalid or has expired. */
+export type SessionLookup = ApplicantSession | 'none' | 'unknown' | 'unavailable'
+
+export const isSession = (opened: SessionLookup): opened is ApplicantSession => typeof opened === 'object'
+
+interface Dependencies {
+  readonly inbox: Pick<InboxReader, 'entry'> & SharedSecret
+  readonly states: () => readonly ApplicationState[]
+  readonly clock: Clock
+  readonly siteOrigin: () => string
+}
+
+const COOKIE = hostCookie('application', SESSION_MS / 1000)
+
+/**
+ * Stores the sessions of applicants in signed cookies. A cookie contains the application's id and the end of the
+ * session, so the server stores no sessions.
+ */
+export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependencies) => {
+  const opened = async (use: TokenUse, token: string): Promise<SessionLookup> => {
+    const secret = await inbox.secret()
+    if (!secret.ok) return 'unavailable'
+    const read = readToken(secret.value, use, token, clock.now())
+    if (read === null) return 'unknown'
+    const entry = await inbox.entry(read.id)
+    if (!entry.ok) return entry.problem === 'unavailable' ? 'unavailable' : 'unknown'
+    const shown = read.isFor(senderOf(entry.value.sent).email)
+      ? shownApplication(entry.value, states())
+      : null
+    return shown === null ? 'unknown' : { entry: entry.value, shown }
+  }
+
+  const tokenFor = async (use: TokenUse, { id, sent }: Entry, until: number): Promise<string | null> => {
+    const secret = await inbox.secret()
+    const { email } = senderOf(sent)
+    return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
+  }
+
+  /** Returns the `Set-Cookie` header that starts a session. With null, the header deletes the cookie. */
+  const cookie = (token: string | null): string =>
+    token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
+
+  return {
+    opened,
+    tokenFor,
+    cookie,
+    cookieOfLink: async (link: string): Promise<string | null> => {
+      const found = await opened('link', link.slice(link.indexOf('#') + 1))
+      const token = isSession(found) ? await tokenFor('session', found.entry, clock.now() + SESSION_MS) : null
+      return token === null ? null : cookie(token)
+    },
+    ofRequest: async ({ headers }: FastifyRequest): Promise<SessionLookup> => {
+      const token = COOKIE.valueIn(headers, siteOrigin()) ?? ''
+      return token === '' ? 'none' : opened('session', token)
+    },
+  }
+}
+
+export type ApplicantSessions = ReturnType<typeof applicantSessions>

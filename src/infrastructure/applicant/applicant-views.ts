@@ -1,0 +1,39 @@
+import type {
+  ApplicantPage,
+  LinkedApplication,
+  ShownApplication,
+} from '#application/applicant/applicant-page.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { Resolve } from '#application/use-case.ts'
+import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
+import type { Language } from '#domain/language/languages.ts'
+import type { PageAddress } from '#domain/site/page-address.ts'
+import type { View } from '#infrastructure/rendering/page-rendering.ts'
+
+export interface ApplicantMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The pages and e-mails of applicants. */
+export interface ApplicantViews {
+  readonly loadApplicantPage: (
+    resolve: Resolve,
+    facts: SiteFacts,
+    address: PageAddress,
+    page: ApplicantPage,
+  ) => Promise<View>
+  readonly applicantMailIn: (
+    facts: SiteFacts,
+    event: EntryEvent,
+    applications: readonly [LinkedApplication, ...LinkedApplication[]],
+    vacancies: readonly Pick<ChosenVacancy, 'id' | 'title'>[],
+  ) => ApplicantMail
+  readonly formerAddressMailIn: (
+    facts: SiteFacts,
+    application: ShownApplication,
+    writeTo: string,
+  ) => ApplicantMail
+  readonly furtherConsentIn: (language: Language, facts: SiteFacts) => string
+}

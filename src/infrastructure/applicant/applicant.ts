@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { applicantUseCases } from '#application/applicant/applicant.ts'
+import { appliedVacancy } from '#application/applicant/applied-vacancy.ts'
+import { askForFurtherConsent } from '#application/applicant/ask-for-further-consent.ts'
+import { CONTENT_KEY_PREFIX } from '#domain/inbox/entry.ts'
+import { DAY_MS } from '#domain/language/date.ts'
+import { type ApplicantServices, defineModule, type OpenedInbox } from '#infrastructure/http/module.ts'
+import { dedupedLog } from '#infrastructure/monitoring/log.ts'
+import { MONOTONIC_CLOCK, SYSTEM_CLOCK } from '#infrastructure/scheduling/clocks.ts'
+import { periodicTask } from '#infrastructure/scheduling/periodic-task.ts'
+import { settingWithDefault } from '#infrastructure/settings/setting.ts'
+import { wholeNumber } from '#infrastructure/settings/setting-values.ts'
+import { consentWordsOf } from '../http/consent-words.ts'
+import { applicantNotifier } from './applicant-notifier.ts'
+import { applicantRoutes } from './applicant-routes.ts'
+import { applicantSessions } from './applicant-sessions.ts'
+import type { ApplicantViews } from './applicant-views.ts'
+import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
+import { confirmationLimits, linkLimits, noticeLimit } from './limits.ts'
+
+const ROWS = {
+  INBOX_REMINDER_DAYS: settingWithDefault(wholeNumber(0, 365), 30, {
+    means:
+      'How many days before the first two years end an applicant is asked once to agree to five more. `0` never asks. Needs `SMTP_URL`.',
+  }),
+}
+
+/**
+ * The link is left out of the response if an application with the same content is older than this. Another person may
+ * have sent the earlier application.
+ */
+const LATE_MS = 10_000
+
+const sessionsOf = ({ facts, identity }: FastifyInstance, inbox: OpenedInbox['inbox']) =>
+  applicantSessions({
+    inbox,
+    states: () => identity().states,
+    clock: SYSTEM_CLOCK,
+    siteOrigin: () => facts().siteUrl,
+  })
+
+const linkMaker =
+  (inbox: OpenedInbox['inbox']): ApplicantServices['linkTo'] =>
+  async ({ id, email, language, key }) => {
+    const now = SYSTEM_CLOCK.now()
+    if (key?.startsWith(CONTENT_KEY_PREFIX)) {
+      const entry = await inbox.entry(id)
+      if (!entry.ok || entry.value.receivedAt < now - LATE_MS) return undefined
+    }
+    const secret = await inbox.secret()
+    const until = linkUntil(now)
+    return secret.ok
+      ? linkToApplication(language, applicationToken(secret.value, 'link', { id, email }, until))
+      : undefined
+  }
+
+const servicesOf = (
+  app: FastifyInstance,
+  { inbox, takeTurn, log }: OpenedInbox,
+  views: ApplicantViews,
+): ApplicantServices => {
+  const { content, facts, identity } = app
+  return {
+    notifier: (mail) =>
+      applicantNotifier({
+        ...mail,
+        inbox,
+        clock: SYSTEM_CLOCK,
+        states: () => identity().states,
+        siteOrigin: () => facts().siteUrl,
+        mailToApplicant: async (event, applications) => {
+          const vacancies = await content.ports.careers.vacancies()
+          return views.applicantMailIn(facts(), event, applications, vacancies.ok ? vacancies.value : [])
+        },
+        mailToFormerAddress: (application, writeTo) =>
+          views.formerAddressMailIn(facts(), application, writeTo),
+        studio: () => identity().brand,
+        log,
+      }),
+    mayConfirmFor: confirmationLimits(MONOTONIC_CLOCK, log, takeTurn),
+    linkTo: linkMaker(inbox),
+    cookieOfLink: sessionsOf(app, inbox).cookieOfLink,
+  }
+}
+
+/** Asks applicants every day whether the studio may store their application for longer. */
+const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox'], daysBefore: number): void => {
+  const { siteLog: log, writing } = app
+  const { elapsedMs } = MONOTONIC_CLOCK
+  const ask = askForFurtherConsent({ inbox, clock: SYSTEM_CLOCK, elapsedMs, log, daysBefore })
+  const asking = periodicTask(DAY_MS, async () => {
+    if ((await ask()) > 0) writing.onChange?.()
+  })
+  app.addHook('onClose', () => asking.stop())
+}
+
+/** Shows applicants their application, and sends them e-mails about it. `loadViews` loads the pages and the e-mails. */
+export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
+  defineModule({
+    name: 'applicant',
+    settings: { title: "Applicant's page", rows: ROWS },
+    hasTexts: true,
+    useCases: [appliedVacancy],
+    inbox: () => ({ applicants: async (app, opened) => servicesOf(app, opened, await loadViews()) }),
+    dependencies: ['inbox', 'pages', 'use-cases'],
+    plugin: async (app, { INBOX_REMINDER_DAYS: daysBefore }) => {
+      const { facts, identity, pages, rendering, resolve, writing } = app
+      const { database: inbox, channels = [], options, onChange, takeTurn } = writing
+      if (inbox === undefined) return
+      const views = await loadViews()
+      const canMail = channels.includes('applicant')
+      app.register(applicantRoutes, {
+        inbox,
+        applicant: applicantUseCases({
+          inbox,
+          clock: SYSTEM_CLOCK,
+          states: () => identity().states,
+          channels,
+          consentWords: consentWordsOf((_field, language) => views.furtherConsentIn(language, facts())),
+          takeLinks: linkLimits(MONOTONIC_CLOCK, takeTurn),
+          mayNotify: noticeLimit(MONOTONIC_CLOCK, takeTurn),
+          onChange,
+        }),
+        sessions: sessionsOf(app, inbox),
+        canMail,
+        clock: SYSTEM_CLOCK,
+        rateLimit: options.rateLimit,
+        siteOrigin: () => facts().siteUrl,
+        render: (address, page) =>
+          rendering(() =>
+            pages.renderOwn(address, (ports, at) =>
+              views.loadApplicantPage((useCase) => resolve(useCase, ports), facts(), at, page),
+            ),
+          ),
+        log: dedupedLog(app.siteLog, MONOTONIC_CLOCK),
+      })
+      if (canMail && daysBefore > 0) askDaily(app, inbox, daysBefore)
+    },
+  })

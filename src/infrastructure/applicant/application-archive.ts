@@ -1,0 +1,43 @@
+import type { ShownApplication } from '#application/applicant/applicant-page.ts'
+import type { InboxReader } from '#application/ports/inbox.ts'
+import type { Reply } from '#domain/inbox/reply.ts'
+import { filesOfEntry, zipOf } from '#infrastructure/inbox/export/archive.ts'
+import { storedName } from '#infrastructure/inbox/export/table.ts'
+import { rowContentOf } from '#infrastructure/inbox/kept-rows.ts'
+
+const moment = (at: number) => new Date(at).toISOString()
+
+const jsonOf = (
+  { id, receivedAt, keptUntil, state, application, files, consents }: ShownApplication,
+  replies: readonly Reply[],
+): string =>
+  `${JSON.stringify(
+    {
+      reference: String(id),
+      receivedAt: moment(receivedAt),
+      keptUntil: moment(keptUntil),
+      state: typeof state === 'string' ? state : state.name,
+      application: rowContentOf({ kind: 'application', application }),
+      consents: consents.map((consent) => ({ ...consent, at: moment(consent.at) })),
+      replies: replies.map(({ at, subject, text }) => ({ at: moment(at), subject, text })),
+      files: files.map((file) => ({ ...file, path: storedName(id, file) })),
+    },
+    null,
+    2,
+  )}\n`
+
+/** Creates a ZIP file with everything that the site stores about an application. Programs can read its contents. */
+export const applicationArchive = (
+  shown: ShownApplication,
+  replies: readonly Reply[],
+  inbox: Pick<InboxReader, 'file'>,
+): AsyncGenerator<Uint8Array> => {
+  const json = async function* () {
+    yield Buffer.from(jsonOf(shown, replies))
+  }
+  const files = async function* () {
+    yield { name: 'application.json', changedAt: shown.receivedAt, content: json() }
+    yield* filesOfEntry(inbox, shown)
+  }
+  return zipOf(files())
+}

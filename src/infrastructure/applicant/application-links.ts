@@ -1,0 +1,73 @@
+import { type EntryId, foldedEmail } from '#domain/inbox/entry.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
+
+/**
+ * The purpose of a token. A `link` token is in an e-mail. A `session` token is in the cookie of a browser that opened
+ * such a link. A `form` token is in the forms of the applicant's page.
+ */
+export type TokenUse = 'link' | 'session' | 'form'
+
+/** The length in characters. It contains 66 bits, which nobody can guess. */
+const ADDRESS_LENGTH = 11
+
+const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
+
+/**
+ * Returns a keyed hash of the e-mail address. After a correction of the address, links that were sent to the old
+ * address no longer work.
+ */
+const addressOf = (secret: Uint8Array, email: string): string =>
+  keyedHash(secret, `address ${foldedEmail(email)}`, ADDRESS_LENGTH)
+
+export const applicationToken = (
+  secret: Uint8Array,
+  use: TokenUse,
+  { id, email }: { readonly id: EntryId; readonly email: string },
+  until: number,
+): string => {
+  const seconds = Math.floor(until / SECOND_MS).toString(36)
+  return signed(secret, use, `${id.toString(36)}.${seconds}.${addressOf(secret, email)}`)
+}
+
+interface ReadToken {
+  readonly id: EntryId
+  readonly until: number
+  readonly isFor: (email: string) => boolean
+}
+
+/**
+ * Checks a token and returns its content. Returns null if this site did not make the token for this use, or if the
+ * token has expired. Does not read the inbox.
+ */
+export const readToken = (
+  secret: Uint8Array,
+  use: TokenUse,
+  token: string,
+  now: number,
+): ReadToken | null => {
+  const [, id = '', seconds = '', address = ''] = TOKEN.exec(token) ?? []
+  if (id === '' || !isSame(token, signed(secret, use, `${id}.${seconds}.${address}`))) return null
+  const until = Number.parseInt(seconds, 36) * SECOND_MS
+  if (until <= now) return null
+  return {
+    id: Number.parseInt(id, 36),
+    until,
+    isFor: (email) => isSame(address, addressOf(secret, email)),
+  }
+}
+
+export const SESSION_MS = 30 * MINUTE_MS
+
+const LINK_DAYS = 90
+
+export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
+
+/**
+ * Returns the link to the applicant's page, with the token behind the `#`. Browsers do not send this part to servers,
+ * so the token is not in any log or `Referer`.
+ */
+export const linkToApplication = (language: Language, token: string): string =>
+  `${inLanguage('/application', language)}#${token}`

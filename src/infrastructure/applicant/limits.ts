@@ -1,0 +1,57 @@
+import type { MayNotify, TakeLinks } from '#application/applicant/applicant.ts'
+import type { MayConfirmFor } from '#application/inbox/receive-submission.ts'
+import type { Log } from '#application/ports/log.ts'
+import {
+  ADDRESS_NOTICES,
+  CONFIRMATIONS_IN_ALL,
+  CONFIRMATIONS_OF_A_NETWORK,
+  LINK_MAILS,
+  MAILED_LINKS,
+} from '#domain/applicant/mails.ts'
+import { mailboxOf } from '#domain/inbox/entry.ts'
+import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
+import { keyedLimit, networkLimit, type TakeTurnInTime } from '../http/api/writing/rate-limit.ts'
+
+/**
+ * Limits how many e-mails and links the site sends to one mailbox. If an applicant corrects the application, the counts
+ * stay.
+ */
+export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
+  const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
+  const links = keyedLimit(MAILED_LINKS, clock, takeTurn)
+  return async (email, wanted) => {
+    const mailbox = mailboxOf(email)
+    if ((await mails(`e-mails to ${mailbox}`)) > 0) return 0
+    let granted = 0
+    while (granted < wanted && (await links(`links to ${mailbox}`)) === 0) granted += 1
+    return granted
+  }
+}
+
+/** Limits the e-mails to one mailbox about a changed e-mail address. */
+export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
+  const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
+  return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
+}
+
+/**
+ * Limits the e-mails that confirm an application. If the limit is reached, the site still stores the application and
+ * announces it to the studio.
+ */
+export const confirmationLimits = (
+  clock: MonotonicClock,
+  log: Log,
+  takeTurn?: TakeTurnInTime,
+): MayConfirmFor => {
+  const ofNetwork = networkLimit('confirmations for ', CONFIRMATIONS_OF_A_NETWORK, clock, takeTurn)
+  const inAll = keyedLimit(CONFIRMATIONS_IN_ALL, clock, takeTurn)
+  return async (sender) => {
+    if (sender !== null && (await ofNetwork(sender)) > 0) {
+      log.warn('Applications of one network are kept without a confirmation: it has sent many')
+      return false
+    }
+    if ((await inAll('confirmations')) === 0) return true
+    log.warn('Applications are kept without a confirmation: more have come than are usual')
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#application/ports/clock.ts'
+import type { InboxReader, SharedSecret } from '#application/ports/inbox.ts'
+import { pageAddress, queryValue } from '#domain/site/page-address.ts'
+import { piecesOf } from '#infrastructure/inbox/export/file-pieces.ts'
+import { storedName } from '#infrastructure/inbox/export/table.ts'
+import { readFileToken } from '#infrastructure/inbox/file-links.ts'
+
+interface Options {
+  readonly inbox: Pick<InboxReader, 'file'> & SharedSecret
+  readonly clock: Clock
+}
+
+/**
+ * Serves the files of applications to other programs. The site announces a new application to these programs with the
+ * addresses of its files.
+ */
+export const entryFileRoutes: FastifyPluginAsync<Options> = async (app, { inbox, clock }) => {
+  app.get('/application/file', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    const secret = await inbox.secret()
+    const token = queryValue(pageAddress(request.url).search, 'token') ?? ''
+    const asked = secret.ok ? readFileToken(secret.value, token, clock.now()) : null
+    const file = asked === null ? null : await inbox.file(asked.id, asked.place)
+    if (!secret.ok || (file !== null && !file.ok && file.problem === 'unavailable'))
+      return reply.code(503).header('retry-after', 5).send({ message: 'Files cannot be read right now' })
+    if (asked === null || file === null || !file.ok)
+      return reply.code(404).send({ message: 'The file does not exist, or its address has expired' })
+    const { content, size } = file.value
+    return reply
+      .headers({
+        'content-length': size,
+        'content-disposition': `attachment; filename="${storedName(asked.id, file.value)}"`,
+      })
+      .type('application/octet-stream')
+      .send(Readable.from(piecesOf(content), { objectMode: false }))
+  })
+}

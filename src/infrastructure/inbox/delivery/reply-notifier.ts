@@ -1,0 +1,36 @@
+import type { Notifier, SentReplies } from '#application/ports/inbox.ts'
+import { senderOf } from '#domain/inbox/entry.ts'
+import type { ReplyText } from '#domain/inbox/reply.ts'
+import { type MailSettings, mailSender, messageIdOf } from './email-notifier.ts'
+
+export type ReplyHtml = (reply: ReplyText) => string
+
+interface Dependencies extends MailSettings {
+  readonly inbox: Pick<SentReplies, 'replyMail'>
+  readonly studio: () => string
+  readonly replyTo: string
+  readonly replyHtml: ReplyHtml
+}
+
+/** Sends the replies that the studio wrote. */
+export const replyNotifier = (dependencies: Dependencies): Notifier => {
+  const { address, inbox, studio, replyTo, replyHtml } = dependencies
+  const send = mailSender(dependencies)
+  return async ({ eventId, entry }, find) => {
+    const reply = await inbox.replyMail(eventId)
+    if (!reply.ok) return { ok: false, why: 'the inbox is unavailable' }
+    if (reply.value === null) return { ok: true }
+    const { subject, text, before } = reply.value
+    const mail = {
+      from: { name: studio(), address },
+      to: { name: '', address: senderOf(entry.sent).email },
+      replyTo: { name: studio(), address: replyTo },
+      subject,
+      text,
+      html: replyHtml({ subject, text }),
+      messageId: messageIdOf(eventId, address),
+      references: before.map((id) => messageIdOf(id, address)),
+    }
+    return send(mail, find)
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '#application/ports/clock.ts'
+import type { SharedSecret } from '#application/ports/inbox.ts'
+import type { Entry, EntryId, FilePlace } from '#domain/inbox/entry.ts'
+import { DAY_MS, SECOND_MS } from '#domain/language/date.ts'
+
+/** The length in characters of a signature. It contains 132 bits, which nobody can guess. */
+const SIGNATURE_LENGTH = 22
+
+export const keyedHash = (secret: Uint8Array, text: string, length: number): string =>
+  createHmac('sha256', secret).update(`application ${text}`).digest('base64url').slice(0, length)
+
+/** Appends a signature. A signature for one use is not valid for another use. */
+export const signed = (secret: Uint8Array, use: string, payload: string): string =>
+  `${payload}.${keyedHash(secret, `${use} ${payload}`, SIGNATURE_LENGTH)}`
+
+export const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const FILE_DAYS = 7
+
+const FILE_TOKEN = /^([a-z\d]{1,11})\.(\d{1,2})\.([a-z\d]{1,8})\.([\w-]{22})$/
+
+/** Returns the links to the files of an entry for announcements. A link opens its file for a week without a sign-in. */
+export const fileAddresses =
+  (inbox: SharedSecret, siteUrl: string | undefined, clock: Clock) =>
+  async ({ id, files }: Pick<Entry, 'id' | 'files'>) => {
+    const secret = await inbox.secret()
+    if (siteUrl === undefined || !secret.ok) return undefined
+    const until = Math.floor((clock.now() + FILE_DAYS * DAY_MS) / SECOND_MS).toString(36)
+    const tokenOf = (place: FilePlace) => signed(secret.value, 'file', `${id.toString(36)}.${place}.${until}`)
+    return new Map(files.map(({ place }) => [place, `${siteUrl}/application/file?token=${tokenOf(place)}`]))
+  }
+
+export const readFileToken = (
+  secret: Uint8Array,
+  token: string,
+  now: number,
+): { readonly id: EntryId; readonly place: FilePlace } | null => {
+  const [, id = '', place = '', seconds = ''] = FILE_TOKEN.exec(token) ?? []
+  if (id === '' || !isSame(token, signed(secret, 'file', `${id}.${place}.${seconds}`))) return null
+  if (Number.parseInt(seconds, 36) * SECOND_MS <= now) return null
+  return { id: Number.parseInt(id, 36), place: Number(place) }
+}

@@ -1,0 +1,17 @@
+import { DEFAULT_LANGUAGE, type Language } from './domain/language/languages.ts'
+import type { SiteModule } from './infrastructure/http/module.ts'
+
+type Catalogue = Readonly<Record<string, object | undefined>>
+
+/**
+ * Loads the texts of modules that a studio may override, by the names of the modules. A language without a catalogue
+ * gets the texts of the default language.
+ */
+export const moduleTexts = async (modules: readonly SiteModule[], language: Language): Promise<Catalogue> => {
+  const textsOf = async ({ name }: SiteModule) => {
+    const load = (code: Language): Promise<Catalogue> => import(`./ui/${name}/catalogues/${code}.ts`)
+    const catalogue = await load(language).catch(() => load(DEFAULT_LANGUAGE))
+    return [name, catalogue[`${name}Messages`]] as const
+  }
+  return Object.fromEntries(await Promise.all(modules.filter(({ hasTexts }) => hasTexts).map(textsOf)))
+}

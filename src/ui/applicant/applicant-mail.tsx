@@ -1,0 +1,174 @@
+import { Fragment } from 'react'
+import type { LinkedApplication, ShownApplication } from '#application/applicant/applicant-page.ts'
+import type { SiteFacts } from '#application/site/site-facts.ts'
+import type { ChosenVacancy, EntryEvent } from '#domain/inbox/entry.ts'
+import { formatDate } from '#domain/language/date.ts'
+import type { Language } from '#domain/language/languages.ts'
+import { inLanguageOrFallback } from '#domain/language/localized.ts'
+import { formMessagesIn } from '../forms/form-messages-in.ts'
+import { filled } from '../messages/filled.ts'
+import { mailDocument } from '../messages/mail-document.tsx'
+import { applicantMessagesIn } from './applicant-messages.ts'
+import { keptRows } from './kept-rows.ts'
+
+/**
+ * The fields that an e-mail to the applicant may contain. Free text is left out, because a stranger may enter another
+ * person's address. The applicant's page shows all fields.
+ */
+const IN_LETTERS: ReadonlySet<string> = new Set(['vacancy', 'email', 'phone', 'referral'])
+
+const WEB_ADDRESS = /:\/\/|www\./i
+
+interface ApplicationParts extends Pick<LinkedApplication, 'address' | 'token'> {
+  readonly rows: readonly (readonly [heading: string, text: string])[]
+}
+
+interface Parts {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly applications: readonly ApplicationParts[]
+  readonly open: string
+  readonly code: string
+  readonly foot: string
+}
+
+const textOf = ({ paragraphs, applications, open, code, foot }: Parts): string =>
+  [
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...applications.flatMap(({ rows, address, token }) => [
+      ...rows.map(([heading, text]) => `${heading}${heading.endsWith('?') ? '' : ':'} ${text}`),
+      '',
+      `${open}:`,
+      address,
+      '',
+      `${code} ${token}`,
+      '',
+    ]),
+    '--',
+    foot,
+    '',
+  ].join('\n')
+
+const SOFT = { opacity: 0.75, fontSize: 14 } as const
+
+const HEADING = {
+  width: '40%',
+  paddingRight: 16,
+  opacity: 0.75,
+  fontWeight: 400,
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
+
+const VALUE = { verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+
+const Mail = ({ paragraphs, applications, open, code, foot }: Parts) => (
+  <>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {applications.map(({ rows, address, token }) => (
+      <Fragment key={token}>
+        <table style={{ width: '100%' }}>
+          <tbody>
+            {rows.map(([heading, text]) => (
+              <tr key={heading}>
+                <th style={HEADING}>{heading}</th>
+                <td style={VALUE}>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          <a href={address}>{open}</a>
+        </p>
+        <p>
+          {code} <code>{token}</code>
+        </p>
+      </Fragment>
+    ))}
+    <p style={SOFT}>{foot}</p>
+  </>
+)
+
+type Vacancies = readonly Pick<ChosenVacancy, 'id' | 'title'>[]
+
+const rowsOf = (
+  facts: SiteFacts,
+  language: Language,
+  { id, keptUntil, application, files }: ShownApplication,
+  vacancies: Vacancies,
+): ApplicationParts['rows'] => {
+  const messages = applicantMessagesIn(language, facts)
+  const chosen = vacancies.find((one) => one.id === application.vacancy?.id)
+  const vacancy = chosen ? inLanguageOrFallback(chosen.title, language) : ''
+  const shown = { ...application, values: { ...application.values, vacancy } }
+  const sent = keptRows(shown, formMessagesIn(language, facts)).filter(
+    ([name, , value]) => IN_LETTERS.has(name) && !WEB_ADDRESS.test(value),
+  )
+  return [
+    [messages.reference, String(id)] as const,
+    ...sent.map(([, label, value]) => [label, value] as const),
+    [messages.files, files.length === 0 ? messages.none : String(files.length)] as const,
+    [messages.keptUntil, dateIn(facts, language, keptUntil)] as const,
+  ]
+}
+
+const dateIn = (facts: SiteFacts, language: Language, at: number): string =>
+  formatDate(language, new Date(at).toISOString(), facts.timeZone)
+
+/**
+ * Writes the e-mail to an applicant. The titles of vacancies come from the content, because a submitted title may be
+ * any text.
+ */
+export const applicantMailIn = (
+  facts: SiteFacts,
+  event: EntryEvent,
+  applications: readonly [LinkedApplication, ...LinkedApplication[]],
+  vacancies: Vacancies,
+) => {
+  const [{ shown: first }] = applications
+  const { language } = first.application
+  const { letters } = applicantMessagesIn(language, facts)
+  const { subject, text } =
+    event === 'further-consent' || event === 'link' ? letters[event] : letters.received
+  const words = { brand: facts.brand, date: dateIn(facts, language, first.keptUntil) }
+  const parts: Parts = {
+    subject: filled(subject, words),
+    paragraphs: text.map((paragraph) => filled(paragraph, words)),
+    applications: applications.map(({ shown, address, token }) => ({
+      rows: rowsOf(facts, language, shown, vacancies),
+      address,
+      token,
+    })),
+    open: letters.open,
+    code: letters.code,
+    foot: filled(letters.foot, words),
+  }
+  const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
+  return { subject: parts.subject, text: textOf(parts), html }
+}
+
+/**
+ * Writes the e-mail to the address that the application had before. The e-mail contains the reference number, so that
+ * the studio can find the application, but no link and not the new address.
+ */
+export const formerAddressMailIn = (
+  facts: SiteFacts,
+  { id, application: { language } }: ShownApplication,
+  writeTo: string,
+) => {
+  const { letters } = applicantMessagesIn(language, facts)
+  const words = { brand: facts.brand, id: String(id), email: writeTo }
+  const { subject, text, foot } = letters.addressChanged
+  const parts: Parts = {
+    subject: filled(subject, words),
+    paragraphs: text.map((paragraph) => filled(paragraph, words)),
+    applications: [],
+    open: letters.open,
+    code: letters.code,
+    foot: filled(foot, words),
+  }
+  const html = mailDocument({ subject: parts.subject, language, children: <Mail {...parts} /> })
+  return { subject: parts.subject, text: textOf(parts), html }
+}

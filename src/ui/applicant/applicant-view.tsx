@@ -1,0 +1,283 @@
+import type { ApplicantPage, ShownApplication } from '#application/applicant/applicant-page.ts'
+import type { AppliedVacancy } from '#application/applicant/applied-vacancy.ts'
+import { type ApplicationState, FIRST_STATE, isKnownState } from '#domain/careers/application-state.ts'
+import type { HiringStep } from '#domain/careers/hiring-step.ts'
+import { problemAt } from '#domain/forms/checks.ts'
+import { inLanguage } from '#domain/language/address.ts'
+import { controlProps, FieldFrame } from '../forms/field-frame.tsx'
+import { useFormMessages } from '../forms/form-messages-in.ts'
+import styles from '../forms/forms.module.css'
+import { buttonClass } from '../kit/button.tsx'
+import { PictureHeader } from '../kit/picture-header.tsx'
+import { useSite } from '../kit/site-context.ts'
+import { PageTitle } from '../kit/title.tsx'
+import { filled } from '../messages/filled.ts'
+import {
+  ApplicantForm,
+  ApplicantNotice,
+  Part,
+  Sure,
+  useApplicantMessages,
+  useDate,
+} from './applicant-parts.tsx'
+import { keptRows } from './kept-rows.ts'
+
+type Open = Extract<ApplicantPage, { is: 'application' }>
+
+type Entrance = Extract<ApplicantPage, { is: 'entrance' }>
+
+const EntranceView = ({ notice, canMail }: Entrance) => {
+  const { title, entrance } = useApplicantMessages()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ApplicantNotice name={notice} />
+      <section>
+        <p>{entrance.text}</p>
+        <ApplicantForm name="open" id="open-application" button={entrance.open} look="main">
+          <FieldFrame id="token" label={entrance.code} problem={null}>
+            <input
+              {...controlProps({ id: 'token', problem: null, isRequired: true })}
+              className={styles.control}
+              name="token"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </FieldFrame>
+        </ApplicantForm>
+      </section>
+      {canMail ? (
+        <Part title={entrance.lost}>
+          <p>{entrance.lostText}</p>
+          <ApplicantForm name="link" button={entrance.askForLink}>
+            <FieldFrame id="email" label={entrance.email} problem={null}>
+              <input
+                {...controlProps({ id: 'email', problem: null, isRequired: true })}
+                className={styles.control}
+                name="email"
+                type="email"
+                autoComplete="email"
+              />
+            </FieldFrame>
+          </ApplicantForm>
+        </Part>
+      ) : null}
+    </>
+  )
+}
+
+const Kept = ({ id, receivedAt, keptUntil, application, files, consents }: ShownApplication) => {
+  const messages = useApplicantMessages()
+  const dateOf = useDate()
+  const rows = keptRows(application, useFormMessages())
+  const refusedText = (name: string, at: number) =>
+    consents.some((before) => before.name === name && before.at < at && before.isGiven)
+      ? messages.takenBack
+      : messages.notGiven
+  return (
+    <Part title={messages.what}>
+      <dl>
+        {rows.map(([name, label, text]) => (
+          <div key={name} className="row">
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <dt>{messages.reference}</dt>
+        <dd>{id}</dd>
+        <dt>{messages.received}</dt>
+        <dd>{dateOf(receivedAt)}</dd>
+        <dt>{messages.keptUntil}</dt>
+        <dd>
+          {dateOf(keptUntil)}. <span className="soft">{messages.keptText}</span>
+        </dd>
+        <dt>{messages.files}</dt>
+        <dd>{files.length === 0 ? messages.none : files.map(({ name }) => name).join('\n')}</dd>
+      </dl>
+      {consents.length === 0 ? null : (
+        <>
+          <h3>{messages.agreed}</h3>
+          <dl>
+            {consents.map(({ name, isGiven, text, at, language }) => (
+              <div key={`${name} ${at}`} className="row">
+                <dt>{filled(isGiven ? messages.given : refusedText(name, at), { date: dateOf(at) })}</dt>
+                <dd lang={language}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const ContactPart = ({ contact, problems, formToken }: Open) => {
+  const messages = useApplicantMessages()
+  const { labels } = useFormMessages().application
+  return (
+    <Part title={messages.contact.title}>
+      <p className="soft">{messages.contact.text}</p>
+      <ApplicantForm name="correct" token={formToken} button={messages.contact.save}>
+        {(['email', 'phone'] as const).map((name) => {
+          const field = { id: name, problem: problemAt(problems, name), isRequired: name === 'email' }
+          const focus = { autoFocus: problems[0]?.field === name }
+          return (
+            <FieldFrame key={name} {...field} label={labels[name]}>
+              <input
+                {...controlProps(field)}
+                {...focus}
+                className={styles.control}
+                name={name}
+                type={name === 'email' ? 'email' : 'tel'}
+                autoComplete={name === 'email' ? 'email' : 'tel'}
+                defaultValue={contact[name]}
+              />
+            </FieldFrame>
+          )
+        })}
+      </ApplicantForm>
+    </Part>
+  )
+}
+
+const Progress = ({
+  shown,
+  next,
+}: {
+  readonly shown: ShownApplication
+  readonly next: HiringStep | null
+}) => {
+  const messages = useApplicantMessages()
+  const { language } = useSite().address
+  const dateOf = useDate()
+  const wordOf = ({ name, title }: ApplicationState): string =>
+    title[language] || (isKnownState(name) ? messages.states[name] : name)
+  // Shows "in conversation" if the studio no longer has the state of the application.
+  const now = typeof shown.state === 'string' ? 'in-conversation' : shown.state.name
+  const isNew = now === FIRST_STATE
+  return (
+    <section>
+      <ol className="states" aria-label={messages.state}>
+        {shown.states.map((state, place) => (
+          <li key={state.name} aria-current={state.name === now ? 'step' : undefined}>
+            {wordOf(state)}
+            {place === 0 ? <small>{dateOf(shown.receivedAt)}</small> : null}
+          </li>
+        ))}
+      </ol>
+      {isNew && next !== null ? <p className="next">{next.text[language]}</p> : null}
+    </section>
+  )
+}
+
+const Replies = ({ replies }: Pick<Open, 'replies'>) => {
+  const messages = useApplicantMessages()
+  const dateOf = useDate()
+  return replies.length === 0 ? null : (
+    <Part title={messages.replies}>
+      {replies.map(({ at, subject, text }) => (
+        <article key={`${at} ${subject}`}>
+          <p className="soft">{dateOf(at)}</p>
+          <h3>{subject}</h3>
+          <p className="text">{text}</p>
+        </article>
+      ))}
+    </Part>
+  )
+}
+
+const FurtherPart = ({ has, token }: { readonly has: boolean; readonly token: string }) => {
+  const { further } = useApplicantMessages()
+  return (
+    <Part title={further.title}>
+      <p>{has ? further.given : further.consent}</p>
+      <ApplicantForm
+        name={has ? 'take-back' : 'consent'}
+        token={token}
+        button={has ? further.takeBack : further.give}
+      />
+    </Part>
+  )
+}
+
+const DataPart = (page: Open) => {
+  const { shown, notice, problems, formToken } = page
+  const messages = useApplicantMessages()
+  const { language } = useSite().address
+  return (
+    <details open={notice !== null || problems.length > 0}>
+      <summary>
+        <h2>{messages.data}</h2>
+        <span className="soft">{messages.dataText}</span>
+      </summary>
+      <Kept {...shown} />
+      <section>
+        <a className={buttonClass} href={`${inLanguage('/application', language)}/download`}>
+          {messages.download}
+        </a>
+        <p className="soft">{messages.downloadText}</p>
+      </section>
+      <ContactPart {...page} />
+      {shown.hasFurtherConsent === null ? null : (
+        <FurtherPart has={shown.hasFurtherConsent} token={formToken} />
+      )}
+      {shown.mayWithdraw ? (
+        <Part title={messages.withdraw.title}>
+          <p>{messages.withdraw.text}</p>
+          <ApplicantForm name="withdraw" token={formToken} button={messages.withdraw.button}>
+            <Sure text={messages.withdraw.sure} />
+          </ApplicantForm>
+        </Part>
+      ) : null}
+      <Part title={messages.erase.title}>
+        <p>{messages.erase.text}</p>
+        <ApplicantForm name="erase" token={formToken} button={messages.erase.button}>
+          <Sure text={messages.erase.sure} />
+        </ApplicantForm>
+      </Part>
+    </details>
+  )
+}
+
+interface Props {
+  readonly page: ApplicantPage
+  readonly applied: AppliedVacancy | null
+}
+
+const ApplicationView = ({ page, applied }: Props & { readonly page: Open }) => {
+  const { shown, notice, formToken, link, replies } = page
+  const messages = useApplicantMessages()
+  return (
+    <>
+      <PictureHeader image={applied?.picture ?? null}>
+        <p>{filled(messages.eyebrow, { id: String(shown.id) })}</p>
+        <PageTitle>{shown.application.values.vacancy || messages.title}</PageTitle>
+      </PictureHeader>
+      <div className="applicant">
+        <ApplicantNotice name={notice} />
+        <Progress shown={shown} next={applied?.nextStep ?? null} />
+        {link === null ? null : (
+          <p>
+            {messages.keepLink}
+            <br />
+            <code>{link}</code>
+          </p>
+        )}
+        <Replies replies={replies} />
+        <DataPart {...page} />
+        <ApplicantForm name="leave" token={formToken} button={messages.leave} />
+      </div>
+    </>
+  )
+}
+
+/** The applicant's page. Only the server renders it, and `ENTRANCE_SCRIPT` is its only script. */
+export const ApplicantView = ({ page, applied }: Props) =>
+  page.is === 'entrance' ? (
+    <div className="applicant entrance">
+      <EntranceView {...page} />
+    </div>
+  ) : (
+    <ApplicationView page={page} applied={applied} />
+  )

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { applicantUseCases, type MayNotify, type TakeLinks } from '#application/applicant/applicant.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import type { Channel } from '#domain/inbox/entry.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { answered } from '../../support/answered.ts'
+import { ERASURE, NOON, receivedApplication } from '../../support/received.ts'
+
+const HOUR = 3_600_000
+
+const GRACE = 'grace@example.com'
+
+const opened = async (
+  channels: readonly Channel[] = ['email', 'applicant'],
+  count = 1,
+  takeLinks: TakeLinks = async (_email, wanted) => wanted,
+  mayNotify: MayNotify = async () => true,
+) => {
+  const inbox = memoryInbox()
+  for (let place = 0; place < count; place += 1) await inbox.keep(receivedApplication({ email: GRACE }))
+  let now = NOON
+  let changes = 0
+  const may = applicantUseCases({
+    inbox,
+    clock: { now: () => now },
+    states: () => DEFAULT_STATES,
+    channels,
+    takeLinks,
+    mayNotify,
+    consentWords: (name, language) => ({ text: `${name} in ${language}`, version: '1' }),
+    onChange: () => {
+      changes += 1
+    },
+  })
+  const entry = async (id = 1) => answered(await inbox.entry(id))
+  const announced = async (id = 1) =>
+    (await entry(id)).deliveries.map(({ channel, event }) => `${channel}: ${event}`)
+  const deliverAll = async () => {
+    const due = await inbox.lease(now, now, 100)
+    for (const { eventId } of due.ok ? due.value : []) await inbox.complete(eventId, { is: 'delivered' })
+  }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  /** Returns the former addresses to which e-mails wait. */
+  const told = async () => {
+    const due = await inbox.lease(now, now, 100)
+    return (due.ok ? due.value : []).flatMap(({ event, recipient }) =>
+      event === 'address-changed' ? [recipient] : [],
+    )
+  }
+  return { may, inbox, entry, announced, deliverAll, wait, told, changes: () => changes }
+}
+
+describe('an applicant who withdraws', () => {
+  test('does so once, and the studio is told by each of its channels', async () => {
+    const { may, entry, announced, changes } = await opened(['email', 'webhook', 'applicant'])
+    expect(await may.withdraw(1)).toMatchObject({ ok: true })
+    expect(await may.withdraw(1)).toMatchObject({ problem: 'not-allowed' })
+    expect([(await entry()).state, changes()]).toEqual(['withdrawn', 1])
+    expect(await announced()).toEqual(['email: withdrawn', 'webhook: withdrawn'])
+  })
+})
+
+describe('an applicant who corrects an address', () => {
+  test('gets a link at the new one, because the links at the old one stop working', async () => {
+    const { may, announced } = await opened()
+    await may.correct(1, { email: 'hopper@example.com', phone: '' })
+    expect(await announced()).toContain('applicant: link')
+  })
+
+  test('causes one e-mail to the former mailbox, in the same change', async () => {
+    const { may, told, changes } = await opened()
+    await may.correct(1, { email: 'hopper@example.com', phone: '' })
+    await may.correct(1, { email: 'Hopper@example.com', phone: '+1 555 000' })
+    expect([await told(), changes()]).toEqual([[GRACE], 2])
+  })
+
+  test('causes an e-mail to each mailbox in turn, also to one that is named again', async () => {
+    const { may, told, inbox } = await opened()
+    for (const email of ['hopper@example.com', GRACE, 'thief@example.com'])
+      await may.correct(1, { email, phone: '' })
+    expect((await told()).toSorted()).toEqual([GRACE, GRACE, 'hopper@example.com'])
+    await inbox.erase(1, ERASURE)
+    expect(await told()).toEqual([])
+  })
+
+  test('causes no e-mail to a former mailbox that has got enough of them, and is corrected all the same', async () => {
+    const { may, told, entry } = await opened(['applicant'], 1, undefined, async () => false)
+    expect(await may.correct(1, { email: 'hopper@example.com', phone: '' })).toMatchObject({ ok: true })
+    expect([await told(), (await entry()).version]).toEqual([[], 2])
+  })
+
+  test('causes an e-mail to the mailbox that the change replaces, if two corrections meet', async () => {
+    const { may, told } = await opened()
+    const emails = ['hopper@example.com', 'thief@example.com']
+    await Promise.all(emails.map((email) => may.correct(1, { email, phone: '' })))
+    const [first, second] = (await told()).toSorted()
+    expect(first).toBe(GRACE)
+    expect(emails).toContain(second)
+  })
+
+  test('gets none for a new number, or for other capital letters', async () => {
+    const { may, announced, entry } = await opened()
+    await may.correct(1, { email: GRACE.toUpperCase(), phone: '+1 555 000' })
+    expect(await announced()).toEqual([])
+    expect((await entry()).version).toBe(2)
+  })
+
+  test('changes nothing with a wrong address', async () => {
+    const { may, entry } = await opened()
+    expect(await may.correct(1, { email: 'grace@', phone: '' })).toMatchObject({ problem: 'not-allowed' })
+    expect((await entry()).version).toBe(1)
+  })
+})
+
+test('the further consent is taken back and given again, each with the words that were shown', async () => {
+  const { may, entry } = await opened()
+  await may.setFurtherConsent(1, false, 'ru')
+  await may.setFurtherConsent(1, true, 'en')
+  expect((await entry()).consents.map(({ isGiven, text, at }) => [isGiven, text, at])).toEqual([
+    [false, 'furtherConsent in ru', NOON],
+    [true, 'furtherConsent in en', NOON],
+  ])
+})
+
+describe('an applicant who has lost a link', () => {
+  test('gets one e-mail for all applications of the address, once an hour', async () => {
+    const { may, announced, deliverAll, wait } = await opened(['applicant'], 2)
+    for (let time = 0; time < 2; time += 1) {
+      await may.sendLinks(GRACE)
+      await deliverAll()
+    }
+    expect([await announced(1), await announced(2)]).toEqual([['applicant: link'], []])
+    wait(HOUR)
+    await may.sendLinks(GRACE)
+    expect((await announced(1)).length).toBe(2)
+  })
+
+  test('gets as many links as may be mailed, the newest first, and no e-mail if none may', async () => {
+    const few = await opened(['applicant'], 4, async () => 2)
+    await few.may.sendLinks(GRACE)
+    expect([await few.announced(2), await few.announced(3)]).toEqual([[], ['applicant: link']])
+    const none = await opened(['applicant'], 1, async () => 0)
+    await none.may.sendLinks(GRACE)
+    await none.may.correct(1, { email: 'hopper@example.com', phone: '' })
+    expect(await none.announced()).toEqual(['applicant: address-changed'])
+  })
+
+  test('gets none for probable spam', async () => {
+    const { may, inbox, announced } = await opened(['applicant'], 0)
+    await inbox.keep(receivedApplication({ email: GRACE }, { suspicion: 'hidden-field' }))
+    await may.sendLinks(GRACE)
+    await may.correct(1, { email: 'hopper@example.com', phone: '' })
+    expect(await announced()).toEqual([])
+  })
+
+  test('gets none without a mail server, or for the address of another person', async () => {
+    const withoutMail = await opened(['email'])
+    await withoutMail.may.sendLinks(GRACE)
+    await withoutMail.may.correct(1, { email: 'hopper@example.com', phone: '' })
+    const { may, announced } = await opened()
+    await may.sendLinks('ada@example.com')
+    expect([await withoutMail.announced(), await announced()]).toEqual([[], []])
+  })
+})
+
+test('an applicant erases everything', async () => {
+  const { may, inbox } = await opened()
+  expect(await may.erase(1)).toMatchObject({ value: { applications: 1 } })
+  expect(await inbox.entry(1)).toMatchObject({ problem: 'not-found' })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { findAppliedVacancy } from '#application/applicant/applied-vacancy.ts'
+import type { JobsPage } from '#domain/careers/jobs-page.ts'
+import { aVacancy } from '../../arbitraries/careers.ts'
+import { anEntry } from '../../arbitraries/games.ts'
+import { texts } from '../../arbitraries/language.ts'
+import { memoryCareers } from '../../doubles/memory-careers.ts'
+import { memoryGames } from '../../doubles/memory-games.ts'
+import { memoryPageState } from '../../doubles/memory-page-state.ts'
+
+const step = (title: string) => ({ title: texts({ en: title }), text: texts({ en: title }) })
+
+const none = texts({})
+
+const OWN = aVacancy(1, { slug: 'own', steps: [step('Ten pages')] })
+const NONE = aVacancy(2, { slug: 'none', steps: [] })
+const USUAL = aVacancy(3, { slug: 'usual', steps: null })
+
+const { image } = anEntry('gameMainImage', 1, 'all jobs')
+
+const jobsPage: JobsPage = {
+  title: none,
+  text: none,
+  seoTitle: none,
+  image,
+  quotes: [],
+  steps: [step('A week'), step('A day')],
+}
+
+const find = (slug: string | null, held = { jobsPage }) =>
+  findAppliedVacancy({
+    careers: memoryCareers({ vacancies: [OWN, NONE, USUAL], ...held }),
+    games: memoryGames({ games: [] }),
+    pageState: memoryPageState({}),
+  })(slug)
+
+test.each([
+  ['the vacancy has its own steps', 'own', 'Ten pages'],
+  ['the vacancy uses the steps of the studio', 'usual', 'A week'],
+  ['the application is for any job', null, 'A week'],
+  ['the vacancy is gone', 'gone', 'A week'],
+  ['the vacancy has no steps', 'none', undefined],
+])('%s', async (_, slug, title) => {
+  expect((await find(slug)).nextStep?.title.en).toBe(title)
+})
+
+test('the picture is the picture of all jobs if the vacancy has no game', async () => {
+  expect((await find('usual')).picture).toBe(image)
+})
+
+test('nothing is known while the content cannot be read', async () => {
+  const careers = memoryCareers({})
+  const found = findAppliedVacancy({ careers, games: memoryGames({}), pageState: memoryPageState({}) })
+  expect(await found(null)).toEqual({ nextStep: null, picture: null })
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  contactProblems,
+  corrected,
+  mayWithdraw,
+  withdrawn,
+  withFurtherConsent,
+} from '#domain/applicant/own-changes.ts'
+import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
+import { DEFAULT_STATES, statesWith } from '#domain/careers/application-state.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+import { stateOf as own } from '../../arbitraries/careers.ts'
+
+test('an application can be withdrawn until it has ended, even in a state that the studio has removed', () => {
+  const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
+  expect(['new', 'test-task', 'long-gone'].filter((now) => mayWithdraw(states, now))).toHaveLength(3)
+  expect(['hired', 'talent-pool', 'withdrawn'].filter((now) => mayWithdraw(states, now))).toEqual([])
+})
+
+test('a withdrawn application cannot be withdrawn again, whatever states there are', () => {
+  expect(mayWithdraw([], 'withdrawn')).toBe(false)
+  expect(mayWithdraw([own('withdrawn')], 'withdrawn')).toBe(false)
+})
+
+const values = keptValues(APPLICATION_FIELDS, {
+  ...emptyApplication(),
+  name: 'Grace',
+  email: 'g@example.com',
+})
+
+const entry = (state: string) =>
+  ({
+    sent: { kind: 'application', application: { language: 'en', vacancy: null, values } },
+    state,
+    consents: [],
+  }) as const
+
+const message = {
+  sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
+  state: 'new',
+  consents: [],
+} as const
+
+test('a message is not withdrawn or corrected, and has no further consent', () => {
+  expect(withdrawn(message, DEFAULT_STATES)).toBeNull()
+  expect(corrected(message, { email: 'g@example.com', phone: '' })).toBeNull()
+  expect(withFurtherConsent(message, proof(true))).toBeNull()
+  expect(withFurtherConsent(message, proof(false))).toBeNull()
+})
+
+test('an application is withdrawn until it has ended, and nothing else of it changes', () => {
+  expect(withdrawn(entry('offered'), DEFAULT_STATES)).toEqual(entry('withdrawn'))
+  for (const state of ['hired', 'declined', 'withdrawn'])
+    expect(withdrawn(entry(state), DEFAULT_STATES)).toBeNull()
+})
+
+const proof = (isGiven: boolean) =>
+  ({ name: 'checkboxYears', isGiven, text: 'I agree', version: '1', language: 'en', at: 7 }) as const
+
+const consentOf = (content: ReturnType<typeof withFurtherConsent>) =>
+  content?.sent.kind === 'application' ? content.sent.application.values.consentsToStorage : null
+
+test('the further consent is given and taken back, each time with its proof, and never twice in a row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (asked) => {
+      let content: NonNullable<ReturnType<typeof withFurtherConsent>> = entry('new')
+      let has = false
+      for (const isGiven of asked) {
+        const next = withFurtherConsent(content, proof(isGiven))
+        expect(next === null).toBe(isGiven === has)
+        if (next === null) continue
+        expect(consentOf(next)).toBe(isGiven)
+        expect(next.consents).toEqual([...content.consents, proof(isGiven)])
+        content = next
+        has = isGiven
+      }
+    }),
+  )
+})
+
+test('a withdrawn application is not kept for longer, but a consent to that can be taken back', () => {
+  expect(withFurtherConsent(entry('withdrawn'), proof(true))).toBeNull()
+  const consented = withFurtherConsent(entry('new'), proof(true))
+  expect(
+    consentOf(withFurtherConsent({ ...entry('withdrawn'), ...consented, state: 'withdrawn' }, proof(false))),
+  ).toBe(false)
+})
+
+test('an address and a number are corrected by the rules of the form, and trimmed', () => {
+  const right = corrected(entry('new'), { email: ' new@example.com ', phone: '+1 (2)' })
+  expect(right?.sent).toMatchObject({
+    application: { values: { name: 'Grace', email: 'new@example.com', phone: '+12' } },
+  })
+  for (const wrong of [
+    { email: '', phone: '' },
+    { email: 'ada', phone: '' },
+    { email: 'a@example.com', phone: 'x' },
+    { email: `${'a'.repeat(100)}@example.com`, phone: '' },
+    { email: 'a\u0000@example.com', phone: '' },
+  ]) {
+    expect(contactProblems(wrong)).not.toEqual([])
+    expect(corrected(entry('new'), wrong)).toBeNull()
+  }
+})
+
+test('a wrong address and a wrong number each have their problem', () => {
+  expect(contactProblems({ email: 'g@example.com', phone: '+1 (2)' })).toEqual([])
+  expect(contactProblems({ email: 'ada', phone: 'call me' })).toEqual([
+    { field: 'email', problem: { is: 'bad-email' } },
+    { field: 'phone', problem: { is: 'bad-phone' } },
+  ])
+})
+
+test('white space around a pasted number or address is left out, as in the form', () => {
+  const pasted = { email: '\tg@example.com\n', phone: '+1\t2\n' }
+  expect(contactProblems(pasted)).toEqual([])
+  expect(corrected(entry('new'), pasted)?.sent).toMatchObject({
+    application: { values: { email: 'g@example.com', phone: '+12' } },
+  })
+})
+
+test('a control character is a problem of the field that has it', () => {
+  const wrongEmail = { field: 'email', problem: { is: 'bad-email' } }
+  const wrongPhone = { field: 'phone', problem: { is: 'bad-phone' } }
+  expect(contactProblems({ email: 'g@example.com\0', phone: '+12' })).toEqual([wrongEmail])
+  expect(contactProblems({ email: 'g@example.com', phone: '\0' })).toEqual([wrongPhone])
+  expect(contactProblems({ email: 'g@example.com', phone: '+1\x072' })).toEqual([wrongPhone])
+  expect(contactProblems({ email: 'ada', phone: '\0' })).toEqual([wrongEmail, wrongPhone])
+})

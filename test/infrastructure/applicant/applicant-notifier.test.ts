@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { found } from '#application/answer.ts'
+import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { applicantNotifier } from '#infrastructure/applicant/applicant-notifier.ts'
+import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { answered } from '../../support/answered.ts'
+import { mailServer } from '../../support/mail-server.ts'
+import { notes } from '../../support/notes.ts'
+import { NOON, receivedApplication } from '../../support/received.ts'
+
+let server: Awaited<ReturnType<typeof mailServer>>
+beforeEach(async () => {
+  server = await mailServer()
+})
+afterEach(() => server.close())
+
+const WORDS = { subject: 'Another address', text: 'Another address', html: '' }
+
+/** Sends the e-mail about a changed address to the former one. */
+const notify = async (recipient: string | null) => {
+  const inbox = memoryInbox()
+  const entry = answered(await inbox.entry(answered(await inbox.keep(receivedApplication()))))
+  const notifier = applicantNotifier({
+    inbox,
+    smtpUrl: server.url,
+    address: 'jobs@studio.example',
+    replyTo: 'people@studio.example',
+    clock: { now: () => NOON },
+    states: () => DEFAULT_STATES,
+    siteOrigin: () => 'https://studio.example',
+    studio: () => 'Studio',
+    mailToApplicant: async () => WORDS,
+    mailToFormerAddress: (_application, writeTo) => ({ ...WORDS, text: `Write to ${writeTo}` }),
+    log: notes().log,
+  })
+  const announcement = {
+    eventId: 'event-1',
+    channel: 'applicant',
+    event: 'address-changed',
+    attempts: 0,
+    recipient,
+    entry,
+  } as const
+  return notifier(announcement, async () => found(entry))
+}
+
+test('an e-mail about a changed address goes to the former one alone, and is answered to the studio', async () => {
+  expect(await notify('former@example.com')).toEqual({ ok: true })
+  expect(server.mails().map(({ envelopeTo, text }) => [envelopeTo, text?.trim()])).toEqual([
+    [['former@example.com'], 'Write to people@studio.example'],
+  ])
+  expect(server.mail()).toMatch(/^Reply-To: Studio <people@studio\.example>\r$/m)
+})
+
+test('an e-mail about a changed address is not sent to the current one if the former one is forgotten', async () => {
+  expect(await notify(null)).toEqual({ ok: true })
+  expect(server.mails()).toEqual([])
+})
+
+test('a former address that does not exist is nothing to mend, and a mail server that is busy is asked again', async () => {
+  server.refuse(550)
+  expect(await notify('mistyped@example.com')).toEqual({ ok: true })
+  server.refuse(451)
+  expect(await notify('mistyped@example.com')).toMatchObject({ ok: false })
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applicationToken, readToken, type TokenUse } from '#infrastructure/applicant/application-links.ts'
+
+const SECRET = new Uint8Array(32).fill(7)
+const OTHER = new Uint8Array(32).fill(8)
+
+const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const seconds = fc.integer({ min: 1, max: 2 ** 40 })
+const uses = fc.constantFrom<TokenUse>('link', 'session', 'form')
+
+test('a token opens its own application until its moment, for its own address and use alone', () => {
+  fc.assert(
+    fc.property(ids, fc.emailAddress(), seconds, uses, (id, email, until, use) => {
+      const now = (until - 1) * 1000
+      const token = applicationToken(SECRET, use, { id, email }, until * 1000)
+      expect(token).toMatch(/^[\w.-]+$/)
+      const read = readToken(SECRET, use, token, now)
+      expect(read).toMatchObject({ id, until: until * 1000 })
+      expect(read?.isFor(email.toUpperCase())).toBe(true)
+      expect(read?.isFor(`x${email}`)).toBe(false)
+      expect(readToken(SECRET, use, token, until * 1000)).toBeNull()
+      expect(readToken(OTHER, use, token, now)).toBeNull()
+      for (const other of ['link', 'session', 'form'] as const)
+        if (other !== use) expect(readToken(SECRET, other, token, now)).toBeNull()
+    }),
+  )
+})
+
+test('an altered token opens nothing', () => {
+  const token = applicationToken(SECRET, 'link', { id: 12, email: 'ada@example.com' }, 1e12)
+  fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...'aZ09-_.'), (at, letter) => {
+      fc.pre(token[at] !== letter)
+      const altered = token.slice(0, at) + letter + token.slice(at + 1)
+      expect(readToken(SECRET, 'link', altered, 1)).toBeNull()
+    }),
+  )
+})
