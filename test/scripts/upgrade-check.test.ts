@@ -24,7 +24,8 @@ const output = z.object({ stdout: z.string() })
 
 const checked = async (settings: Readonly<Record<string, string>>) => {
   const { directory } = await packOnDisk()
-  const env = { PATH: process.env['PATH'], CONTENT_DIR: directory, DATA_DIR: data, ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: directory, DATA_DIR: data, ...settings }
   const run = promisify(execFile)(process.execPath, ['scripts/upgrade-check.ts'], { env })
   const { stdout } = await run.catch((error: unknown) => output.parse(error))
   return { status: run.child.exitCode, lines: stdout }
