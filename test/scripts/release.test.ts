@@ -17,7 +17,7 @@ const release = (changes: Partial<typeof READY>, ...words: readonly string[]) =>
   const { changelog, changesets, ...manifest } = { ...READY, ...changes }
   const directory = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  symlinkSync(resolve('content'), join(directory, 'content'))
+  symlinkSync(resolve('test/fixtures/content-kite'), join(directory, 'content'))
   writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(directory, 'CHANGELOG.md'), changelog)
   mkdirSync(join(directory, '.changeset'))
