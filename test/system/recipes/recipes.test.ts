@@ -153,6 +153,8 @@ test('Missing parts of a recipe are reported, and a complete recipe passes every
     await run(
       'vitest',
       'run',
+      // One process loads the site once for all of these files.
+      '--maxWorkers=1',
       'test/ui/router/screen.test.ts',
       'test/infrastructure/content-pack/schemas.test.ts',
       'test/infrastructure/inbox/delivery/entry-mail.test.ts',
