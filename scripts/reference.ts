@@ -61,9 +61,10 @@ const COMMANDS = {
 const helpOf = async (name: string): Promise<string> => {
   const [, script = ''] = (SCRIPTS[name] ?? '').split(' ')
   const { PATH, NODE_COMPILE_CACHE = 'node_modules/.cache/help' } = process.env
-  const { stdout } = await promisify(execFile)(process.execPath, [script, '--help'], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--help'], {
     env: { PATH, NODE_COMPILE_CACHE },
   })
+  if (stderr !== '') throw new Error(`npm run ${name} -- --help complains: ${stderr}`)
   return `\n### npm run ${name}\n\n\`\`\`text\n${stdout.trim()}\n\`\`\`\n`
 }
 
