@@ -31,7 +31,8 @@ test.use({ javaScriptEnabled: false })
 
 test('the build runs without the sources, with its inbox and its commands', async ({ page }) => {
   const place = await deployed()
-  const site = await runSite({}, 'build', place)
+  const settings = { CONTENT_DIR: 'content' }
+  const site = await runSite(settings, 'build', place)
   try {
     await page.goto(`${site.url}/contacts`)
     await fillMessage(page, 'ada@example.com')
@@ -40,7 +41,7 @@ test('the build runs without the sources, with its inbox and its commands', asyn
     const command = (name: string, ...words: readonly string[]) =>
       run(process.execPath, [join(place, 'build/server', name), ...words], {
         cwd: place,
-        env: { ...process.env, DATA_DIR: site.dataDirectory },
+        env: { ...process.env, ...settings, DATA_DIR: site.dataDirectory },
       })
     expect((await command('inbox.js', 'list')).stdout).toContain('ada@example.com')
     expect((await command('content.js', 'check')).stdout).toContain('0 errors')
@@ -52,7 +53,7 @@ test('the build runs without the sources, with its inbox and its commands', asyn
 })
 
 test('a stopping site says when it has stopped', async () => {
-  const site = await runSite({ CONTENT_DIR: join(ROOT, 'content') })
+  const site = await runSite()
   expect(site.notes()).not.toContain('The site has stopped')
   await site.stop()
   await expect.poll(() => site.notes()).toContain('"note":"The site has stopped"')

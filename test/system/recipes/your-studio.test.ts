@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { isBuilt } from '../../../scripts/built.ts'
+import { makePicturesPlain } from '../../support/plain-pictures.ts'
 import { freePort } from '../../support/private-postgres.ts'
 import { copyProject, emptyFolder } from './project-copy.ts'
 
@@ -148,6 +149,7 @@ test('The tutorial leads from an empty folder to a finished site, as it is print
   expect(tutorial).toContain(`\n${CLONE}\n`)
   expect(tutorial).toContain(`\n${INSTALL}\n`)
   await copyProject(join(home, 'studio-site'))
+  await makePicturesPlain(join(home, 'studio-site/content/media/images/games/last-lantern'))
   // A build of the same sources saves the one of `npm start`. It is copied last, so that it is newer than they are.
   if (await isBuilt())
     for (const part of BUILT_PARTS)
