@@ -9,6 +9,8 @@ import { textsOutsideBrackets } from './fixtures/texts-outside-brackets.ts'
 import { copyWithThirdLanguage, pseudo, type SiteCopy } from './fixtures/third-language.ts'
 import { walkDown } from './fixtures/walk-down.ts'
 
+const DEVELOPMENT = { NODE_ENV: 'development' }
+
 /** The site with a third language, whose every text is in brackets. It needs one row and two catalogues. */
 const test = base.extend<{ readonly copy: SiteCopy }>({
   copy: [
@@ -24,7 +26,7 @@ const test = base.extend<{ readonly copy: SiteCopy }>({
   site: async ({ copy, once }, use) =>
     use(
       await once(copy.build, async () => {
-        const site = await runSite({}, copy.build)
+        const site = await runSite(DEVELOPMENT, copy.build)
         return { thing: site, stop: site.stop }
       }),
     ),
@@ -81,6 +83,20 @@ test('every page is in brackets, and links to its versions in all languages', as
     '/qps/games',
     '/games',
   ])
+})
+
+// React reports attributes that differ only in a development build.
+test('every page hydrates as the server rendered it, to the last attribute', async ({ page, site, copy }) => {
+  test.slow()
+  for (const { address } of EVERY_PAGE) await page.goto(site.url + address)
+  // A studio with its own texts, colours and drawings.
+  const kite = await runSite({ ...DEVELOPMENT, CONTENT_DIR: 'test/fixtures/content-kite' }, copy.build)
+  try {
+    for (const address of ['/', '/ru/jobs', '/contacts', '/games/paper-sky'])
+      await page.goto(kite.url + address)
+  } finally {
+    await kite.stop()
+  }
 })
 
 test('menus, the cookie choice and the error page are in brackets', async ({ page }) => {
