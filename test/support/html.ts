@@ -7,10 +7,12 @@ export type Element = DefaultTreeAdapterTypes.Element
 
 type Node = DefaultTreeAdapterTypes.Node
 
-const within = (node: Node): readonly Node[] => [
-  node,
-  ...('childNodes' in node ? node.childNodes.flatMap(within) : []),
-]
+/** Collects the nodes in one list. Nested lists would be copied once for each ancestor. */
+const within = (node: Node, nodes: Node[] = []): readonly Node[] => {
+  nodes.push(node)
+  if ('childNodes' in node) for (const child of node.childNodes) within(child, nodes)
+  return nodes
+}
 
 const elementsWithin = (node: Node): readonly Element[] => within(node).filter((one) => 'tagName' in one)
 
