@@ -312,14 +312,15 @@ opened.resolve((request, response) => {
     return
   }
   if (editor(request, response)) return
-  const developerPage = DEVELOPER_PAGES[request.url?.split('?')[0] ?? '']
-  if (developerPage !== undefined) {
-    void developerPage()
-      .catch(overlayPage)
-      .then((page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page))
-    return
-  }
+  // Vite refuses requests for other host names.
   vite.middlewares(request, response, () => {
+    const developerPage = DEVELOPER_PAGES[request.url?.split('?')[0] ?? '']
+    if (developerPage !== undefined) {
+      void developerPage()
+        .catch(overlayPage)
+        .then((page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page))
+      return
+    }
     currentSite().then(
       ({ app }) => app.routing(request, response),
       (error: unknown) => {

@@ -118,6 +118,18 @@ test('npm run dev answers pages of other sites with nothing but what a link lead
   expect(await ask('navigate', '/admin')).toBe(200)
 })
 
+test('npm run dev refuses requests for other host names, also for the pages for developers', async () => {
+  const ask = (path: string, host: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = get(server.url + path, { headers: { host } }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      )
+      asked.on('error', reject)
+    })
+  for (const path of ['/', '/kit', '/api/docs']) expect(await ask(path, 'evil.example'), path).toBe(403)
+  expect(await ask('/kit', 'localhost')).toBe(200)
+})
+
 test('npm run dev lets no drawing that is opened by itself run a script', async () => {
   for (const path of ['/icon.svg', '/media/images/x.svg', '/media/images/x.%73VG?y'])
     expect((await fetch(server.url + path)).headers.get('content-security-policy'), path).toContain('sandbox')

@@ -8,6 +8,7 @@ export const observedSite = (changes: Partial<Observed> = {}): Observed => ({
   requests: new EventEmitter(),
   slots: requestSlots(),
   cache: { size: () => ({ pages: 0, bytes: 0 }) },
+  inboxIsOnDisk: true,
   freeBytes: async () => 1e12,
   waiting: () => 0,
   connections: () => 0,

@@ -7,13 +7,13 @@ interface Dependencies {
   readonly random: () => number
 }
 
-const OFFERED = 16
+const OFFERED = 100
 
 const MOST_ATTEMPTS = 3
 
 /**
- * Reads the words of one file that the search does not know yet. Resolves to the number of files read. The file is
- * chosen at random, because processes with the same inbox should seldom read the same file. A file that fails three
+ * Reads the words of one file that the search does not know yet. Resolves to the number of files read. Files that have
+ * failed come last. Among the others, the file is chosen at random, because processes with the same inbox should seldom read the same file. A file that fails three
  * times is stored without words.
  */
 export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
@@ -21,7 +21,11 @@ export const searchFiles = ({ inbox, wordsOf, random }: Dependencies) => {
 
   return async (): Promise<number> => {
     const due = await inbox.unsearchedFiles(OFFERED)
-    const file = due.ok ? due.value[Math.floor(random() * due.value.length)] : undefined
+    const triesOf = ({ id }: { readonly id: number }) => attempts.get(id) ?? 0
+    const files = due.ok ? due.value : []
+    const fewest = Math.min(...files.map(triesOf))
+    const next = files.filter((file) => triesOf(file) === fewest)
+    const file = next[Math.floor(random() * next.length)]
     if (file === undefined) return 0
     const { id } = file
     const words = await wordsOf(file)

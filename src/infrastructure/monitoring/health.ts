@@ -29,11 +29,16 @@ export interface Observed {
   readonly connections: () => number
   readonly freeBytes: () => Promise<number>
   readonly undelivered?: (() => Promise<Answer<Undelivered>>) | undefined
+  /** False if the inbox is in PostgreSQL or belongs to the content API. */
+  readonly inboxIsOnDisk: boolean
   readonly filesAreReachable?: (() => boolean) | undefined
   readonly clock: Clock
 }
 
 const LITTLE_SPACE_BYTES = 1e9
+
+/** Below this, a database in the data folder may fail to store an entry. */
+const FULL_BYTES = 1e6
 
 /**
  * How long a health check waits for the inbox before the inbox counts as unreachable. A load balancer waits only
@@ -48,7 +53,7 @@ const API_AWAY = 'the content API cannot be reached'
  * and a broken edit is not published.
  */
 export const siteHealth =
-  ({ content, undelivered, filesAreReachable, freeBytes }: Observed) =>
+  ({ content, undelivered, inboxIsOnDisk, filesAreReachable, freeBytes }: Observed) =>
   async (): Promise<Problems> => {
     const { errors, isReachable } = content()
     const kept = undelivered && Promise.race([undelivered(), wait(ANSWER_MS, UNAVAILABLE, { ref: false })])
@@ -60,6 +65,7 @@ export const siteHealth =
       }),
       ...api,
       ...(answer?.ok === false && { forms: 'the inbox cannot be reached' }),
+      ...(free < FULL_BYTES && inboxIsOnDisk && { forms: 'the disk is full' }),
       ...(filesAreReachable?.() === false && { files: 'the bucket cannot be reached' }),
       ...(free < LITTLE_SPACE_BYTES && { disk: `little space, ${Math.floor(free / 1e6)} MB` }),
     }

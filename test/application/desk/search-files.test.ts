@@ -6,12 +6,16 @@ import type { FileSearch } from '#application/ports/inbox.ts'
 
 const content = { size: 0, read: async () => new Uint8Array() }
 
+const KINDS = ['pdf', 'docx'] as const
+
 /** Makes an inbox with two files that are not searched yet. */
 const withFiles = (wordsOf: FileWords) => {
   const words = new Map<number, string>()
   const inbox = {
     unsearchedFiles: async () =>
-      found([2, 1].filter((id) => !words.has(id)).map((id) => ({ id, kind: 'pdf' as const, content }))),
+      found(
+        [2, 1].filter((id) => !words.has(id)).map((id) => ({ id, kind: KINDS[id - 1] ?? 'pdf', content })),
+      ),
     setWords: async (id, said) => {
       words.set(id, said)
       return found(null)
@@ -30,7 +34,10 @@ test('files are read one after the other, newest first, each once', async () => 
 })
 
 test('a file that cannot be read is tried three times, and then has no words', async () => {
-  const { words, run } = withFiles(async () => null)
-  expect([await run(), await run(), words.size, await run()]).toEqual([0, 0, 0, 1])
-  expect([...words]).toEqual([[2, '']])
+  const { words, run } = withFiles(async ({ kind }) => (kind === 'docx' ? null : 'moth'))
+  expect([await run(), await run(), await run(), await run()]).toEqual([0, 1, 0, 1])
+  expect([...words]).toEqual([
+    [1, 'moth'],
+    [2, ''],
+  ])
 })

@@ -65,7 +65,7 @@ export const teamCalls = {
     const { rowCount } = await db.query(
       `INSERT INTO inbox_note (id, entry_id, author, at, text)
       SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM inbox_entry
-      WHERE id = $2 AND (SELECT count(*) FROM inbox_note WHERE entry_id = $2) < $6`,
+      WHERE id = $2 AND (SELECT count(*) FROM inbox_note WHERE entry_id = $2) < $6 FOR UPDATE`,
       [id, entry, author, act.at, text, MOST_NOTES],
     )
     if (rowCount === 0) {

@@ -203,12 +203,15 @@ export const formPostRoutes: FastifyPluginAsync<Options> = async (app, options) 
       request.raw.resume()
       return reply.callNotFound()
     }
-    const room = rooms(clientNetworks(request.ip), holderOf(request.raw))
+    const size = Number(request.headers['content-length'] ?? Number.NaN)
+    const room = rooms(clientNetworks(request.ip), holderOf(request.raw), size)
     if (room === null) {
       request.raw.resume()
       return reply.sendBusy()
     }
     const answered = await answerTo(kind, request, room).finally(room.release)
+    // The server cuts slow clients. Rendering a page for them would delay the posts of others.
+    if (request.raw.socket.destroyed) return reply.hijack()
     if (answered.is === 'no-room') return reply.sendBusy()
     if (answered.is === 'page') {
       if (answered.waitS !== undefined) reply.header('retry-after', answered.waitS)

@@ -4,6 +4,12 @@ import { largestPost } from './posted-form.ts'
 
 const MOST_POSTS = 64
 
+/**
+ * Posts of at most this size share slots of their own. At the usual pace, such a post takes three seconds, so clients
+ * that send large files for minutes cannot stop the messages of other visitors.
+ */
+const SMALL_POST_BYTES = 64 * 1024
+
 const LARGEST_POSTS = 8
 
 /**
@@ -17,14 +23,15 @@ export interface PostRoom {
 
 /**
  * Shares the memory for post bodies fairly among clients. The returned function gives null if there is no room for
- * another post of the client.
+ * another post of the client. `size` is the length of the body, or NaN if the client did not send it.
  */
 export const postRooms = (maxUploadMb: number) => {
-  const posts = fairShare(MOST_POSTS)
+  const smallPosts = fairShare(MOST_POSTS)
+  const largePosts = fairShare(MOST_POSTS)
   const megabytes = fairShare((LARGEST_POSTS * largestPost(maxUploadMb)) / BYTES_OF_A_MEGABYTE)
 
-  return (networks: readonly string[], holder: Holder): PostRoom | null => {
-    const first = posts.take(networks, holder)
+  return (networks: readonly string[], holder: Holder, size: number): PostRoom | null => {
+    const first = (size <= SMALL_POST_BYTES ? smallPosts : largePosts).take(networks, holder)
     if (first === null) return null
     const releases = [first]
     const hasMore = () => {

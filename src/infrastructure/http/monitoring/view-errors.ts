@@ -38,18 +38,18 @@ const QUERY = /[?#][^\s:)]*/g
  * in the middle of an address. Without it, matching a long text would be very slow.
  */
 const EMAIL =
-  /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
+  /(?<![\p{L}\p{N}_.+%'-])(?:[\p{L}\p{N}_.+%'-]+|"[^"\n]{1,64}")(?:[@＠]|=40|\\u0040|\\x40|%u0040|&(?:commat|#64|#x40);|%(?:25){0,3}40)(?:\[[^\]\s]{0,64}\]?|[\p{L}\p{N}_-]*(?:(?:\.|%2e)[\p{L}\p{N}_.+%-]*|$))/giu
 
 /**
  * Matches control characters except line breaks, and characters that change the text direction. A terminal that shows
  * the log would obey such characters.
  */
-const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029\p{Cf}]/gu
 
 const MOST_LETTERS = 2_000
 
 const withoutPersonalData = (text: string): string =>
-  text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(QUERY, '').replace(EMAIL, '…')
+  text.slice(0, MOST_LETTERS).replace(CONTROL_CHARACTERS, '').replace(EMAIL, '…').replace(QUERY, '')
 
 export const viewErrorRoutes: FastifyPluginAsync<Options> = async (app, { log, siteOrigin }) => {
   const reports = dedupedLog(log, MONOTONIC_CLOCK)

@@ -314,4 +314,7 @@ export const MIGRATIONS = [
   `
   ALTER TABLE inbox_outbox ADD COLUMN recipient TEXT;
   `,
+  `
+  CREATE TRIGGER inbox_audit_emptied BEFORE TRUNCATE ON inbox_audit EXECUTE FUNCTION inbox_keep_audit();
+  `,
 ] as const

@@ -89,6 +89,17 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       answered(await database.addNote(noteOf({ id: 'more' }), act('note-added')))
     })
 
+    test('a note that meets the erasure of its entry is kept or finds no entry', async () => {
+      for (let times = 0; times < 20; times += 1) {
+        const id = answered(await database.keep(receivedApplication()))
+        const [note] = await Promise.all([
+          database.addNote(noteOf({ id: `n${times}`, entry: id }), act('note-added')),
+          database.erase(id, ERASURE),
+        ])
+        expect([{ ok: true, value: null }, NONE]).toContainEqual(note)
+      }
+    })
+
     test('of two changes of one note the later is refused, and only its author changes or removes it', async () => {
       answered(await database.addNote(noteOf(), act('note-added')))
       const changed = { ...noteOf({ text: 'Call her today.' }), version: 1 }

@@ -5,6 +5,7 @@ import { UNAVAILABLE } from '#application/answer.ts'
 import type { SubmissionResult } from '#application/ports/forms.ts'
 import { applicationFields } from '#domain/careers/application-fields.ts'
 import { formPostRoutes } from '#infrastructure/http/form-posts/form-post-routes.ts'
+import { USUAL_PACE } from '#infrastructure/http/requests/fair-share.ts'
 import { openListener } from '../../../support/open-listener.ts'
 import { say } from '../../../support/raw-client.ts'
 import { NOON } from '../../../support/received.ts'
@@ -14,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 
 /** The form for messages behind a real listener. The test moves its time. */
 const formSite = async () => {
-  const state = { now: 0, requests: 0 }
+  const state = { now: 0, requests: 0, rendered: 0 }
   const seen = new Map<string, IncomingMessage>()
   const deliver = async (): Promise<SubmissionResult> => ({ is: 'delivered' })
   const listener = await openListener({
@@ -45,7 +46,10 @@ const formSite = async () => {
     choiceWords: () => ({ anyJob: 'Any', remote: 'Remote' }),
     isTurnedOff: () => false,
     cookieOfLink: undefined,
-    render: async () => ({ is: 'done', value: { is: 'page', status: 200, html: '' } }),
+    render: async () => {
+      state.rendered += 1
+      return { is: 'done', value: { is: 'page', status: 200, html: '' } }
+    },
   })
   await app.ready()
   onTestFinished(async () => {
@@ -59,6 +63,8 @@ const formSite = async () => {
     port: listener.port,
     pass,
     requests: () => state.requests,
+    rendered: () => state.rendered,
+    connections: () => listener.connections(),
     receivedFrom: (ip: string) => seen.get(ip)?.socket.bytesRead ?? 0,
   }
 }
@@ -163,3 +169,28 @@ test.each([
   },
   TIMEOUT_MS,
 )
+
+test('while 64 networks send large files fast enough to keep their slots, a short message gets through', async () => {
+  const { port, pass, receivedFrom } = await formSite()
+  const networks = Array.from({ length: 64 }, (_, at) => `198.18.0.${at + 1}`)
+  const crowd = networks.map((network) => trickleFrom(port, network))
+  onTestFinished(() => {
+    for (const { end } of crowd) end()
+  })
+  const bytes = 2 * STEP_S * USUAL_PACE
+  for (const { send } of crowd) send(bytes)
+  await expect.poll(() => networks.every((network) => receivedFrom(network) >= bytes)).toBe(true)
+  pass(STEP_S)
+  expect((await say(port, letter('203.0.113.10'))).status).toBe(303)
+})
+
+test('no page is rendered for a client that has gone', async () => {
+  const { port, requests, rendered, connections } = await formSite()
+  const gone = trickleFrom(port, '203.0.113.9')
+  gone.send(1000)
+  await expect.poll(requests).toBe(1)
+  gone.end()
+  await expect.poll(connections).toBe(0)
+  expect((await say(port, letter('203.0.113.10'))).status).toBe(303)
+  expect(rendered()).toBe(0)
+})

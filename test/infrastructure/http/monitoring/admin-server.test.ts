@@ -10,6 +10,7 @@ const UNDELIVERED: Answer<Undelivered> = found({ count: 4, since: 1000 })
 const state = { freeBytes: 1e12, errors: 0, undelivered: UNDELIVERED }
 const site = observedSite({
   freeBytes: async () => state.freeBytes,
+  inboxIsOnDisk: true,
   waiting: () => 5,
   connections: () => 7,
   code: '1.2.3+abc',
@@ -90,6 +91,11 @@ describe('the operator', () => {
     expect(await get('/readyz?for=forms')).toEqual({
       status: 503,
       text: 'not ready\nforms: the inbox cannot be reached\n',
+    })
+    Object.assign(state, { freeBytes: 0, undelivered: UNDELIVERED })
+    expect(await get('/readyz?for=forms')).toEqual({
+      status: 503,
+      text: 'not ready\nforms: the disk is full\ndisk: little space, 0 MB\n',
     })
     expect((await get('/readyz?for=form')).status).toBe(400)
   })
