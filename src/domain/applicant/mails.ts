@@ -80,6 +80,13 @@ export const linkedApplications = <Application extends Pick<Entry, 'id' | 'suspi
 export const ADDRESS_NOTICES: Rate = { burst: 3, everyMs: DAY_MS / 3 }
 
 /**
+ * The limits for changes of an e-mail address, of one network and of all networks together. Each change sends e-mails
+ * to two addresses that an applicant typed, and one person may hold many applications.
+ */
+export const CORRECTIONS_OF_A_NETWORK: Rate = { burst: 10, everyMs: 10 * 60 * 1000 }
+export const CORRECTIONS_IN_ALL: Rate = { burst: 100, everyMs: 60 * 1000 }
+
+/**
  * The maximum number of former mailboxes that one application notifies a day. An applicant can type any address, so a
  * change may notify a stranger.
  */

@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Applicant } from '#application/applicant/applicant.ts'
 import type { ChangeNotice } from '#application/applicant/applicant-page.ts'
 import { contactProblems } from '#domain/applicant/own-changes.ts'
+import { foldedEmail } from '#domain/inbox/entry.ts'
 import type { Language } from '#domain/language/languages.ts'
 import type { ApplicantAnswers, ApplicantOptions } from './applicant-answers.ts'
 import type { ApplicantSession } from './applicant-sessions.ts'
 
 /** Returns the function that does what the applicant chose on the page: correct, withdraw, erase and so on. */
 export const applicantActs = (
-  { inbox, applicant }: Pick<ApplicantOptions, 'inbox' | 'applicant'>,
-  { entrance, show, back, open, closed }: ApplicantAnswers,
+  { inbox, applicant, canMail, correctionLimit }: ApplicantOptions,
+  { entrance, tooMany, show, back, open, closed }: ApplicantAnswers,
 ) => {
   const act = async (
     request: FastifyRequest,
@@ -39,6 +40,9 @@ export const applicantActs = (
         const contact = { email: form.get('email') ?? '', phone: form.get('phone') ?? '' }
         if (contactProblems(contact).length > 0)
           return show(request, reply, session, { status: 422, typed: contact })
+        const isMoved = foldedEmail(contact.email) !== foldedEmail(session.shown.application.values.email)
+        const waitMs = canMail && isMoved ? await correctionLimit(request.ip) : 0
+        if (waitMs > 0) return tooMany(request, reply, waitMs)
         const answer = await applicant.correct(id, contact)
         // Creates a new session, because the session token contains the e-mail address that has just changed.
         const entry = answer.ok ? await inbox.entry(id) : answer

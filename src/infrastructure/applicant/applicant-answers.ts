@@ -27,6 +27,7 @@ export interface ApplicantOptions {
   readonly canMail: boolean
   readonly clock: Clock
   readonly rateLimit: RateLimit
+  readonly correctionLimit: RateLimit
   readonly siteOrigin: () => string
   readonly render: (address: string, page: ApplicantPage) => Promise<Limited<RenderedPage>>
   readonly log: Log
@@ -85,6 +86,9 @@ export const applicantAnswers = ({
   const entrance = (request: FastifyRequest, reply: FastifyReply, notice: EntranceNotice | null) =>
     send(request, reply, STATUS[notice ?? 'left'] ?? 200, { is: 'entrance', notice, canMail })
 
+  const tooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
+    entrance(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
+
   const entranceFor = (opened: Exclude<SessionLookup, ApplicantSession>): EntranceNotice | null =>
     opened === 'none' ? null : opened
 
@@ -133,7 +137,7 @@ export const applicantAnswers = ({
   const closed = (reply: FastifyReply, language: Language, done: EntranceNotice) =>
     back(reply.header('set-cookie', cookie(null)), language, done)
 
-  return { send, entrance, entranceFor, show, back, open, closed }
+  return { send, entrance, tooMany, entranceFor, show, back, open, closed }
 }
 
 export type ApplicantAnswers = ReturnType<typeof applicantAnswers>

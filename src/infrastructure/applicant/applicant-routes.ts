@@ -26,7 +26,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
   const { inbox, applicant, sessions, canMail, rateLimit, siteOrigin, log } = options
   const { opened: openedBy, ofRequest } = sessions
   const answers = applicantAnswers(options)
-  const { send, entrance, entranceFor, show, back, open } = answers
+  const { send, entrance, tooMany, entranceFor, show, back, open } = answers
   const act = applicantActs(options, answers)
   const linkRequests = pacedQueue({
     everyMs: 1000,
@@ -63,8 +63,7 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
     const waitMs = await rateLimit(request.ip)
-    if (waitMs > 0)
-      return entrance(request, reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too-many')
+    if (waitMs > 0) return tooMany(request, reply, waitMs)
     switch (form.get('do')) {
       case 'open': {
         const opened = await openedBy('link', (form.get('token') ?? '').trim())

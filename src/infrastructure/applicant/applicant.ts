@@ -16,7 +16,7 @@ import { applicantRoutes } from './applicant-routes.ts'
 import { applicantSessions } from './applicant-sessions.ts'
 import type { ApplicantViews } from './applicant-views.ts'
 import { applicationToken, linkToApplication, linkUntil } from './application-links.ts'
-import { confirmationLimits, linkLimits, noticeLimit } from './limits.ts'
+import { confirmationLimits, correctionLimit, linkLimits, noticeLimit } from './limits.ts'
 
 const ROWS = {
   INBOX_REMINDER_DAYS: settingWithDefault(wholeNumber(0, 365), 30, {
@@ -125,6 +125,7 @@ export const applicant = (loadViews: () => Promise<ApplicantViews>) =>
         canMail,
         clock: SYSTEM_CLOCK,
         rateLimit: options.rateLimit,
+        correctionLimit: correctionLimit(MONOTONIC_CLOCK, takeTurn),
         siteOrigin: () => facts().siteUrl,
         render: (address, page) =>
           rendering(() =>

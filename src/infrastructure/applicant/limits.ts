@@ -5,12 +5,20 @@ import {
   ADDRESS_NOTICES,
   CONFIRMATIONS_IN_ALL,
   CONFIRMATIONS_OF_A_NETWORK,
+  CORRECTIONS_IN_ALL,
+  CORRECTIONS_OF_A_NETWORK,
   LINK_MAILS,
   MAILED_LINKS,
 } from '#domain/applicant/mails.ts'
 import { mailboxOf } from '#domain/inbox/entry.ts'
 import type { MonotonicClock } from '#infrastructure/scheduling/clocks.ts'
-import { keyedLimit, networkLimit, type TakeTurnInTime } from '../http/api/writing/rate-limit.ts'
+import {
+  keyedLimit,
+  limitedNetwork,
+  networkLimit,
+  type RateLimit,
+  type TakeTurnInTime,
+} from '../http/api/writing/rate-limit.ts'
 
 /**
  * Limits how many e-mails and links the site sends to one mailbox. If an applicant corrects the application, the counts
@@ -53,5 +61,16 @@ export const confirmationLimits = (
     if ((await inAll('confirmations')) === 0) return true
     log.warn('Applications are kept without a confirmation: more have come than are usual')
     return false
+  }
+}
+
+/** Limits the changes of e-mail addresses, because each one sends e-mails to addresses that somebody typed. */
+export const correctionLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
+  const ofNetwork = networkLimit('corrections from ', CORRECTIONS_OF_A_NETWORK, clock, takeTurn)
+  const inAll = keyedLimit(CORRECTIONS_IN_ALL, clock, takeTurn)
+  return async (address) => {
+    const network = limitedNetwork(address)
+    const waitMs = network === null ? 0 : await ofNetwork(network)
+    return waitMs > 0 ? waitMs : inAll('corrections')
   }
 }

@@ -3,9 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { found } from '#application/answer.ts'
 import { applicantUseCases } from '#application/applicant/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
+import { senderOf } from '#domain/inbox/entry.ts'
 import { applicantRoutes } from '#infrastructure/applicant/applicant-routes.ts'
 import { applicantSessions } from '#infrastructure/applicant/applicant-sessions.ts'
 import { memoryInbox } from '../../doubles/memory-inbox.ts'
+import { answered } from '../../support/answered.ts'
 import { notes } from '../../support/notes.ts'
 import { NOON, receivedApplication } from '../../support/received.ts'
 
@@ -19,6 +21,7 @@ const opened = async () => {
   const clock = { now: () => NOON }
   const states = () => DEFAULT_STATES
   const siteOrigin = () => ORIGIN
+  const sessions = applicantSessions({ inbox, states, clock, siteOrigin })
   const app = Fastify({ logger: false })
   await app.register(applicantRoutes, {
     inbox,
@@ -37,23 +40,37 @@ const opened = async () => {
       takeLinks: async (_email, wanted) => wanted,
       mayNotify: async () => true,
     }),
-    sessions: applicantSessions({ inbox, states, clock, siteOrigin }),
+    sessions,
     canMail: true,
     clock,
     rateLimit: async () => 0,
+    correctionLimit: async () => 60_000,
     siteOrigin,
     render: async () => ({ is: 'done', value: { is: 'page', status: 200, html: '' } }),
     log: notes().log,
   })
   onTestFinished(() => app.close())
-  const ask = (email: string) =>
+  const post = (fields: Readonly<Record<string, string>>, cookie = '') =>
     app.inject({
       method: 'POST',
       url: '/application',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      payload: new URLSearchParams({ do: 'link', email }).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        cookie,
+      },
+      payload: new URLSearchParams(fields).toString(),
     })
-  return { inbox, ask, lookedUp }
+  const ask = (email: string) => post({ do: 'link', email })
+  /** Corrects the contact of an application, as its applicant does on the page. */
+  const correct = async (id: number, email: string, phone: string) => {
+    const entry = answered(await inbox.entry(id))
+    const tokenFor = async (use: 'session' | 'form') =>
+      (await sessions.tokenFor(use, entry, NOON + 60_000)) ?? ''
+    const [cookie = ''] = sessions.cookie(await tokenFor('session')).split(';')
+    return (await post({ do: 'correct', email, phone, form: await tokenFor('form') }, cookie)).statusCode
+  }
+  return { inbox, ask, correct, lookedUp }
 }
 
 test('no request for a lost link is looked at when it is answered, so that no time says who has applied', async () => {
@@ -65,4 +82,15 @@ test('no request for a lost link is looked at when it is answered, so that no ti
   expect(lookedUp).toEqual([])
   await vi.advanceTimersByTimeAsync(100)
   expect(lookedUp).toEqual(['grace@example.com', 'stranger@example.com'])
+})
+
+test('an address is not changed beyond the limit of changes, and a telephone number is', async () => {
+  const { inbox, correct } = await opened()
+  const id = answered(await inbox.keep(receivedApplication({ email: 'grace@example.com' })))
+  expect(await correct(id, 'stranger@example.com', '')).toBe(429)
+  expect(senderOf(answered(await inbox.entry(id)).sent).email).toBe('grace@example.com')
+  expect(await correct(id, 'Grace@example.com', '+3571234')).toBe(303)
+  expect(answered(await inbox.entry(id)).sent).toMatchObject({
+    application: { values: { phone: '+3571234' } },
+  })
 })

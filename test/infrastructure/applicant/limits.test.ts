@@ -1,7 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicantUseCases } from '#application/applicant/applicant.ts'
 import { DEFAULT_STATES } from '#domain/careers/application-state.ts'
-import { confirmationLimits, linkLimits, noticeLimit } from '#infrastructure/applicant/limits.ts'
+import {
+  confirmationLimits,
+  correctionLimit,
+  linkLimits,
+  noticeLimit,
+} from '#infrastructure/applicant/limits.ts'
 import { clientNetwork } from '#infrastructure/http/requests/client-address.ts'
 import { openPostgresInbox } from '#infrastructure/inbox/postgres/open-postgres-inbox.ts'
 import type { TakeTurn } from '#infrastructure/inbox/site-database.ts'
@@ -132,4 +137,21 @@ describe('The limit of confirmations', () => {
     expect(await granted(9000, (index) => mayConfirm(`further network ${index}`))).toBe(100)
     expect(all.join()).toContain('more have come than are usual')
   })
+})
+
+test('a network changes ten e-mail addresses in a row, and then one in ten minutes', async () => {
+  const minute = 60_000
+  let now = 0
+  const waitOf = correctionLimit({ elapsedMs: () => now })
+  for (let changes = 0; changes < 10; changes += 1) expect(await waitOf('203.0.113.9')).toBe(0)
+  expect(await waitOf('203.0.113.9')).toBe(10 * minute)
+  expect(await waitOf('203.0.113.10')).toBe(0)
+  now = 10 * minute
+  expect(await waitOf('203.0.113.9')).toBe(0)
+})
+
+test('all networks together change a hundred e-mail addresses in a row, and then one a minute', async () => {
+  const waitOf = correctionLimit({ elapsedMs: () => 0 })
+  for (let at = 0; at < 100; at += 1) expect(await waitOf(`203.0.113.${at}`)).toBe(0)
+  expect(await waitOf('198.18.0.1')).toBe(60_000)
 })
