@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { copiedProject, startDev } from '../support/dev-server.ts'
+import { runSite } from '../support/running-site.ts'
+import { expectAccessible, expectNoViolations } from './fixtures/accessible.ts'
 import { field } from './fixtures/forms.ts'
+import { missed } from './fixtures/targets.ts'
+
+const BUILD = process.env['BUILD_DIR'] ?? 'build'
+
+/** VideoPlay loads the player, and the player opens in a dialog. */
+const SHOWN_BY_OTHERS = ['video-pop-up.tsx']
 
 const PAGE = 'src/ui/studio/contacts-page.tsx'
 const STYLES = 'src/ui/studio/contacts-page.module.css'
@@ -27,6 +37,81 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await dev.stop()
   await rm(project, { recursive: true, force: true })
+})
+
+const openKit = async (page: Page, language: string, scheme: string) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${url}/kit?language=${language}&scheme=${scheme}`)
+  await expect(page.getByRole('main')).toHaveClass(scheme)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+test('the page /kit shows every part of src/ui/kit', () => {
+  const source = readFileSync('src/kit.tsx', 'utf8')
+  const parts = globSync('src/ui/kit/**/*.tsx').filter((path) => !SHOWN_BY_OTHERS.includes(basename(path)))
+  expect(parts.length).toBeGreaterThan(10)
+  for (const path of parts) expect(source).toContain(`'./${path.slice('src/'.length)}'`)
+})
+
+for (const language of LANGUAGES)
+  for (const scheme of ['white', 'black'])
+    test(`every part of the kit in ${language} on ${scheme} has contrast, names, and controls of 24 px`, async ({
+      page,
+    }) => {
+      await openKit(page, language, scheme)
+      await expectAccessible(page)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await missed(page), `at ${width} px`).toEqual([])
+      }
+      await page.getByRole('region', { name: 'Dialog' }).getByRole('button').click()
+      await expect(page.getByRole('dialog')).toHaveAttribute('data-phase', 'open')
+      await expectAccessible(page, 'the dialog', 'dialog')
+      expect(await missed(page, 'dialog')).toEqual([])
+    })
+
+test('every control of the kit is reached by keyboard, and shows that it has the focus', async ({ page }) => {
+  await openKit(page, 'en', 'white')
+  const controls = page.locator('main').locator('a[href], button:enabled').filter({ visible: true })
+  const names = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)))
+  const reached = new Set<string>()
+  for (let step = 0; step < names.length * 2; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      // The browser draws the controls of a film.
+      if (element === null || element.closest('main') === null || element.matches('video')) return null
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const isSeen = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+      return { name: element.outerHTML.slice(0, 120), isSeen }
+    })
+    if (focused === null) continue
+    expect(focused.isSeen, focused.name).toBe(true)
+    reached.add(focused.name)
+  }
+  expect(names.filter((name) => !reached.has(name))).toEqual([])
+})
+
+test('the page /api/docs describes the content API accessibly', async ({ page }) => {
+  await page.goto(`${url}/api/docs`)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^GET \/api\//)
+  await page.locator('summary').first().click()
+  await expectNoViolations(page)
+})
+
+test('no build has the pages for developers', async ({ request }) => {
+  const files = globSync(`${BUILD}/{client,server,desk}/**/*.{js,json}`)
+  expect(files.length).toBeGreaterThan(10)
+  expect(
+    files.filter((file) => /fails, so that its boundary shows/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([])
+  const site = await runSite({})
+  try {
+    for (const path of ['/kit', '/api/docs'])
+      expect((await request.get(`${site.url}${path}`)).status(), path).toBe(404)
+  } finally {
+    await site.stop()
+  }
 })
 
 const edit = async (file: string, change: (source: string) => string) => {
