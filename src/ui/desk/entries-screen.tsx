@@ -85,7 +85,7 @@ const Filters = ({ filter, vacancies, departments }: InboxView) => {
         placeholder={texts.filters.search}
         defaultValue={filter.search}
       />
-      <details className={styles.menuOf}>
+      <details name="menu" className={styles.menuOf}>
         <summary className={styles.quiet}>
           {texts.moreFilters} {inPanel > 0 && <span className={styles.count}>{inPanel}</span>}
         </summary>
@@ -129,7 +129,7 @@ const Filters = ({ filter, vacancies, departments }: InboxView) => {
 const Export = ({ action, filter }: { readonly action: FormTarget; readonly filter: EntryFilter }) => {
   const { entries: texts } = useDesk().messages
   return (
-    <details className={styles.menuOf}>
+    <details name="menu" className={styles.menuOf}>
       <summary className={styles.quiet}>{texts.export}</summary>
       <ActionForm action={action} className={styles.panel}>
         {Object.entries(entryFilterQuery(filter)).map(([name, value]) => (
