@@ -52,7 +52,7 @@ export const read = async ({ photograph }: Stage, page: Page, { desk: texts, sea
   await page.getByLabel(team.note).fill(note)
   await press(page, team.add)
   await page.getByText(note).first().waitFor()
-  await page.getByLabel(team.assignee).selectOption('recruiter@studio.example')
+  await page.locator('select[name=to]').selectOption('recruiter@studio.example')
   await press(page, team.assign)
   await page.getByText(filled(texts.audit.acts.assigned, { email: 'recruiter@studio.example' })).waitFor()
   await photograph('recruiter', 'starred, noted, assigned', page)
@@ -94,6 +94,7 @@ export const others = async (
   await downloaded
   // Opens an application of the demo and not the one of the day.
   await page.getByRole('listitem').getByRole('link').nth(4).click()
+  await page.waitForURL(/entries/)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('link', { name: entry.erase }).click()
   await page.getByLabel(filled(erase.name, { name })).fill('?')
