@@ -122,7 +122,7 @@ const hydrate = async () => {
     },
   })(screen)
   let startAgain = nothing
-  // If the code of the cookie consent does not load, opening the cookie settings tries again.
+  // If the consent code does not load, it is loaded again when the visitor opens the cookie settings.
   const untilStarted = (): Promise<CookieConsent> =>
     startConsent(facts.value).catch(
       () =>

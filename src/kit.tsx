@@ -37,7 +37,9 @@ import { PageTitle, SectionTitle } from './ui/kit/title.tsx'
 import { VideoPlay } from './ui/kit/video-play.tsx'
 import { loadMessages, messagesIn } from './ui/messages/messages-in.ts'
 
-/** The page /kit of `npm run dev`, which shows every part of src/ui/kit in all its states. It is in no build. */
+/**
+ * The page /kit of `npm run dev`. It shows every part of src/ui/kit in all its states, and is not part of any build.
+ */
 
 const SCHEMES = ['white', 'black'] as const
 

@@ -45,8 +45,8 @@ export const deskExport =
       }),
     ])
     if (!recorded.ok) return recorded
-    // Every read returns the same entries. Entries that arrive after the start of the export are left out, and
-    // exporting marks no entry as read.
+    // Leaves out entries that arrive after the start, so that the export can be repeated with the same result. It does
+    // not mark entries as read.
     const bounded: DeskConditions = { ...asked.value, until }
     return found(async function* () {
       for await (const entry of allEntries(inbox, bounded)) {

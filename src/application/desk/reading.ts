@@ -25,7 +25,10 @@ const PAGE_SIZE = 50
 export interface EntryPage {
   readonly entries: readonly ReadEntry[]
   readonly last: EntryId | null
-  /** The entries in each state that match the rest of the filter. Null for a search, which would take too long. */
+  /**
+   * The number of entries in each state that match the rest of the filter. Null for a search, because counting would
+   * take too long.
+   */
   readonly counts: readonly EntryCount[] | null
 }
 

@@ -112,8 +112,8 @@ const replyChange = (
 }
 
 /**
- * Rule: If an entry changes before a reply to it is sent, the site keeps the reply as a draft. Its author decides
- * again.
+ * Rule: If an entry changes before a reply to it is sent, the reply stays a draft. The author of the reply decides
+ * whether to send it.
  */
 export const deskReplies = ({ inbox, findFor, states, templates, studio, clock, onSent }: Dependencies) => {
   const draftFrom = (entry: Entry, choice: TemplateChoice | null): ReplyDraft =>

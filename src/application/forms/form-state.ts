@@ -25,7 +25,7 @@ export type FormPhase<Field extends string> =
 
 export interface FormState<Values, Field extends string> {
   readonly values: Values
-  /** The fields that the visitor has left. Problems of other fields are not shown yet. */
+  /** The fields from which the visitor has moved on. Problems of other fields are not shown yet. */
   readonly touched: 'all' | ReadonlySet<Field>
   readonly phase: FormPhase<Field>
 }

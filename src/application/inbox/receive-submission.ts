@@ -137,7 +137,7 @@ export const receiveApplication =
   ): ReceiveApplication =>
   async ({ language, values, vacancy: posted, claims }, details) => {
     const all = posted === null ? found([]) : await vacancies()
-    // If the content is unavailable, uses the posted vacancy, which still gives the department.
+    // If the content is unavailable, uses the vacancy from the submitted form, which still gives the department.
     const vacancy = all.ok ? vacancyOfContent(posted, all.value) : posted
     const consents = consentProofs(fields, values, consentWords, { language, at: dependencies.clock.now() })
     return receive(dependencies, fields, { values, consents, claims, details }, () => ({

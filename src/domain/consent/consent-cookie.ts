@@ -35,7 +35,9 @@ export const storedConsent = (cookies: string): Consent | null =>
 /** Rule: The banner is shown while no consent is stored. */
 export const needsBanner = (stored: Consent | null): boolean => stored === null
 
-/** Rule: Global Privacy Control counts as refusing Performance until the visitor chooses otherwise. */
+/**
+ * Rule: If the browser sends Global Privacy Control, Performance counts as refused until the visitor makes a choice.
+ */
 export const consentInForce = (stored: Consent | null, globalPrivacyControl: boolean): Consent | null =>
   stored ?? (globalPrivacyControl ? NECESSARY_ONLY : null)
 

@@ -30,9 +30,9 @@ export interface Invited {
 }
 
 /**
- * Rule: An invitation has an e-mail address and a role. An owner reads all departments. A recruiter reads all
- * departments, or only the departments in the invitation. A reader reads only the departments in the invitation, which
- * needs at least one.
+ * Rule: An invitation has an e-mail address and a role. An owner reads all departments. A recruiter reads all, or only
+ * those in the invitation. A reader reads only those in the invitation, so a reader's invitation needs at least one
+ * department.
  */
 export const invitation = ({ email, role, departments }: Invited): Invitation | InvitationProblem => {
   const address = foldedEmail(email)

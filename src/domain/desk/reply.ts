@@ -136,8 +136,8 @@ export const isSentTwice = (
   (state === '' || state === entry.state)
 
 /**
- * Matches a problem that ends with a code of permanent refusal. This is 5xx in the mail server's answer, or 5.x.x in a
- * bounce message.
+ * Matches a problem text that ends with a permanent error code: 5xx from the mail server, or 5.x.x from a bounce
+ * message.
  */
 const REFUSED = /(?:^| )5(?:\d\d|(?:\.\d+){2})$/
 

@@ -58,7 +58,7 @@ export interface LinksField extends FieldFacts {
 export interface FileField extends FieldFacts {
   readonly kind: 'file'
   readonly place: number
-  /** The names under which the file's name and the path of its upload are sent. */
+  /** The keys in the request for the file's name and for its upload path. */
   readonly sentAs: { readonly name: string; readonly path: string }
 }
 

@@ -50,6 +50,6 @@ export const listPosters = (game: Pick<GameCard, 'gallery'>): readonly SliderIte
   return posters.length > 0 || picture === null ? posters : [picture]
 }
 
-/** Rule: The chosen thumbnail is the large poster. A choice that does not exist counts as the first thumbnail. */
+/** Rule: The large poster shows the chosen picture. If that picture does not exist, it shows the first one. */
 export const largePoster = (posters: readonly SliderItem[], chosen: number): SliderItem | null =>
   posters[chosen] ?? posters[FIRST_POSTER] ?? null

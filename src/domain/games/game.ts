@@ -85,7 +85,7 @@ export interface Game<Html = RawHtml, Achievements = Html> extends GameCard {
   readonly additionalDescription: Localized<Html>
   readonly achievements: Localized<Achievements>
   readonly socials: readonly Social[]
-  /** The path, below the media base, of a shader that draws the game's world. Empty if the game has no shader. */
+  /** The path of the shader for the game's world, relative to the media base. Empty if there is none. */
   readonly scene: string
   readonly colours: World | null
   /** The date of the trailer's upload, in ISO 8601. Empty if it is not known. */

@@ -59,7 +59,8 @@ const lchOf = (colour: string): Lch => {
 }
 
 /**
- * Writes the colour as `#rrggbb`. A red, green or blue outside the range of screens becomes the nearest possible value.
+ * Writes the colour as `#rrggbb`. If a screen cannot show a red, green or blue value, uses the nearest value that it
+ * can show.
  */
 const hexOf = ({ light, chroma, hue }: Lch): string => {
   const [l, m, s] = times(FROM_LAB, [light, chroma * Math.cos(hue), chroma * Math.sin(hue)])

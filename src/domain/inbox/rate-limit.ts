@@ -21,8 +21,8 @@ export const CHOICE_QUOTA: Rate = { burst: 500, everyMs: (24 * 60 * 60 * 1000) /
 const NETWORKS_OF_A_WIDER_ONE = 4
 
 /**
- * Rule: An IPv6 /48 network contains many /64 networks. Together they may send four times as much as one of them,
- * because a /48 network may belong to one attacker or to the households of a town.
+ * Rule: All /64 networks of one IPv6 /48 network together may send four times as much as one /64. This is a compromise:
+ * the /48 may belong to one attacker, or to the households of a town.
  */
 export const rateOfWiderNetwork = ({ burst, everyMs }: Rate): Rate => ({
   burst: NETWORKS_OF_A_WIDER_ONE * burst,

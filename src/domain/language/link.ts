@@ -16,8 +16,8 @@ export const hostIn = (address: string): string => HOST.exec(address.trim())?.[1
 const pathOf = (link: string): string => link.replace(/[?#].*/s, '')
 
 /**
- * Rule: A link to the address of a page leads to that page, even if the address ends like the name of a file. An
- * example is /blog/what-is-node.js.
+ * Rule: A link to a page is not a link to a file, even if it ends like a file name. An example is
+ * /blog/what-is-node.js.
  */
 export const isFile = (link: string): boolean => {
   const path = withoutPrefix(pathOf(link))

@@ -15,7 +15,7 @@ export const inLanguageOrFallback = (texts: Localized, language: Language): stri
   return ''
 }
 
-/** Rule: Content that no language shows is left out. The order of the other content stays the same. */
+/** Rule: Content that is not shown in any language is left out. The rest keeps its order. */
 export const shownInSome = <Item>(
   all: readonly Item[],
   shownIn: (all: readonly Item[], language: Language) => readonly Item[],

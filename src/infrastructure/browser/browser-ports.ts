@@ -19,10 +19,7 @@ export const browserViewport: Viewport = {
   },
 }
 
-/**
- * The distance below the visible part at which an element counts as near. It is half a window, so that the element has
- * time to load.
- */
+/** An element counts as near when it is less than half a window below the viewport. It then has time to load. */
 const AHEAD = '50% 0px'
 
 /**

@@ -44,7 +44,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // The module is loaded with the first card, because its image encoder needs much memory.
+  // Loads `CardPictures` only when the first card is requested, because its image encoder uses a lot of memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(

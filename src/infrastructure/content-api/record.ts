@@ -66,8 +66,8 @@ export const orNone = <Wire, Value>({ wire, read, write }: Piece<Wire, Value>) =
 })
 
 /**
- * Makes a piece that reads a value with a wrong format as `otherwise`. Another content API may use the field for
- * something else.
+ * Makes a piece that uses `otherwise` if the value has a wrong format. This happens if another content API uses the
+ * field for something else.
  */
 export const orElse = <Wire, Value>(piece: Piece<Wire, Value>, otherwise: Wire): Piece<Wire, Value> => ({
   ...piece,

@@ -17,8 +17,8 @@ import {
 } from './saving.ts'
 
 /**
- * This file answers the calls with which the editor reads and saves. The calls have the format of the Gitea API, but
- * they work on the files in the pack's folder and do not use Git.
+ * Answers the editor's calls to read and save. They have the format of the Gitea API, but work on the pack's folder
+ * without Git.
  */
 
 export interface EditorAnswer {

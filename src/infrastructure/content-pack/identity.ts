@@ -194,7 +194,7 @@ const drawing =
         return null
       }
     } catch {
-      // The error after this block also reports an SVG that cannot be parsed.
+      // The SVG cannot be parsed. The error below reports this too.
     }
     diagnostics.error(wholeFile(file), 'no drawing', 'an SVG with a viewBox, or with its width and height')
     return null

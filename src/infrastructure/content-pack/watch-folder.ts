@@ -87,7 +87,9 @@ export const watchFolder = (directory: string, onChange: () => void): FolderWatc
     }
   }
 
-  /** Watches a folder before it reads its entries, so that it does not miss a folder that is created in between. */
+  /**
+   * Starts to watch a folder before reading its entries. Otherwise a folder that is created in between would be missed.
+   */
   const watchTree = (folder: string): void => {
     watchOne(folder)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -106,8 +106,8 @@ export const fileRoutes = (
   })
 
   /**
-   * Sends the document that shows a PDF. The page passes the bytes of the PDF to this document, because a document with
-   * an opaque origin cannot fetch them.
+   * Sends the document that shows a PDF. Its origin is opaque, so it cannot fetch the PDF, and the page around it
+   * passes in the bytes.
    */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** Loads the library only if the desk has an identity provider. */
+/** Imports the library on first use, so that a desk without an identity provider does not load it. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 
 const TIMEOUT_SECONDS = 10
 
-/** The largest response of a provider. Its metadata, keys and tokens are a few kilobytes. */
+/** The size limit for a provider's response. Metadata, keys and tokens are only a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
 
 const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null, ...options }) => {

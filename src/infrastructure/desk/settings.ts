@@ -46,8 +46,8 @@ const isSafe = (address: string | undefined): boolean => {
 }
 
 /**
- * Returns complaints about contradictions in the settings of the desk. The desk shows personal data, so other machines
- * may reach it only over https.
+ * Returns an error message for each conflict in the desk's settings. For example, other machines need https, because
+ * the desk shows personal data.
  */
 export const deskContradictions = ({
   DESK_PORT,

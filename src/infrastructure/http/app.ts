@@ -50,7 +50,8 @@ export const createApp = ({
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ESCAPED * MAX_URL_LENGTH },
     // Rewrites addresses with faulty escapes, such as `/100%`, because the router would reject them.
     rewriteUrl: ({ url = '' }) => readableAddress(url),
-    // The listener answers malformed requests and requests during a shutdown, so Fastify need not do so.
+    // Turns off Fastify's answers to malformed requests and during a shutdown. The site's own listener answers these
+    // requests.
     clientErrorHandler: () => {},
     return503OnClosing: false,
   })

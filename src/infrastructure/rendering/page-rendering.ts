@@ -32,7 +32,7 @@ export type View =
   | { readonly is: 'moved'; readonly to: string }
   | {
       readonly is: 'page' | 'not-found' | 'unavailable'
-      /** The name of the page. Undefined if the view is not in a separate chunk. */
+      /** Undefined if the view is not in a separate chunk. */
       readonly page: PageName | undefined
       readonly render: () => RenderedView
     }

@@ -6,7 +6,8 @@ export interface PeriodicTask {
 }
 
 /**
- * Runs a function outside of the current request. A periodic run serves all requests, even if one request started it.
+ * Runs a function without the context of the current request. A periodic run belongs to no request, even if a request
+ * started it.
  */
 const outsideOfRequests = AsyncLocalStorage.snapshot()
 

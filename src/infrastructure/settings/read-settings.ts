@@ -46,10 +46,7 @@ const readRows = <Rows extends SettingRows>(rows: Rows, environment: Environment
   return { values: values as ValuesOf<Rows>, complaints }
 }
 
-/**
- * Returns the settings with the types of a module's own settings. The cast is safe, because the settings contain the
- * rows of every module.
- */
+/** Adds the types of a module's own settings. The cast is safe, because `settings` has the values of every module. */
 export const withOwn = <Rows extends SettingRows>(settings: Settings) => settings as Settings & ValuesOf<Rows>
 
 export interface ModuleSettings {

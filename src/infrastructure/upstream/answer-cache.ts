@@ -56,9 +56,9 @@ export interface AnswerCache {
 }
 
 /**
- * Stores the latest valid answers. A stale answer is sent at once and renewed in the background. If the answer is older
- * than a few minutes, a request waits for a fresh one, but gets the stored answer if the API is slow, down or wrong.
- * Simultaneous requests for the same answer share a call.
+ * Sends a stale answer at once and renews it in the background. If the answer is older than a few minutes, a request
+ * waits for a fresh one, and gets the stored answer only if the API fails or is slow. Simultaneous requests for the
+ * same answer make one call.
  */
 export const answerCache = ({
   clock,

@@ -20,8 +20,8 @@ const pathOf = ({ url }: Response) => new URL(url).pathname
 const isSignIn = (answer: Response) => SIGN_IN.test(pathOf(answer))
 
 /**
- * Opens the page of the answer at the anchor `part`. A script cannot read the anchor of a redirect. If the page is
- * already open, this function reloads it, because a new anchor alone loads nothing.
+ * Opens the page to which the response redirected, at the anchor `part`, because a script cannot read the redirect's
+ * anchor. Reloads the page if it is already open, because a new anchor alone loads nothing.
  */
 const follow = (answer: Response, part: string) => {
   const { pathname, search } = new URL(answer.url)

@@ -16,7 +16,7 @@ import { Notes, TeamSection } from './team-section.tsx'
 
 type Screen = Extract<DeskScreen, { is: 'entry' }>
 
-/** A stranger wrote the text, so it becomes a link only if it is a web address. */
+/** Makes the text a link only if it is a web address, because the text comes from outside. */
 const WebLink = ({ text }: { readonly text: string }) =>
   isWebAddress(text) ? (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">

@@ -26,8 +26,8 @@ const NotLoaded = () => {
 }
 
 /**
- * Resolves with the form. If its code does not load, the promise stays pending while the server-rendered form is in the
- * page. The browser can send that form without script.
+ * Resolves with the form. If its code fails to load while the server-rendered form is in the page, the promise stays
+ * pending, because that form works without script.
  */
 const orAsRendered = <Form,>(form: Deferred<Form>, formId: string): Promise<Form> =>
   form.status === 'fulfilled'

@@ -79,8 +79,8 @@ const head = (page: DocumentPage, { messages, language }: HeadContext): PageHead
 }
 
 /**
- * Returns the address of the document in the given language. For the current language, returns the version that is
- * shown, which may itself be in another language.
+ * Returns the address of the document in the given language. For the page's own language, returns the shown document,
+ * which may be a fallback in another language.
  */
 const addressIn = (page: DocumentPage, wanted: Language): string => {
   const { document, languages, language } = page.state.getState()

@@ -101,7 +101,7 @@ const posted = (fields: ApplicationFields, form: PostedForm): ApplicationValues 
 
 /**
  * Removes the files from the values, because a page cannot put a file into a browser's form. The page still shows the
- * problem of a file.
+ * error message for a file.
  */
 const withoutFiles = (
   fields: ApplicationFields,

@@ -205,7 +205,7 @@ export const createListener = (options: Options): Listener => {
     if (isClosing) announceClose(response)
     if (hasBody(request)) slow.watchUpload(request)
     const isAnswered = fromMemory(request, response)
-    // Does not track a response that the operating system has already taken completely.
+    // Skips a response that was already handed over completely to the operating system.
     if (isAnswered && response.socket !== null && socket.writableLength === 0) return undefined
     pending.track(socket, response)
     if (!isAnswered) handler(request, response)

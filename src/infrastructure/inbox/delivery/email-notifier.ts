@@ -5,10 +5,7 @@ import { entryMail } from './entry-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
-/**
- * The time limit for sending one e-mail. Each command has its own limit, but many slow commands could still take too
- * long.
- */
+/** The time limit for sending one e-mail. Each SMTP command has its own limit, but many slow commands could add up. */
 const ATTEMPT_LIMIT_MS = 60_000
 
 export interface MailSettings {

@@ -14,7 +14,8 @@ const matches = (query: string) => `words @@ to_tsquery('simple', ${query})`
 const FEW = 1000
 
 /**
- * How many of the newest entries are tested first. If one entry in ten has the word, these entries fill a page of 50.
+ * A search first looks at this number of the newest entries. They fill a page of 50 if one entry in ten contains the
+ * searched word.
  */
 const NEAREST = 500
 

@@ -8,8 +8,8 @@ import type { Connections } from './connections.ts'
 const NOW = '(extract(epoch FROM now()) * 1000)::bigint'
 
 /**
- * The SQL for the time until the client may send a full burst again. If the server's clock was set back, the result
- * would be more than two bursts, and 0 is used instead.
+ * The SQL for the time until the client may send a full burst again. It is 0 if this is longer than the time of two
+ * bursts, because then the server's clock was set back.
  */
 const OWED = `
   CASE WHEN known.full_again_at - ${NOW} BETWEEN 0 AND 2 * $3 THEN known.full_again_at - ${NOW} ELSE 0 END`

@@ -10,8 +10,8 @@ export const versionOf = (db: DatabaseSync) =>
 const ACTING = "SELECT name, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')"
 
 /**
- * Returns the name of a trigger or view that the site did not create. Returns null if there is none. Call this before
- * the first write to a file from outside, because a write could run its trigger.
+ * Returns the name of a trigger or view that the site did not create, or null. Call this before the first write to a
+ * database file from elsewhere, because the write could run a foreign trigger.
  */
 export const foreignTrigger = (db: DatabaseSync): string | null => {
   if (versionOf(db) > SQLITE_SCHEMA) return null

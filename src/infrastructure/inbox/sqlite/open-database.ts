@@ -98,8 +98,8 @@ const publish = (draft: string, path: string): void => {
 }
 
 /**
- * Creates a new inbox. The tables are written to another file, which is then linked to the path. So other processes
- * never see an empty inbox, even if two start at the same time.
+ * Creates a new inbox. Writes the tables to a temporary file and then hard-links it to `path`, so that no other process
+ * sees an empty inbox.
  */
 const create = (path: string): void => {
   const draft = `${path}.${randomUUID()}.new`

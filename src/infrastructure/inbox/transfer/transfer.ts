@@ -161,7 +161,7 @@ const withCopy = async <Result>(
   const copy = join(directory, `${SQLITE_FILE}.${randomUUID()}.new`)
   try {
     await make(copy)
-    // Lets only the owner read the copy. The backup itself may have been readable for others.
+    // Only the owner may read the copy. Others may have been able to read the backup itself.
     await chmod(copy, 0o600)
     return await work(copy)
   } finally {

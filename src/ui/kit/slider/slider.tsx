@@ -143,6 +143,6 @@ export const Slider = (props: Props) => {
   if (!isCarousel(props.slides)) {
     return <div className={`${styles.single} ${props.className ?? ''}`}>{first.content}</div>
   }
-  // The engine reorders the elements of the slides, so a change of the slides needs a new carousel.
+  // Creates a new carousel when the slides change, because the engine reorders the DOM elements.
   return <Carousel key={props.slides.map(({ key }) => key).join()} {...props} />
 }

@@ -29,7 +29,7 @@ export const useMainVideo = (): MainVideoControls => {
         element.pause()
         return
       }
-      // If the browser forbids autoplay, the visitor starts the film.
+      // If the browser forbids autoplay, the film stays paused until the visitor starts it.
       element.play().catch((refusal: unknown) => {
         if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setWanted(false)
       })

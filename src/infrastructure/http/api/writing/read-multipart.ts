@@ -41,8 +41,8 @@ const MOST_HEADERS = 32
 const BYTES_AROUND_FILES = 1024 * 1024
 
 /**
- * The size of the chunks that are written to the parser. If a chunk fills the parser's buffer, the parser waits until
- * the buffer is empty, perhaps forever. These chunks are smaller than the buffer.
+ * The size of the chunks for the parser. They are smaller than its buffer, because a chunk that fills the buffer can
+ * block the parser forever.
  */
 const PIECE_BYTES = 64 * 1024
 const BUFFER_BYTES = 4 * PIECE_BYTES
@@ -154,8 +154,8 @@ export const readMultipart = async (
     parser.end()
   }
 
-  // Reads and drops the rest of the body after the iterator has ended. Otherwise the next request on this connection
-  // would wait. Behind a proxy, that request may belong to another visitor.
+  // Drops the rest of the body, because otherwise the next request on this connection would wait. Behind a proxy, that
+  // request may belong to another visitor.
   void feed()
     .catch(() => end({ is: 'malformed' }))
     .finally(() => source.resume())
