@@ -19,8 +19,6 @@ export const FIRST_STATE = 'new' satisfies KnownState
 /** The final state of an application that the applicant has withdrawn. Only the applicant can set it. */
 export const WITHDRAWN = 'withdrawn' satisfies KnownState
 
-const DECLINED = 'declined' satisfies KnownState
-
 const FINAL: ReadonlySet<StateName> = new Set<KnownState>(['hired', 'declined', 'withdrawn'])
 
 export const isKnownState = (name: StateName): name is KnownState =>
@@ -73,14 +71,3 @@ export const mayBecome = (states: readonly ApplicationState[], now: StateName, n
   next !== FIRST_STATE &&
   next !== WITHDRAWN &&
   states.some(({ name }) => name === next)
-
-/**
- * Rule: The next step of an open application is the state that follows in the studio's order, but never "declined". An
- * application that has ended has no next step.
- */
-export const nextState = (states: readonly ApplicationState[], now: StateName): StateName | null => {
-  const place = states.findIndex(({ name }) => name === now)
-  if (place === -1 || states[place]?.isFinal === true) return null
-  const later = states.slice(place + 1).map(({ name }) => name)
-  return later.find((name) => name !== DECLINED && mayBecome(states, now, name)) ?? null
-}

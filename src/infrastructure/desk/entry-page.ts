@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { NoteForm, NoteRefusal, StateForm, TeamView } from '#application/desk/desk-page.ts'
-import { nextState, statesForApplicant } from '#domain/careers/application-state.ts'
+import { statesForApplicant } from '#domain/careers/application-state.ts'
+import { nextState } from '#domain/desk/next-state.ts'
 import { mayDo } from '#domain/desk/permissions.ts'
 import { inState } from '#domain/inbox/application-changes.ts'
 import type { Entry } from '#domain/inbox/entry.ts'

@@ -4,7 +4,6 @@ import {
   DEFAULT_STATES,
   isKnownState,
   mayBecome,
-  nextState,
   statesForApplicant,
   statesWith,
 } from '#domain/careers/application-state.ts'
@@ -86,32 +85,4 @@ test('a state that the studio has not named has the site’s name in every langu
   const added = statesWith([own('test-task')]).filter(({ name }) => name !== 'test-task')
   for (const { title } of [...DEFAULT_STATES, ...added])
     expect(LANGUAGES.map((language) => title[language])).toEqual(LANGUAGES.map(() => ''))
-})
-
-test('the next step is the next state in order, up to an end that is not a refusal', () => {
-  const next = (now: string) => nextState(DEFAULT_STATES, now)
-  expect(DEFAULT_STATES.map(({ name }) => next(name))).toEqual([
-    'in-conversation',
-    'offered',
-    'hired',
-    null,
-    null,
-    null,
-  ])
-  expect(next('given up')).toBeNull()
-})
-
-test('the next step is always allowed, comes later in order, and leads to an end', () => {
-  fc.assert(
-    fc.property(studios, names, (states, start) => {
-      const order = states.map(({ name }) => name)
-      let now = start
-      for (let next = nextState(states, now); next !== null; next = nextState(states, now)) {
-        expect(mayBecome(states, now, next)).toBe(true)
-        expect(order.indexOf(next)).toBeGreaterThan(order.indexOf(now))
-        expect(next).not.toBe('declined')
-        now = next
-      }
-    }),
-  )
 })

@@ -1,0 +1,19 @@
+import {
+  type ApplicationState,
+  type KnownState,
+  mayBecome,
+  type StateName,
+} from '../careers/application-state.ts'
+
+const DECLINED = 'declined' satisfies KnownState
+
+/**
+ * Rule: The next step of an open application is the state that follows in the studio's order, but never "declined". An
+ * application that has ended has no next step.
+ */
+export const nextState = (states: readonly ApplicationState[], now: StateName): StateName | null => {
+  const place = states.findIndex(({ name }) => name === now)
+  if (place === -1 || states[place]?.isFinal === true) return null
+  const later = states.slice(place + 1).map(({ name }) => name)
+  return later.find((name) => name !== DECLINED && mayBecome(states, now, name)) ?? null
+}
