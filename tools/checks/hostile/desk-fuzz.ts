@@ -48,7 +48,8 @@ const UNLINKED_PAGES = [
 /** These end the session of all requests. */
 const ENDS_SESSION = /\/(?:sign-out|account\/end-all|account\/sessions\/[\w-]{20,}\/end)$/
 
-const MOST_PAGES = 60
+/** How many addresses are visited that differ only in numbers and in the values of their query. */
+const MOST_ALIKE = 3
 
 const valuesOf = (field: Element): readonly string[] =>
   field.tagName === 'select'
@@ -76,6 +77,11 @@ const linksIn = (html: string): readonly string[] =>
 const parsed = (address: string) => {
   const [path = '', query = ''] = address.split('?')
   return { segments: path.split('/').slice(1), query: new URLSearchParams(query) }
+}
+
+const shapeOf = (address: string): string => {
+  const { segments, query } = parsed(address)
+  return `${segments.join('/').replaceAll(/\d+/g, 'N')}?${[...query.keys()]}`
 }
 
 const bent = (chance: Chance, address: string): string => {
@@ -137,12 +143,21 @@ export const fuzzDesk = async ({
   }
 
   const pages = new Set(['/', '/ru', '/people', '/audit', '/figures', '/account', ...UNLINKED_PAGES])
-  const forms = new Map(UNLINKED.map((form) => [form.action, form]))
+  const forms = new Map(UNLINKED.map((form) => [shapeOf(form.action), form]))
+  const seen = new Map<string, number>()
+  const add = (address: string) => {
+    const shape = shapeOf(address)
+    const alike = seen.get(shape) ?? 0
+    if (pages.has(address) || alike >= MOST_ALIKE) return
+    seen.set(shape, alike + 1)
+    pages.add(address)
+  }
   for (const address of pages) {
     const { isPage, html } = await ask(address)
     if (!isPage) continue
-    for (const link of linksIn(html)) if (pages.size < MOST_PAGES) pages.add(link)
-    for (const form of formsIn(html)) if (!ENDS_SESSION.test(form.action)) forms.set(form.action, form)
+    for (const link of linksIn(html)) add(link)
+    for (const form of formsIn(html))
+      if (!ENDS_SESSION.test(form.action)) forms.set(shapeOf(form.action), form)
   }
   const [allPages, allForms] = [[...pages], [...forms.values()]]
   for (let sent = 0; sent < count && signal?.aborted !== true; sent += 1)
