@@ -62,16 +62,16 @@ export const teamCalls = {
     })
   }),
   addNote: synced(async (db, { id, entry, author, text, mentions }: NewNote, act: Act) => {
+    // Locks the entry in a statement of its own, so that the next one counts the notes of everybody before.
+    const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
+    if (known.rowCount === 0) return NOT_FOUND
     const { rowCount } = await db.query(
       `INSERT INTO inbox_note (id, entry_id, author, at, text)
       SELECT CAST($1 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM inbox_entry
-      WHERE id = $2 AND (SELECT count(*) FROM inbox_note WHERE entry_id = $2) < $6 FOR UPDATE`,
+      WHERE id = $2 AND (SELECT count(*) FROM inbox_note WHERE entry_id = $2) < $6`,
       [id, entry, author, act.at, text, MOST_NOTES],
     )
-    if (rowCount === 0) {
-      const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1', [entry])
-      return known.rowCount === 0 ? NOT_FOUND : TOO_MANY
-    }
+    if (rowCount === 0) return TOO_MANY
     await mention(db, id, mentions)
     await appendActs(db, [act])
     return found(null)

@@ -89,6 +89,16 @@ export const teamContract = (name: string, open: () => Promise<DeskDatabase>): v
       answered(await database.addNote(noteOf({ id: 'more' }), act('note-added')))
     })
 
+    test('of many notes that arrive at once, an entry keeps at most 50', async () => {
+      const added = await Promise.all(
+        Array.from({ length: MOST_NOTES + 20 }, (_, at) =>
+          database.addNote(noteOf({ id: `n${at}` }), act('note-added')),
+        ),
+      )
+      expect(added.filter(({ ok }) => ok)).toHaveLength(MOST_NOTES)
+      expect((await team()).notes).toHaveLength(MOST_NOTES)
+    })
+
     test('a note that meets the erasure of its entry is kept or finds no entry', async () => {
       for (let times = 0; times < 20; times += 1) {
         const id = answered(await database.keep(receivedApplication()))
