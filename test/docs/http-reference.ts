@@ -18,7 +18,7 @@ first has its own prefix, which this page leaves out.
 Pages have no route of their own: \`GET /*\` answers them by the table of pages.
 `
 
-/** Everything that has addresses is on. The values mean nothing. */
+/** Turns everything on that has addresses. The values are arbitrary. */
 const SETTINGS = {
   LOG_REQUESTS: 'none',
   SITE_URL: 'https://studio.example',

@@ -19,10 +19,10 @@ interface Dependencies extends ClockDependencies {
 }
 
 /**
- * Returns a function that resolves to the time, or to null if the clock is implausible. `left` says in the log what is
- * not done then.
+ * Returns a function that resolves to the time, or to null if the clock is implausible. `skipped` names
+ * the work that is not done then, for the log.
  */
-export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, left: string) => {
+export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependencies, skipped: string) => {
   const start = clock.now() - elapsedMs()
 
   return async (): Promise<number | null> => {
@@ -30,7 +30,7 @@ export const plausibleClock = ({ inbox, clock, elapsedMs, log }: ClockDependenci
     if (!newest.ok || newest.value === null) return null
     const now = clock.now()
     if (isClockPlausible({ now, expected: start + elapsedMs(), newest: newest.value })) return now
-    log.error(`${left}: the clock is implausible`, {
+    log.error(`${skipped}: the clock is implausible`, {
       clock: new Date(now).toISOString(),
       newest: new Date(newest.value).toISOString(),
     })

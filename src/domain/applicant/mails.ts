@@ -94,8 +94,8 @@ const NOTICES_OF_AN_APPLICATION = 3
 
 /**
  * Rule: When an applicant changes the e-mail address, the site sends an e-mail to the former mailbox, because somebody
- * else may use the applicant's link. An application that is probably spam sends no such e-mail, and any other at most
- * three a day.
+ * else may use the applicant's link. There is no such e-mail for probable spam, and there are at most three a day for any
+ * other application.
  *
  * Returns the former address, or null if no e-mail is sent.
  */

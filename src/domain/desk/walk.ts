@@ -23,8 +23,8 @@ export const neighbours = <Row extends Listed>(entries: readonly Row[], open: En
 })
 
 /**
- * Rule: If a part of a list is loaded again, it replaces what was shown of this part. The other parts and the open
- * entry stay, so that nothing moves away under a person who walks through the list.
+ * Rule: If a part of a list is loaded again, the new rows replace the shown rows of this part. The other rows and the
+ * open entry stay, so that nothing moves while a person walks through the list.
  */
 export const renewed = <Row extends Listed>(
   shown: EntryList<Row>,

@@ -14,7 +14,7 @@ interface Loaded {
   readonly answer: Response
 }
 
-/** Loads a page of the desk as a value. Returns null if the answer is no such page. */
+/** Loads a page of the desk as a value. Returns null if the response is not a page of the desk. */
 export const loadedPage = async (address: string, init: RequestInit = {}): Promise<Loaded | null> => {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } })
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return null

@@ -8,28 +8,8 @@ import {
   mayMailLink,
 } from '#domain/applicant/mails.ts'
 import { withFurtherConsent } from '#domain/applicant/own-changes.ts'
-import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import type { EntryContent } from '#domain/inbox/application-changes.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
-
-const values = keptValues(APPLICATION_FIELDS, {
-  ...emptyApplication(),
-  name: 'Grace',
-  email: 'g@example.com',
-})
-
-const entry = (state: string) =>
-  ({
-    sent: { kind: 'application', application: { language: 'en', vacancy: null, values } },
-    state,
-    consents: [],
-  }) as const
-
-const message = {
-  sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
-  state: 'new',
-  consents: [],
-} as const
+import { applicationIn, A_MESSAGE as message } from '../../arbitraries/entry-content.ts'
 
 const proof = (isGiven: boolean) =>
   ({ name: 'checkboxYears', isGiven, text: 'I agree', version: '1', language: 'en', at: 7 }) as const
@@ -71,24 +51,24 @@ test('three applications a day are confirmed to one mailbox', () => {
 const mayAsk = (content: EntryContent) => mayAskForFurtherConsent({ ...content, suspicion: null })
 
 test('an applicant who has given the further consent once, or has withdrawn, is not asked for it', () => {
-  expect(mayAsk(entry('new'))).toBe(true)
-  expect(mayAsk(entry('withdrawn'))).toBe(false)
-  const given = withFurtherConsent(entry('new'), proof(true))
+  expect(mayAsk(applicationIn('new'))).toBe(true)
+  expect(mayAsk(applicationIn('withdrawn'))).toBe(false)
+  const given = withFurtherConsent(applicationIn('new'), proof(true))
   expect(given && mayAsk(given)).toBe(false)
   const takenBack = given && withFurtherConsent(given, proof(false))
   expect(takenBack && mayAsk(takenBack)).toBe(false)
-  expect(mayAsk({ ...entry('new'), consents: [proof(false)] })).toBe(true)
+  expect(mayAsk({ ...applicationIn('new'), consents: [proof(false)] })).toBe(true)
 })
 
 test('the address in probable spam is not asked for the further consent, because it may be another person’s', () => {
-  expect(mayAskForFurtherConsent({ ...entry('new'), suspicion: 'hidden-field' })).toBe(false)
+  expect(mayAskForFurtherConsent({ ...applicationIn('new'), suspicion: 'hidden-field' })).toBe(false)
 })
 
 test('an applicant who gave the further consent in the form is not asked for it, and another consent does not count', () => {
-  const given = withFurtherConsent(entry('new'), proof(true))
+  const given = withFurtherConsent(applicationIn('new'), proof(true))
   expect(given && mayAsk({ ...given, consents: [] })).toBe(false)
   const other = { ...proof(true), name: 'checkboxTwoYears' }
-  expect(mayAsk({ ...entry('new'), consents: [other] })).toBe(true)
+  expect(mayAsk({ ...applicationIn('new'), consents: [other] })).toBe(true)
 })
 
 test('one e-mail has the links of the newest ten applications without probable spam', () => {
@@ -119,7 +99,7 @@ const notices = (moments: readonly number[]) =>
   )
 
 test('the former mailbox is told of another address, and of other capital letters it is not', () => {
-  const application = { ...entry('new'), suspicion: null, deliveries: [] }
+  const application = { ...applicationIn('new'), suspicion: null, deliveries: [] }
   expect(formerAddress(application, { email: 'new@example.com' }, 0)).toBe('g@example.com')
   expect(formerAddress(application, { email: ' G@Example.com' }, 0)).toBeNull()
   expect(formerAddress({ ...application, ...message }, { email: 'new@example.com' }, 0)).toBeNull()
@@ -131,7 +111,7 @@ test('probable spam tells nobody of another address, and an application tells at
   const suspicion = fc.constantFrom(null, 'too-fast' as const)
   fc.assert(
     fc.property(email, moments, suspicion, (typed, told, spam) => {
-      const application = { ...entry('new'), suspicion: spam, deliveries: notices(told) }
+      const application = { ...applicationIn('new'), suspicion: spam, deliveries: notices(told) }
       const former = formerAddress(application, { email: typed }, 2 * DAY_MS)
       const isAnother = typed.toLowerCase() !== 'g@example.com'
       const today = told.filter((moment) => moment > DAY_MS).length

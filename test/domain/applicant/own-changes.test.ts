@@ -7,10 +7,9 @@ import {
   withdrawn,
   withFurtherConsent,
 } from '#domain/applicant/own-changes.ts'
-import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
 import { DEFAULT_STATES, statesWith } from '#domain/careers/application-state.ts'
-import { keptValues } from '#domain/inbox/kept-values.ts'
 import { stateOf as own } from '../../arbitraries/careers.ts'
+import { applicationIn, A_MESSAGE as message } from '../../arbitraries/entry-content.ts'
 
 test('an application can be withdrawn until it has ended, even in a state that the studio has removed', () => {
   const states = statesWith([own('test-task'), own('hired'), own('talent-pool', true)])
@@ -23,25 +22,6 @@ test('a withdrawn application cannot be withdrawn again, whatever states there a
   expect(mayWithdraw([own('withdrawn')], 'withdrawn')).toBe(false)
 })
 
-const values = keptValues(APPLICATION_FIELDS, {
-  ...emptyApplication(),
-  name: 'Grace',
-  email: 'g@example.com',
-})
-
-const entry = (state: string) =>
-  ({
-    sent: { kind: 'application', application: { language: 'en', vacancy: null, values } },
-    state,
-    consents: [],
-  }) as const
-
-const message = {
-  sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
-  state: 'new',
-  consents: [],
-} as const
-
 test('a message is not withdrawn or corrected, and has no further consent', () => {
   expect(withdrawn(message, DEFAULT_STATES)).toBeNull()
   expect(corrected(message, { email: 'g@example.com', phone: '' })).toBeNull()
@@ -50,9 +30,9 @@ test('a message is not withdrawn or corrected, and has no further consent', () =
 })
 
 test('an application is withdrawn until it has ended, and nothing else of it changes', () => {
-  expect(withdrawn(entry('offered'), DEFAULT_STATES)).toEqual(entry('withdrawn'))
+  expect(withdrawn(applicationIn('offered'), DEFAULT_STATES)).toEqual(applicationIn('withdrawn'))
   for (const state of ['hired', 'declined', 'withdrawn'])
-    expect(withdrawn(entry(state), DEFAULT_STATES)).toBeNull()
+    expect(withdrawn(applicationIn(state), DEFAULT_STATES)).toBeNull()
 })
 
 const proof = (isGiven: boolean) =>
@@ -64,7 +44,7 @@ const consentOf = (content: ReturnType<typeof withFurtherConsent>) =>
 test('the further consent is given and taken back, each time with its proof, and never twice in a row', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 8 }), (asked) => {
-      let content: NonNullable<ReturnType<typeof withFurtherConsent>> = entry('new')
+      let content: NonNullable<ReturnType<typeof withFurtherConsent>> = applicationIn('new')
       let has = false
       for (const isGiven of asked) {
         const next = withFurtherConsent(content, proof(isGiven))
@@ -80,15 +60,17 @@ test('the further consent is given and taken back, each time with its proof, and
 })
 
 test('a withdrawn application is not kept for longer, but a consent to that can be taken back', () => {
-  expect(withFurtherConsent(entry('withdrawn'), proof(true))).toBeNull()
-  const consented = withFurtherConsent(entry('new'), proof(true))
+  expect(withFurtherConsent(applicationIn('withdrawn'), proof(true))).toBeNull()
+  const consented = withFurtherConsent(applicationIn('new'), proof(true))
   expect(
-    consentOf(withFurtherConsent({ ...entry('withdrawn'), ...consented, state: 'withdrawn' }, proof(false))),
+    consentOf(
+      withFurtherConsent({ ...applicationIn('withdrawn'), ...consented, state: 'withdrawn' }, proof(false)),
+    ),
   ).toBe(false)
 })
 
 test('an address and a number are corrected by the rules of the form, and trimmed', () => {
-  const right = corrected(entry('new'), { email: ' new@example.com ', phone: '+1 (2)' })
+  const right = corrected(applicationIn('new'), { email: ' new@example.com ', phone: '+1 (2)' })
   expect(right?.sent).toMatchObject({
     application: { values: { name: 'Grace', email: 'new@example.com', phone: '+12' } },
   })
@@ -100,7 +82,7 @@ test('an address and a number are corrected by the rules of the form, and trimme
     { email: 'a\u0000@example.com', phone: '' },
   ]) {
     expect(contactProblems(wrong)).not.toEqual([])
-    expect(corrected(entry('new'), wrong)).toBeNull()
+    expect(corrected(applicationIn('new'), wrong)).toBeNull()
   }
 })
 
@@ -115,7 +97,7 @@ test('a wrong address and a wrong number each have their problem', () => {
 test('white space around a pasted number or address is left out, as in the form', () => {
   const pasted = { email: '\tg@example.com\n', phone: '+1\t2\n' }
   expect(contactProblems(pasted)).toEqual([])
-  expect(corrected(entry('new'), pasted)?.sent).toMatchObject({
+  expect(corrected(applicationIn('new'), pasted)?.sent).toMatchObject({
     application: { values: { email: 'g@example.com', phone: '+12' } },
   })
 })

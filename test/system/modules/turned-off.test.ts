@@ -46,7 +46,7 @@ afterAll(async () => {
   await outside.close()
 })
 
-/** With these settings, every module is on. The values mean nothing. */
+/** Turns every module on. The values are arbitrary. */
 const everythingOn = (): Settings => ({
   SITE_URL,
   ADMIN_PORT: '0',

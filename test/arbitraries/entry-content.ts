@@ -1,0 +1,21 @@
+import { APPLICATION_FIELDS, emptyApplication } from '#domain/careers/application-fields.ts'
+import { keptValues } from '#domain/inbox/kept-values.ts'
+
+export const GRACE = keptValues(APPLICATION_FIELDS, {
+  ...emptyApplication(),
+  name: 'Grace',
+  email: 'g@example.com',
+})
+
+export const applicationIn = (state: string) =>
+  ({
+    sent: { kind: 'application', application: { language: 'en', vacancy: null, values: GRACE } },
+    state,
+    consents: [],
+  }) as const
+
+export const A_MESSAGE = {
+  sent: { kind: 'message', message: { name: '', email: '', subject: '', message: '' } },
+  state: 'new',
+  consents: [],
+} as const
