@@ -1,7 +1,5 @@
-# syntax=docker/dockerfile:1
-
 # Any supported Node builds it; what the site runs on is pinned in package.json and comes with its packages.
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e AS build
 # The pinned Node.js is linked against it.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends libatomic1 \
@@ -15,7 +13,7 @@ RUN npm run build \
  # Types and maps of packages: 40 MB that no process reads.
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim@sha256:88200866dfff7ea7f5cbcb6ec7c8a701889efe6fe859fe64d6990e4b07ea4171
 RUN apt-get update \
  && apt-get install -y --no-install-recommends libatomic1 libstdc++6 \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \

@@ -75,6 +75,14 @@ test('every action is pinned by its commit, with its version next to it', () => 
   for (const line of named) expect(line).toMatch(/^uses: [\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
+test('every image that is fetched is pinned by its digest, with its tag next to it', () => {
+  const files = ['Dockerfile', 'compose.yaml', ...FILES].map((path) => readFileSync(path, 'utf8')).join('\n')
+  const images = Array.from(files.matchAll(/^(?:FROM|\s+image:) (\S+)/gm), ([, image = '']) => image)
+  const fetched = images.filter((image) => image !== packageJson.name)
+  expect(fetched).toHaveLength(5)
+  for (const image of fetched) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[\da-f]{64}$/)
+})
+
 test('no command of a workflow contains a text that somebody outside can choose', () => {
   for (const { run = '' } of STEPS) expect(run).not.toMatch(/\$\{\{(?! matrix\.)/)
 })

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 
+/** Names an image by its tag alone, because this run makes the base images itself. */
+export const withoutDigest = (text: string): string => text.replaceAll(/@sha256:[0-9a-f]{64}/g, '')
+
 const seconds = z.string().regex(/^\d+s$/)
 
 const duty = z.strictObject({ condition: z.literal('service_healthy') })
@@ -10,7 +13,7 @@ const duty = z.strictObject({ condition: z.literal('service_healthy') })
 /** Accepts only what compose.yaml uses, because this run would not test anything else. */
 const service = z.strictObject({
   build: z.literal('.').optional(),
-  image: z.string(),
+  image: z.string().transform(withoutDigest),
   read_only: z.boolean().default(false),
   tmpfs: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),

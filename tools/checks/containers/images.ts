@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, rename } from 'node:fs/promises'
+import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { withoutDigest } from './composition.ts'
 import type { Podman } from './podman.ts'
 
 const run = promisify(execFile)
@@ -85,7 +86,9 @@ export const makeImages = async (podman: Podman, folder: string, note: (what: st
     )
   }
   note('the site’s image, by its Dockerfile')
-  await podman.buildah(...BUILD, '--format', 'docker', '--tag', SITE_IMAGE, '.')
+  const dockerfile = join(folder, 'Dockerfile')
+  await writeFile(dockerfile, withoutDigest(await readFile('Dockerfile', 'utf8')))
+  await podman.buildah(...BUILD, '--format', 'docker', '--tag', SITE_IMAGE, '--file', dockerfile, '.')
   const container = await podman.buildah('from', '--pull-never', SITE_IMAGE)
   await podman.buildah('commit', '--rm', '--format', 'oci', container, SITE_IMAGE_OCI)
 }
