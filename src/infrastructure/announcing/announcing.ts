@@ -46,14 +46,14 @@ const CDN_GONE = 'The site does not purge a CDN any more; CONTENT_WEBHOOK_URL an
 const ROUND_MS = 10_000
 
 /**
- * How often the site compares all pages with the versions that it last announced. Used only if the content comes from
- * an API, which does not report changes.
+ * How often the site compares all pages with the versions that it last announced. The site needs this only if the
+ * content comes from an API, because an API does not report changes.
  */
 const LOOK_MS = 10 * 60 * 1000
 
 /**
- * How long the site waits for the response of a receiver when the site stops. A change without a response is announced
- * again at the next start.
+ * How long a stopping site still waits for the response of a receiver. Without a response, the site announces the same
+ * pages again after the next start.
  */
 const LAST_ANSWER_MS = 1000
 
@@ -106,8 +106,8 @@ const webhook =
 const channelsOf = (settings: AnnouncingSettings, siteUrl: string, clock: Clock) => {
   const { INDEXNOW_KEY, INDEXNOW_URL, CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET } = settings
   const channels = new Map<string, AnnounceTo>()
-  // Puts the webhook first, because it may purge a CDN. A search engine that fetches the page at once then gets the new
-  // page.
+  // Announces to the webhook first, because its receiver may purge a CDN. A search engine that fetches a page right
+  // after its announcement then gets the new version.
   if (CONTENT_WEBHOOK_URL !== undefined && CONTENT_WEBHOOK_SECRET !== undefined)
     channels.set('webhook', webhook(CONTENT_WEBHOOK_URL, CONTENT_WEBHOOK_SECRET, siteUrl, clock))
   if (INDEXNOW_KEY !== undefined) channels.set('indexnow', indexNow(INDEXNOW_URL, INDEXNOW_KEY, siteUrl))
@@ -130,7 +130,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
     const byPath = redirectsByPath(listed.ok ? listed.value : [])
     const digests: Record<string, string> = {}
     for (const { address } of chosenEntries(entries.value, identity())) {
-      // Lets the process handle other requests between two pages.
+      // Lets the event loop handle other requests between two pages.
       await nextRound()
       if (isStopping) return null
       // Skips an address that redirects. The cache does not know redirects, so it would return a page for this address.
@@ -149,7 +149,7 @@ const announceFrom = (app: FastifyInstance, settings: AnnouncingSettings): void 
       [...channelsOf(settings, facts().siteUrl, SYSTEM_CLOCK)].map(
         ([name, deliver]): [string, AnnounceTo] => [
           name,
-          // Does not wait for a slow receiver when the site stops. Its response may take minutes.
+          // A slow receiver may take minutes to respond. A stopping site does not wait that long.
           async (addresses) =>
             isStopping ? SITE_STOPS : Promise.race([deliver(addresses), stopped.promise]),
         ],

@@ -40,11 +40,13 @@ const inComponents = (text: string) => text.replaceAll('"#/$defs/', '"#/componen
 const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-/** Copies the registered metadata of a zod schema into the JSON schema, for example that a text is a file. */
+/** Copies the metadata of a zod schema into its JSON schema, for example `format: 'binary'` for an uploaded file. */
 const withOwnWords = ({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: object }): void =>
   void Object.assign(jsonSchema, z.globalRegistry.get(zodSchema))
 
-/** Translates all zod schemas to JSON Schema at once, so that each shared schema appears only once. */
+/**
+ * Translates all zod schemas to JSON Schema in one call, so that a schema that several calls share appears only once.
+ */
 const translated = (schemas: readonly $ZodType[]) => {
   const shape = Object.fromEntries(schemas.map((schema, index) => [`${index}`, schema]))
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata: names, override: withOwnWords })

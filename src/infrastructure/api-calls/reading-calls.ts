@@ -25,7 +25,7 @@ const servedCall = ({ id, path, summary, schema, mayBeMissing }: ContentCall): R
   },
 })
 
-/** Defines a call that is part of the API but always answers 404, because the site never returns applications. */
+/** Defines a call that always answers 404. The API has this address, but the site never returns applications. */
 const applications = (id: string, path: ReadingCall['path']): ReadingCall => ({
   id,
   method: 'GET',
@@ -51,8 +51,8 @@ const MAX_TYPES = 100
 export const pictureTypes = z.array(z.object({ type: z.string() })).check(z.maxLength(MAX_TYPES))
 
 /**
- * A search for pictures. The method is POST, because the parameters may be too long for an address, but the call
- * changes no data.
+ * A search for pictures. The method is POST, because the list of types may be too long for an address. The call changes
+ * no data.
  */
 export const GALLERY_SEARCH: ApiCall = {
   id: 'galleries',

@@ -7,7 +7,6 @@ import type { Language } from '#domain/language/languages.ts'
 import type { ApplicantAnswers, ApplicantOptions } from './applicant-answers.ts'
 import type { ApplicantSession } from './applicant-sessions.ts'
 
-/** Returns the function that does what the applicant chose on the page: correct, withdraw, erase and so on. */
 export const applicantActs = (
   { inbox, applicant, canMail, correctionLimit }: ApplicantOptions,
   { entrance, tooMany, show, back, open, closed }: ApplicantAnswers,
@@ -44,7 +43,8 @@ export const applicantActs = (
         const waitMs = canMail && isMoved ? await correctionLimit(request.ip) : 0
         if (waitMs > 0) return tooMany(request, reply, waitMs)
         const answer = await applicant.correct(id, contact)
-        // Creates a new session, because the session token contains the e-mail address that has just changed.
+        // Starts a new session. The token of the old session contains a hash of the former e-mail address and no longer
+        // works.
         const entry = answer.ok ? await inbox.entry(id) : answer
         if (entry.ok) await open(reply, entry.value)
         return changed(Promise.resolve(answer), 'corrected')

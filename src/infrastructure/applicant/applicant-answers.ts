@@ -34,13 +34,14 @@ export interface ApplicantOptions {
 }
 
 /**
- * With these headers, browsers and caches do not store the page, search engines do not list it, and other sites do not
- * learn its address.
+ * Browsers and caches do not store a page with these headers, and search engines do not list it. Other sites do not
+ * learn its address from a `Referer` header.
  */
 export const HEADERS = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
-  // With `no-referrer`, browsers would send `Origin: null` with a post from this page.
+  // With `no-referrer`, browsers would send `Origin: null` with a form on this page, and the server would refuse the
+  // form.
   'referrer-policy': 'same-origin',
   vary: 'cookie',
 } as const
@@ -57,7 +58,6 @@ export const noticeAmong = <Notice extends string>(
   text: string | null,
 ): Notice | null => notices.find((notice) => notice === text) ?? null
 
-/** Returns the answers to an applicant: the page, the entrance to it, and redirects that may set the session cookie. */
 export const applicantAnswers = ({
   inbox,
   sessions: { tokenFor, cookie },
@@ -127,7 +127,10 @@ export const applicantAnswers = ({
       .headers(HEADERS)
       .redirect(`${inLanguage('/application', language)}${done === undefined ? '' : `?done=${done}`}`, 303)
 
-  /** Sets the session cookie. Does not return the reply, because awaiting a reply waits until it is sent. */
+  /**
+   * Sets the session cookie. Resolves to false if the inbox cannot be reached. A promise of the reply itself would only
+   * resolve after the reply was sent.
+   */
   const open = async (reply: FastifyReply, entry: Entry): Promise<boolean> => {
     const token = await tokenFor('session', entry, clock.now() + SESSION_MS)
     if (token !== null) reply.header('set-cookie', cookie(token))

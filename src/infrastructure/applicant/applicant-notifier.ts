@@ -48,7 +48,10 @@ const automatic = (kind: 'auto-replied' | 'auto-generated') => ({
   'X-Auto-Response-Suppress': 'All',
 })
 
-/** Sends all e-mails to applicants but the studio's replies. Skips an e-mail that is no longer wanted, for example because the entry was erased. */
+/**
+ * Sends all e-mails to applicants except the studio's replies. If an e-mail is no longer needed, it is skipped, for
+ * example after the application was erased.
+ */
 export const applicantNotifier = (dependencies: Dependencies): Notifier => {
   const { address, inbox, clock, states, siteOrigin, studio, replyTo, log } = dependencies
   const { mailToApplicant, mailToFormerAddress } = dependencies
@@ -69,7 +72,7 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
 
   const sendNotice: Notifier = async ({ eventId, entry, recipient }, find) => {
     const shown = shownApplication(entry, states())
-    // Sends nothing if the former address is missing. The address is deleted after the last attempt to send.
+    // Without the former address, there is nothing to send. The site deletes this address after the last attempt.
     if (shown === null || recipient === null) return { ok: true }
     const mail = {
       ...mailToFormerAddress(shown, replyTo),
@@ -80,15 +83,12 @@ export const applicantNotifier = (dependencies: Dependencies): Notifier => {
       headers: automatic('auto-generated'),
     }
     const delivery = await send(mail, find)
-    // Treats a permanent refusal of the former address as delivered. Such an address was often mistyped, and the studio
-    // cannot fix it.
+    // If the mail server of the former address refuses the e-mail for good, the e-mail counts as delivered. Such an
+    // address was often mistyped, and the studio cannot fix it.
     return !delivery.ok && delivery.isFinal ? { ok: true } : delivery
   }
 
-  /**
-   * Returns the applications of the same address that are newer than this one. One e-mail contains the links to all of
-   * them.
-   */
+  /** Returns the newer applications with the same e-mail address. One e-mail contains the links to all of them. */
   const sentTogether = async (entry: Entry, event: EntryEvent): Promise<readonly Entry[]> => {
     if (event !== 'link') return []
     const all = await inbox.applicationsOf(senderOf(entry.sent).email, MAILED_LINKS.burst)

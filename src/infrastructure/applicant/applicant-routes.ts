@@ -15,11 +15,14 @@ import { applicationArchive } from './application-archive.ts'
 
 const FORM_BYTES = 16 * 1024
 
-/** The most requests for links that wait in the queue. Each request reads applications from the database. */
+/**
+ * How many requests for links may wait in the queue. The limit is low, because each request reads applications from the
+ * database.
+ */
 const MOST_LINK_REQUESTS = 100
 
 /**
- * Serves the page on which applicants see and change their application. A link from an e-mail starts a session of half
+ * Serves the page on which applicants see and change their application. The link from an e-mail opens the page for half
  * an hour in one browser. The address of the page contains no personal data.
  */
 export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app, options) => {
@@ -57,8 +60,8 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
     const { language } = pageAddress(request.url)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const headers = withOriginOfPage(request.headers)
-    // Requires an `Origin` or `Referer` header for these two posts, because their forms have no token against forged
-    // requests.
+    // Requires an `Origin` or `Referer` header for the forms `open` and `link`. These two forms have no token against
+    // forged requests.
     const isWithoutToken = ['open', 'link'].includes(form.get('do') ?? '')
     if (!isFromOwnPages(headers, siteOrigin()) || (isWithoutToken && !namesOrigin(headers)))
       return send(request, reply, 403, { is: 'entrance', notice: null, canMail })
@@ -72,15 +75,16 @@ export const applicantRoutes: FastifyPluginAsync<ApplicantOptions> = async (app,
         return isOpen ? back(reply, language) : entrance(request, reply, 'unavailable')
       }
       case 'link': {
-        // Sends the link later. A known address takes more work, and the response time must not show whether the
-        // address is known.
+        // Handles the request later, in the queue. A known e-mail address takes more work, and the response time must
+        // not show whether an address is known.
         const email = form.get('email') ?? ''
         if (isEmail(email.trim())) linkRequests.add(() => sendLinks(email), limitedNetwork(request.ip))
         return entrance(request, reply, 'link-sent')
       }
     }
     const session = await ofRequest(request)
-    // A missing session counts as an ended session, because browsers delete the cookie when the session ends.
+    // A request without a session gets the notice that the session has ended. Browsers delete the cookie at the end of
+    // a session, so most such requests come from an old page.
     if (!isSession(session)) return entrance(request, reply, entranceFor(session) ?? 'ended')
     if (!(await isOwnForm(form, session)))
       return show(request, reply, session, { status: 403, notice: 'outdated' })

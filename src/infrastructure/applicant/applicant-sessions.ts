@@ -50,7 +50,7 @@ export const applicantSessions = ({ inbox, states, clock, siteOrigin }: Dependen
     return secret.ok ? applicationToken(secret.value, use, { id, email }, until) : null
   }
 
-  /** Returns the `Set-Cookie` header that starts a session. With null, the header deletes the cookie. */
+  /** Returns the `Set-Cookie` header that stores the token. If the token is null, the header deletes the cookie. */
   const cookie = (token: string | null): string =>
     token === null ? COOKIE.expire(siteOrigin()) : COOKIE.set(siteOrigin(), token)
 

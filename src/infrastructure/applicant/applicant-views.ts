@@ -16,7 +16,6 @@ export interface ApplicantMail {
   readonly html: string
 }
 
-/** The pages and e-mails of applicants. */
 export interface ApplicantViews {
   readonly loadApplicantPage: (
     resolve: Resolve,

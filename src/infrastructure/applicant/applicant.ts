@@ -26,8 +26,8 @@ const ROWS = {
 }
 
 /**
- * The link is left out of the response if an application with the same content is older than this. Another person may
- * have sent the earlier application.
+ * The greatest age of an application whose link is sent in the response to a repeated request. A later request with the
+ * same content may come from another person, who must not get the link.
  */
 const LATE_MS = 10_000
 
@@ -83,7 +83,10 @@ const servicesOf = (
   }
 }
 
-/** Asks applicants every day whether the studio may store their application for longer. */
+/**
+ * Looks once a day for applications that will soon be deleted. An e-mail asks each applicant once whether the studio
+ * may store the application for longer.
+ */
 const askDaily = (app: FastifyInstance, inbox: OpenedInbox['inbox'], daysBefore: number): void => {
   const { siteLog: log, writing } = app
   const { elapsedMs } = MONOTONIC_CLOCK

@@ -26,7 +26,10 @@ const jsonOf = (
     2,
   )}\n`
 
-/** Creates a ZIP file with everything that the site stores about an application. Programs can read its contents. */
+/**
+ * Creates a ZIP file with everything that the site stores about an application. It contains the uploaded files and the
+ * data as JSON, so that programs can read it.
+ */
 export const applicationArchive = (
   shown: ShownApplication,
   replies: readonly Reply[],

@@ -10,7 +10,7 @@ import { isSame, keyedHash, signed } from '#infrastructure/inbox/file-links.ts'
  */
 export type TokenUse = 'link' | 'session' | 'form'
 
-/** The length in characters. It contains 66 bits, which nobody can guess. */
+/** The length of the hash in characters. 11 characters contain 66 bits, which nobody can guess. */
 const ADDRESS_LENGTH = 11
 
 const TOKEN = /^([a-z\d]{1,11})\.([a-z\d]{1,8})\.([\w-]{11})\.([\w-]{22})$/
@@ -40,7 +40,7 @@ interface ReadToken {
 
 /**
  * Checks a token and returns its content. Returns null if this site did not make the token for this use, or if the
- * token has expired. Does not read the inbox.
+ * token has expired. The caller still has to check the e-mail address with `isFor`.
  */
 export const readToken = (
   secret: Uint8Array,
@@ -66,8 +66,8 @@ const LINK_DAYS = 90
 export const linkUntil = (now: number): number => now + LINK_DAYS * DAY_MS
 
 /**
- * Returns the link to the applicant's page, with the token behind the `#`. Browsers do not send this part to servers,
- * so the token is not in any log or `Referer`.
+ * Returns the link to the applicant's page, with the token after the `#`. Browsers do not send this part to servers, so
+ * the token is not in any log or `Referer` header.
  */
 export const linkToApplication = (language: Language, token: string): string =>
   `${inLanguage('/application', language)}#${token}`

@@ -21,8 +21,8 @@ import {
 } from '../http/api/writing/rate-limit.ts'
 
 /**
- * Limits how many e-mails and links the site sends to one mailbox. If an applicant corrects the application, the counts
- * stay.
+ * Limits how many e-mails with links, and how many links, the site sends to one mailbox. The counts stay the same when
+ * an applicant corrects the application.
  */
 export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): TakeLinks => {
   const mails = keyedLimit(LINK_MAILS, clock, takeTurn)
@@ -36,15 +36,15 @@ export const linkLimits = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): Ta
   }
 }
 
-/** Limits the e-mails to one mailbox about a changed e-mail address. */
+/** Limits how many e-mails about a changed e-mail address the site sends to one former mailbox. */
 export const noticeLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): MayNotify => {
   const notices = keyedLimit(ADDRESS_NOTICES, clock, takeTurn)
   return async (email) => (await notices(`notices to ${mailboxOf(email)}`)) === 0
 }
 
 /**
- * Limits the e-mails that confirm an application. If the limit is reached, the site still stores the application and
- * announces it to the studio.
+ * Limits the e-mails that confirm an application. Above the limit, the site still stores the application and announces
+ * it to the studio.
  */
 export const confirmationLimits = (
   clock: MonotonicClock,
@@ -64,7 +64,10 @@ export const confirmationLimits = (
   }
 }
 
-/** Limits the changes of e-mail addresses, because each one sends e-mails to addresses that somebody typed. */
+/**
+ * Limits the changes of e-mail addresses. Each change sends e-mails to addresses that somebody typed, so they may
+ * belong to strangers.
+ */
 export const correctionLimit = (clock: MonotonicClock, takeTurn?: TakeTurnInTime): RateLimit => {
   const ofNetwork = networkLimit('corrections from ', CORRECTIONS_OF_A_NETWORK, clock, takeTurn)
   const inAll = keyedLimit(CORRECTIONS_IN_ALL, clock, takeTurn)

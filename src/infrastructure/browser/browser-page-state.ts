@@ -17,10 +17,7 @@ const serialisedIn = (document: Document): Map<string, unknown> => {
   }
 }
 
-/**
- * Reads a serialised value. An object with the single field `problem` is a failure, because content never has this
- * format.
- */
+/** Reads a serialised value. An object whose only field is `problem` is a failure. Content never has such an object. */
 const answerIn = (value: unknown): Lookup<unknown> => {
   if (!isRecord(value) || Object.keys(value).length !== 1) return found(value)
   const { problem } = value
@@ -29,7 +26,7 @@ const answerIn = (value: unknown): Lookup<unknown> => {
 
 /**
  * Stores the serialised values of the page, and the values that the browser fetches later. A serialised failure is
- * returned only once, so that the page can then fetch the value.
+ * returned only once. The next `take` returns undefined, so that the page fetches the value.
  */
 export const browserPageState = (document: Document): PageState => {
   const serialised = serialisedIn(document)
@@ -47,7 +44,7 @@ export const browserPageState = (document: Document): PageState => {
   }
   return {
     collects: false,
-    // The cast is safe because the same build wrote the value into this document.
+    // The cast is safe, because the same build wrote the value into the document.
     take: <Value>(key: string) => take(key) as Lookup<Value> | undefined,
     keep,
   }

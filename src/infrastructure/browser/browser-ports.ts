@@ -19,7 +19,10 @@ export const browserViewport: Viewport = {
   },
 }
 
-/** An element counts as near when it is less than half a window below the viewport. It then has time to load. */
+/**
+ * An element is near if it is less than half a window above or below the visible part of the page. Its content then
+ * loads before the visitor sees it.
+ */
 const AHEAD = '50% 0px'
 
 /**

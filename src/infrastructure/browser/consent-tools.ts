@@ -14,7 +14,9 @@ interface CookieSettings {
 const asksForPrivacy = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-/** The key in this tab's session storage that tells the next page to clear cookies. */
+/**
+ * The key in the session storage of this tab. It tells the page after a reload to delete the cookies of other programs.
+ */
 const LEFTOVERS = 'cookies-to-clear'
 
 const clear = (names: readonly string[], consentDomain: string) => {
@@ -33,8 +35,8 @@ const ifStored = (action: (storage: Storage) => void) => {
 }
 
 /**
- * Sends the visitor's choice to the site. The request also finishes while the page reloads. The cookie already stores
- * the choice, so a failed request does no harm.
+ * Sends the visitor's choice to the site. With `keepalive`, the request continues while the page reloads. A failed
+ * request does no harm, because the cookie already stores the choice.
  */
 const record = (accepted: Consent) => {
   fetch('/api/cookie-choices', {
@@ -80,9 +82,9 @@ const queueGoogleCommands = (id: string) => {
 }
 
 /**
- * Returns analytics that load the provider's script. `start` is called only after the visitor's consent. Some providers
- * read the id from the address, some from an attribute, and some from a queue of commands, so the script gets the id in
- * all three ways.
+ * Returns analytics that load the provider's script after the visitor's consent. Some providers read the id from the
+ * script's address, some from an attribute, and some from a queue of commands. The script gets the id in all three
+ * ways.
  */
 const scriptAnalytics = (settings: AnalyticsSettings | null): Analytics => {
   let started = false

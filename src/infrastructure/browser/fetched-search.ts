@@ -41,5 +41,5 @@ const documentsIn = (language: Language): Promise<Documents> => {
   return documents
 }
 
-/** Searches on the visitor's own device, so that the typed words never leave it. */
+/** Searches in the browser, so that the site never learns what the visitor types. */
 export const fetchedSearch = documentSearch(documentsIn)

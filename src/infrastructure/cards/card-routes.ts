@@ -44,7 +44,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
   { cardOf, origin, identity, freshness },
 ) => {
   const limited = concurrencyLimit({ concurrency: 1, maxWaiting: MAX_WAITING })
-  // Loads `CardPictures` only when the first card is requested, because its image encoder uses a lot of memory.
+  // Imports the module that draws cards when the first card is requested. Its image encoder uses a lot of memory.
   let drawing: Promise<typeof CardPictures> | undefined
 
   const letteringIn = memoize(
@@ -58,7 +58,7 @@ export const cardRoutes: FastifyPluginAsync<Options> = async (
     const card = await cardOf(address)
     if (card === null) return undefined
     const original = card.image === null ? null : await origin(card.image)
-    // The key includes the version of the picture file, because another picture may get the same file name.
+    // The key includes the version of the picture file, because the file may change and keep its name.
     const version = original?.is === 'found' ? original.version : null
     const digest = createHash('sha256')
       .update(JSON.stringify([card, version, studioOf(identity())]))

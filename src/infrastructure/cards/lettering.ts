@@ -10,7 +10,8 @@ const near = createRequire(import.meta.url)
 interface OpenFont {
   readonly font: Font
   /**
-   * The width of the outline that makes the letters bold, in units of the site's font. 0 if the font is already bold.
+   * The width of the outline that makes the letters bold, in thousandths of the font size. 0 if the font is already
+   * bold.
    */
   readonly bolder: number
 }
@@ -22,8 +23,8 @@ const opened = (bytes: Uint8Array, name: string): Font => {
 }
 
 /**
- * A font with a lower weight is drawn with an outline, which makes it bold. A variable font also gets the outline,
- * because it is drawn in its regular weight.
+ * A font below this weight is drawn with an outline, which makes the letters bold. A variable font also gets the
+ * outline, because it is drawn in its regular weight.
  */
 const BOLD = 600
 
@@ -79,8 +80,8 @@ const lineOf = (letters: readonly Letter[]): Line => ({
 })
 
 /**
- * Draws letters as outlines, so that the fonts need not be installed on a machine. A letter that the studio's fonts
- * lack comes from the site's font.
+ * Draws text as outlines, so that no font has to be installed on the machine. Letters that the studio's fonts lack come
+ * from the site's font.
  */
 export const lettering = (own: readonly NamedFont[] = []): Lettering => {
   const fonts = [...own.map(studioFont), ...FILES.map(siteFont)]

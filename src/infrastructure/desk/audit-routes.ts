@@ -18,7 +18,7 @@ export const auditRoutes = (
       const number = queryParam(request, 'entry').trim()
       const filter: AuditFilter = {
         name: ACT_NAMES.find((name) => name === queryParam(request, 'act')) ?? null,
-        // A text that is not a number becomes 0, because no entry has the number 0.
+        // A text that is not a number becomes 0. No entry has this number, so the list is empty.
         entry: number === '' ? null : (typedId(number) ?? 0),
         email: foldedEmail(queryParam(request, 'person')) || null,
       }

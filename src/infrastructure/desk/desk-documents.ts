@@ -20,7 +20,6 @@ const TEMPLATE = `<!doctype html>
 
 const PDF_TEMPLATE = TEMPLATE.replace(' class="black"', '')
 
-/** Makes the HTML documents of the desk, with the scripts and styles of its build. */
 export const deskDocuments = (
   { page: { script, styles }, pdf }: DeskFiles,
   { renderDesk, renderPdf }: Pick<DeskViews, 'renderDesk' | 'renderPdf'>,

@@ -35,7 +35,7 @@ export interface Visit {
   readonly localPath: (path: string) => string
   readonly show: (screen: DeskScreen, status?: number) => FastifyReply
   readonly showNotice: (notice: Notice) => FastifyReply
-  /** Answers that there were too many attempts. The next attempt is allowed after `waitMs`. */
+  /** Shows the notice for too many attempts. `waitMs` is the time until the next attempt is allowed. */
   readonly tooMany: (waitMs: number) => FastifyReply
   readonly redirectTo: (path: string) => FastifyReply
 }
@@ -61,7 +61,7 @@ const STATUS = {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Reads the fields of a form without NUL characters. Browsers never send them, and PostgreSQL rejects them. */
+/** Reads the fields of a form and removes NUL characters. Browsers never send them, and PostgreSQL rejects them. */
 export const readFields = (body: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(body), (pair) => pair.map((text) => text.replaceAll('\0', ''))),
@@ -70,7 +70,7 @@ export const readFields = (body: string): URLSearchParams =>
 export const postedFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** Removes control characters. Browsers never send them in a query, and PostgreSQL rejects NUL. */
+/** Removes control characters. Browsers never send them in an address, and PostgreSQL rejects the NUL character. */
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, '')
 
 export const queryParam = ({ query }: FastifyRequest, name: string): string => {
@@ -82,15 +82,13 @@ export const textParam = ({ params }: FastifyRequest, name: string): string =>
   withoutControls(String(Reflect.get(Object(params), name)))
 
 /**
- * Returns the number of an entry from the path. If the parameter is not a number, returns 0, because no entry has the
- * number 0.
+ * Returns the number of an entry from the path. A text that is not a number becomes 0, which is the number of no entry.
  */
 export const idParam = ({ params }: FastifyRequest, name: string): number =>
   idIn(String(Reflect.get(Object(params), name))) ?? 0
 
 /**
- * Reads a number that must fit into a small database column. A number with too many digits becomes 0, because no row
- * has the number 0.
+ * Reads a number for a small database column. A number with too many digits becomes 0, which is the number of no row.
  */
 const shortNumber = (text: string, mostDigits: number): number =>
   text.length > mostDigits ? 0 : (idIn(text) ?? 0)
@@ -103,8 +101,8 @@ export const postedVersion = (request: FastifyRequest): number =>
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 /**
- * Matches the addresses of files. After signing in, the desk does not return to such an address. The browser would
- * download the file and still show the sign-in page.
+ * Matches the addresses of files. After signing in, the desk does not return to such an address. Otherwise the browser
+ * would download the file and still show the sign-in page.
  */
 const FILES = /\/files\/|\/text$/
 
@@ -128,13 +126,13 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     const show = (screen: DeskScreen, status = 200) => {
       const path = request.method === 'GET' ? withoutPrefix(request.url) : '/'
       const page = { language, timeZone: timeZone(), path, visitor, screen }
-      // Answers with JSON, because the script of the entry list loads more entries this way.
+      // Answers with JSON. The script of the entry list loads more entries this way.
       if (request.headers.accept === 'application/json') return reply.code(status).send({ page })
       return reply.code(status).type('text/html; charset=utf-8').send(documentOf(page))
     }
     const showNotice = (is: Notice) => {
       const { url: route } = request.routeOptions
-      // Logs the route and not the address, because an address may contain a sign-in token.
+      // Logs the route instead of the address, because an address may contain a sign-in token.
       if (route !== undefined && STATUS[is] < 500)
         log.warn(`The desk refused a request: ${is}`, {
           at: `${visitor?.email ?? 'not signed in'}, ${request.method} ${route}`,
@@ -174,7 +172,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     }
 
   /**
-   * Redirects to the sign-in page. A cookie stores the requested address, so that the person returns there after
+   * Redirects to the sign-in page. A cookie stores the requested address, so that the person comes back to it after
    * signing in.
    */
   const toSignIn = async ({ request, reply, redirectTo }: Visit) => {
@@ -226,10 +224,7 @@ export const deskHandlers = ({ origin, signIn, rateLimit, timeZone, documentOf, 
     return reply.redirect(returnAddress ?? home, 303)
   }
 
-  /**
-   * Answers a sign-in attempt. Most refusals have no notice of their own, and the person then sees the notice
-   * `refused`.
-   */
+  /** Answers a sign-in attempt. `refused` is the notice for all refusals that have no separate notice. */
   const afterSignIn = (
     visit: Visit,
     outcome: SignInOutcome | { readonly is: 'refused' | 'not-invited' },

@@ -28,7 +28,6 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 } as const
 
-/** Returns the security headers of every answer. */
 export const deskHeaders = (settings: DeskSettings): Readonly<Record<string, string>> => ({
   ...HEADERS,
   ...(settings.DESK_URL?.startsWith('https:')

@@ -57,8 +57,8 @@ export interface Desk extends DeskUseCases {
   readonly linkRate: RateLimit
   readonly linkRequests: PacedQueue
   /**
-   * Limits how often a client may be sent to the identity provider. This limit is separate from the limit for sign-in
-   * attempts, because any web page can send a browser to this address.
+   * Limits how often a client may be sent to the identity provider. Sign-in attempts have a separate limit. Any web
+   * page can open this address in a visitor's browser, and that must not use up the attempts.
    */
   readonly providerRate: RateLimit
   readonly pdfDocument: (language: Language, name: string) => string

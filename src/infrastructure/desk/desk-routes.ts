@@ -23,8 +23,8 @@ const SECOND = 1000
 const LINKS_OF_A_PERSON = { burst: 3, everyMs: 300 * SECOND }
 
 /**
- * How many requests for sign-in links may wait. The queue is handled once a second, and each request reads the people
- * of the desk from the database.
+ * How many requests for sign-in links may wait. Once a second, the desk handles all waiting requests, and each one
+ * reads people from the database.
  */
 const MOST_LINK_REQUESTS = 500
 
@@ -47,7 +47,6 @@ interface Options extends Omit<Desk, 'linkRate' | 'linkRequests' | 'providerRate
   readonly log: Log
 }
 
-/** Serves the pages of the desk in each language. */
 export const deskRoutes: FastifyPluginAsync<Options> = async (app, { log, ...parts }) => {
   const linkRequests = pacedQueue({
     everyMs: SECOND,

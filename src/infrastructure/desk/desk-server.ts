@@ -32,7 +32,10 @@ interface Options extends DeskUseCases {
  */
 const FOR_FRAMES = { 'access-control-allow-origin': '*' } as const
 
-/** The largest body. It fits the longest reply, even if each letter takes six bytes. */
+/**
+ * The largest request body in bytes. The longest reply fits, even if each letter takes six bytes in a form, as a
+ * Cyrillic letter does.
+ */
 const MAX_BODY_BYTES = 128 * 1024
 
 export const createDeskServer = (options: Options) => {
@@ -79,7 +82,7 @@ export const createDeskServer = (options: Options) => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
-  // Browsers request this file by themselves, so the answer is empty and not an error.
+  // Browsers request this address on their own. An empty response avoids an error in their console.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   for (const [address, body] of files.files)
     app.get(address, async (request, reply) =>
@@ -87,7 +90,7 @@ export const createDeskServer = (options: Options) => {
     )
   app.register(deskRoutes, { ...useCases, handlers, origin, pdfDocument, log: deduped })
   const notFound = async ({ showNotice }: Visit) => showNotice('not-found')
-  // The not-found page still shows the menu to a signed-in person.
+  // Reads the session, so that a signed-in person still sees the menu on the not-found page.
   app.setNotFoundHandler(handlers.authenticated(notFound, notFound))
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error)

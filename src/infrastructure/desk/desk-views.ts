@@ -8,7 +8,6 @@ interface Rendered {
   readonly markup: string
 }
 
-/** The pages and texts of the desk. */
 export interface DeskViews {
   readonly renderDesk: (page: DeskPage) => Rendered
   readonly renderPdf: (language: Language, name: string) => Rendered

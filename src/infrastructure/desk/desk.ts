@@ -9,14 +9,14 @@ import { DESK_ROWS, type DeskSettings, deskContradictions, providerOf } from './
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined if the site has no desk. */
+    /** The desk, a private page for the entries of the inbox. Undefined if this process does not serve the desk. */
     readonly desk?: {
       readonly url: () => string
-      /** The address at which the desk itself listens. Behind a proxy it differs from `url`. */
+      /** The address at which the desk listens. It differs from `url` behind a proxy. */
       readonly boundUrl: () => string
       /**
-       * Resolves to the sign-in link for the first owner. Resolves to null if there is an owner, or if the inbox cannot
-       * be reached.
+       * Resolves to a sign-in link for the first owner. Resolves to null if the desk has an owner already, or if the
+       * inbox cannot be reached.
        */
       readonly firstOwnerLink: () => Promise<string | null>
     }
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 const SEARCHING_MS = 60 * 1000
 
-/** Starts reading the words of uploaded files, so that the desk's search finds them. */
+/** Starts a background task that reads the words of uploaded files. The desk's search needs these words. */
 const searchInFiles = async (app: FastifyInstance): Promise<void> => {
   const { database: inbox } = app.writing
   if (inbox === undefined) return
@@ -63,7 +63,8 @@ const serveDesk = async (
       return `  desk      ${desk.origin()}\n${link === null ? '' : `  first owner of the desk, once, within a day: ${link}\n`}`
     },
   })
-  // Closes the desk and the site at the same time. The inbox closes after both of them.
+  // Closes the desk and the site at the same time. The inbox closes after both, so that their last requests can still
+  // use it.
   let closing: Promise<void> | undefined
   app.addHook('preClose', async () => {
     closing = desk.close()
@@ -71,7 +72,7 @@ const serveDesk = async (
   app.addHook('onClose', () => closing)
 }
 
-/** Lets the people of the studio read and answer the entries of the inbox. `loadViews` loads the pages. */
+/** Lets the studio's people read and answer the entries of the inbox. `loadViews` loads the pages of the desk. */
 export const desk = (loadViews: () => Promise<DeskViews>) =>
   defineModule({
     name: 'desk',
@@ -84,7 +85,8 @@ export const desk = (loadViews: () => Promise<DeskViews>) =>
         ['identity provider', async () => (await import('./identity-provider.ts')).providerProblem(place)],
       ]
     },
-    // Does not depend on whether this process serves the desk, because another process may serve it.
+    // E-mails link to the desk even if another process serves it. That is why these values do not depend on
+    // `DESK_PORT`.
     inbox: ({ DESK_URL, DESK_REPLY_TO }) => ({
       entryPage: DESK_URL === undefined ? undefined : (entry) => `${DESK_URL}/entries/${entry}`,
       replyTo: DESK_REPLY_TO,

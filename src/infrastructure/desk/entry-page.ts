@@ -9,12 +9,10 @@ import { idParam, postedFields, queryParam, type SignedInVisit } from './desk-ha
 import type { Desk } from './desk-parts.ts'
 import { inboxView, inList } from './inbox-view.ts'
 
-/**
- * The values of a refused form. The page shows them next to the current state, so that the person can save them again.
- */
+/** The input of a form that the desk refused. The page shows the input again, so that the person can correct it. */
 export interface Refused {
   readonly state?: StateForm['refused']
-  /** `id` is the id of the note that the person tried to change. It is null for a new note. */
+  /** `id` is null if the person tried to add a note. */
   readonly note?: { readonly id: string | null; readonly text?: string; readonly why: NoteRefusal }
   readonly assignee?: string
 }
@@ -64,10 +62,9 @@ const teamView = async (
   }
 }
 
-/** The name of the parameter with the state before a change. */
+/** The query parameter with the state before the last change. With it, the page offers to undo the change. */
 export const WAS = 'was'
 
-/** Shows an application or a message, together with the forms that were refused. */
 export const showEntry = async (desk: Desk, visit: SignedInVisit, refused: Refused = {}, status = 200) => {
   const {
     reading,
@@ -115,7 +112,6 @@ export const showEntry = async (desk: Desk, visit: SignedInVisit, refused: Refus
   return show({ is: 'entry', entry, ...about }, status)
 }
 
-/** Gives a handler the id of the entry and the fields of the posted form. */
 export const posted =
   (handle: (visit: SignedInVisit, id: number, fields: URLSearchParams) => Promise<FastifyReply>) =>
   (visit: SignedInVisit) =>

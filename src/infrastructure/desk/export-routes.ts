@@ -16,7 +16,10 @@ const TYPES = {
   zip: 'application/zip',
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
-/** Exports the filtered entries as a stream. If the inbox fails, the stream ends early. */
+/**
+ * Exports the filtered entries as a stream. If the inbox fails later, the download breaks off, because the status is
+ * already sent.
+ */
 export const exportRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, exportEntries, inbox, clock, timeZone }: Desk,

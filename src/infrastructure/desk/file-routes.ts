@@ -9,14 +9,14 @@ import type { Desk } from './desk-parts.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * Returns the `Content-Disposition` of a download (RFC 6266). The file name is encoded, because the applicant chose it
- * and it could contain quotes or line breaks.
+ * Returns the `Content-Disposition` header of a download (RFC 6266). The name is encoded, because an applicant chose
+ * it, and it may contain quotes or line breaks.
  */
 export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 /**
- * The content security policy of downloads. If a browser shows a file instead of downloading it, no script in the file
+ * The content security policy of downloads. If a browser displays the file instead of saving it, no script in the file
  * runs.
  */
 export const DOWNLOAD_POLICY = {
@@ -24,8 +24,8 @@ export const DOWNLOAD_POLICY = {
 } as const
 
 /**
- * Returns the headers of a file that the desk shows in a frame. A stranger has sent the file, so the browser isolates
- * it from the desk. Only pages of the desk may show the frame.
+ * Returns the headers of a file that the desk shows in a frame. A stranger sent the file, so the browser isolates the
+ * frame from the desk. Only pages of the desk may contain the frame.
  */
 const framed = (...more: readonly string[]) => ({
   'content-security-policy': [
@@ -40,8 +40,8 @@ const framed = (...more: readonly string[]) => ({
 })
 
 /**
- * Returns the headers of the PDF viewer. The viewer uses WebAssembly to decode pictures. In a sandboxed frame, some
- * browsers do not match `'self'` with the desk, so the policy also lists the desk's address.
+ * Returns the headers of the PDF viewer, which decodes pictures with WebAssembly. The policy also lists the desk's
+ * address, because `'self'` does not match the desk in the sandboxed frames of some browsers.
  */
 const pdfPolicy = (origin: string) => {
   const own = `'self' ${origin}/assets/`
@@ -56,7 +56,6 @@ const pdfPolicy = (origin: string) => {
 
 const SHOWN_TEXT_BYTES = 512 * 1024
 
-/** The format of a shown picture. Its width is enough for large screens. */
 const PICTURE = {
   size: { shape: 'whole', width: 1920 },
   as: { format: 'webp', options: { quality: 78 } },
@@ -97,7 +96,7 @@ export const fileRoutes = (
       : reply.headers(framed()).type('text/plain; charset=utf-8').send(text)
   })
 
-  /** Encodes the picture again from its pixels, so that nothing else in the file reaches a browser. */
+  /** Encodes the picture again from its pixels, so that no other content of the file reaches a browser. */
   const asPicture = withFile(async ({ content, size }, { reply, showNotice }) => {
     const picture = await encoder({ original: await content.read(0, size), ...PICTURE })
     return picture === null
@@ -106,8 +105,8 @@ export const fileRoutes = (
   })
 
   /**
-   * Sends the document that shows a PDF. Its origin is opaque, so it cannot fetch the PDF, and the page around it
-   * passes in the bytes.
+   * Sends the document that shows a PDF in a frame. The sandboxed frame cannot fetch the PDF, so the page around the
+   * frame sends the bytes to it.
    */
   const asPages = (name: string, { reply, language }: SignedInVisit) =>
     reply.headers(pdfPolicy(origin())).type('text/html; charset=utf-8').send(pdfDocument(language, name))

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#application/desk/ports/sign-in.ts'
 import type { Log } from '#application/ports/log.ts'
 import { bodyWithin } from '#infrastructure/upstream/body-within.ts'
 
-/** Imports the library on first use, so that a desk without an identity provider does not load it. */
+/** Imports the library only when it is needed. A desk without an identity provider never loads it. */
 const library = () => import('openid-client')
 
 export interface ProviderSettings {
@@ -15,7 +15,7 @@ export interface ProviderSettings {
 
 const TIMEOUT_SECONDS = 10
 
-/** The size limit for a provider's response. Metadata, keys and tokens are only a few kilobytes. */
+/** The largest response of the provider. Metadata, keys and tokens are only a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
 
 const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null, ...options }) => {
@@ -28,7 +28,9 @@ const boundedFetch: CustomFetch = async (url, { body: sent = null, signal = null
 
 const claims = z.object({ email: z.string(), email_verified: z.boolean().default(false) })
 
-/** Returns only the error code, because the provider's message may contain the name of a person. */
+/**
+ * Returns the error code for the log. The provider's message is left out, because it may contain the name of a person.
+ */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   if ('error' in error) return String(error.error)
@@ -39,9 +41,9 @@ const reasonOf = (error: unknown): string => {
 const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) => {
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await library()
   const execute = [
-    // Checks the signatures of tokens. By default, the library trusts the connection instead.
+    // Checks the signature of each token. Without this, the library relies on https alone.
     enableNonRepudiationChecks,
-    // Allows http only if the issuer has an http address. The settings accept such an address only on this machine.
+    // Allows http if the issuer's address is http. The settings accept such an address only on the desk's own machine.
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -51,12 +53,13 @@ const discovered = async ({ issuer, clientId, clientSecret }: ProviderSettings) 
   })
 }
 
-/** Resolves to the reason why the provider cannot be used, or to undefined. */
+/** Resolves to the reason why the provider cannot be used. Resolves to undefined if it can be used. */
 export const providerProblem = (place: ProviderSettings): Promise<string | undefined> =>
   discovered(place).then(() => undefined, reasonOf)
 
 /**
- * Creates the client of the studio's identity provider. It uses OpenID Connect with code flow, PKCE, state and nonce.
+ * Creates the client of the studio's identity provider. The client uses OpenID Connect with the code flow, PKCE, state
+ * and nonce.
  */
 export const identityProvider = (
   place: ProviderSettings,

@@ -20,7 +20,10 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`
 }
 
-/** Returns the path with the list that the person came from, so that the list stays next to every entry. */
+/**
+ * Adds the filter and the position of the entry list to a path. The list then stays next to each entry that the person
+ * opens.
+ */
 export const inList = (
   request: FastifyRequest,
   path: string,
@@ -41,7 +44,7 @@ const listed = (visit: SignedInVisit, now: number, { entry, ...marks }: ReadEntr
   ...marks,
 })
 
-/** Returns the list that the address of a page asks for, or null if the inbox cannot be reached. */
+/** Returns the entry list that the query of an address describes. Returns null if the inbox cannot be reached. */
 export const inboxView = async (
   { reading, vacancies, departments, states, clock }: Desk,
   visit: SignedInVisit,

@@ -32,7 +32,6 @@ interface Options {
   readonly views: DeskViews
 }
 
-/** Creates the use cases and the server of the desk. */
 export const openDesk = (app: FastifyInstance, settings: DeskSettings, { files, views }: Options) => {
   const { siteLog: log, identity } = app
   const { careers } = app.content.ports

@@ -15,8 +15,8 @@ const read = (cookie: string): { readonly visit: ProviderVisit; readonly languag
 }
 
 /**
- * Serves the sign-in with the studio's identity provider. In every language, the provider redirects back to the same
- * address.
+ * Serves the sign-in with the studio's identity provider. The provider knows only one callback address, so the callback
+ * is served without a language prefix.
  */
 export const providerRoutes = (
   app: FastifyInstance,

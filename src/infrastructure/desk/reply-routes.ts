@@ -9,7 +9,10 @@ import { inList } from './inbox-view.ts'
 
 const optionOf = ({ place, language }: TemplateChoice): string => `${place}.${language}`
 
-/** Serves the form for a reply. The form has several buttons, and each button also saves the draft. */
+/**
+ * Serves the form for a reply. The field `button` says what the person pressed: send, use a template or discard. Any
+ * other value saves the draft and shows a preview.
+ */
 export const replyRoutes = (
   app: FastifyInstance,
   { handlers: { authenticated }, replies, templates, states, sender }: Desk,

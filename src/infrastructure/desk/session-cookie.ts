@@ -8,8 +8,7 @@ export const SESSION_COOKIE = hostCookie('desk', Math.trunc(sessionEnd(0) / 1000
 export const PROVIDER_COOKIE = hostCookie('desk-provider', 600)
 
 /**
- * The cookie that stores the page to which the person returns after signing in. It is valid for as long as a sign-in
- * link.
+ * The cookie with the address that the person opens again after signing in. It is valid for as long as a sign-in link.
  */
 const RETURN_COOKIE = hostCookie('desk-return', LINK_LIFETIME_MS.asked / 1000)
 
@@ -21,8 +20,8 @@ export const returnCookie = (origin: string, address: string): string =>
 export const expiredReturnCookie = RETURN_COOKIE.expire
 
 /**
- * Returns the address to which the person returns after signing in. Returns undefined if the address does not belong to
- * this desk. For example, a browser reads `//example.com` as another host.
+ * Returns the address that the person opens again after signing in. Returns undefined if the address may lead to
+ * another host, such as `//example.com`.
  */
 export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): string | undefined => {
   const address = Buffer.from(RETURN_COOKIE.valueIn(headers, origin) ?? '', 'base64url').toString()
@@ -30,8 +29,8 @@ export const returnAddressIn = (headers: IncomingHttpHeaders, origin: string): s
 }
 
 /**
- * Returns the token against forged requests, for one address in one session. The session token is the key, so other
- * sites cannot calculate this token.
+ * Returns the token against forged requests, for one address in one session. Other sites do not know the session token,
+ * which is the key, so they cannot calculate this token.
  */
 export const forgeryToken = (sessionToken: string, address: string): string =>
   createHmac('sha256', sessionToken).update(address).digest('base64url')

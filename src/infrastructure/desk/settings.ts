@@ -46,8 +46,8 @@ const isSafe = (address: string | undefined): boolean => {
 }
 
 /**
- * Returns an error message for each conflict in the desk's settings. For example, other machines need https, because
- * the desk shows personal data.
+ * Returns an error message for each conflict in the desk's settings. For example, a desk for other machines needs
+ * https, because it shows personal data.
  */
 export const deskContradictions = ({
   DESK_PORT,

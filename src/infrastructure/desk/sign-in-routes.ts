@@ -34,8 +34,8 @@ export const signInRoutes = (
     '/sign-in',
     publicPost(async ({ request, show, localPath, language }) => {
       const email = foldedEmail(postedFields(request).get('email') ?? '')
-      // Sends the link later. A known address takes more work, and the response time must not show whether the address
-      // is known.
+      // Handles the request later, in the queue. A known e-mail address takes more work, and the response time must not
+      // show whether an address is known.
       if (isEmail(email))
         linkRequests.add(async () => {
           if ((await linkRate(email)) === 0) await signIn.requestLink(email, language)
@@ -44,8 +44,8 @@ export const signInRoutes = (
     }),
   )
 
-  // Opening this address does not use up the link, because programs that check the links in e-mails open it. Only the
-  // button on the page uses up the link.
+  // Opening a sign-in link does not use it up, because mail programs open links on their own. Only the button on the
+  // page uses it up.
   app.get(
     '/link',
     publicPage(async ({ request, show, showNotice, localPath }) => {

@@ -6,14 +6,13 @@ import type { Desk } from './desk-parts.ts'
 import { posted, type Refused, showEntry } from './entry-page.ts'
 import { inList } from './inbox-view.ts'
 
-/** Serves what recruiters share about an entry: notes, stars and the assignee. */
 export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
   const {
     handlers: { authenticated },
     team,
   } = desk
 
-  /** Redirects to the changed part of the page, because on a phone that part is far below the top. */
+  /** Redirects to the changed part of the page. On a phone, this part is far below the top. */
   const answered = (
     visit: SignedInVisit,
     { is }: TeamOutcome,
@@ -56,7 +55,7 @@ export const teamRoutes = (app: FastifyInstance, desk: Desk): void => {
         const text = fields.get('text') ?? ''
         const note = { id: textParam(visit.request, 'note'), version: postedVersion(visit.request) }
         const outcome = await team.saveNote(visit.person, id, text, note)
-        // If another person has removed the note, offers the typed text as a new note.
+        // If another person has removed the note, the typed text becomes a new note.
         return answered(visit, outcome, 'notes', (why) => ({
           note: { id: why === 'gone' ? null : note.id, text, why },
         }))

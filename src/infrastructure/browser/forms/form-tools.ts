@@ -8,8 +8,8 @@ const browserClock: Clock = { now: () => Date.now() }
 const keyOf = (name: string) => `draft:${name}`
 
 /**
- * Runs an action with the browser's storage. If the browser refuses storage, returns `otherwise`, and the forms work
- * without drafts.
+ * Runs an action with the browser's storage. Returns `otherwise` if the browser refuses access to the storage. The
+ * forms then work without drafts.
  */
 const attempted = <Value>(action: () => Value, otherwise: Value): Value => {
   try {
@@ -32,7 +32,7 @@ const sessionDraftStore: DraftStore = {
 
 const UUID_BYTES = 16
 
-/** Makes a version 4 UUID. `crypto.randomUUID` exists only on https. */
+/** Makes a version 4 UUID. Browsers offer `crypto.randomUUID` only on https pages, so this function does not use it. */
 const uuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
   const versioned = bytes.map((byte, place) => {

@@ -11,14 +11,14 @@ const PROGRAM = new URL('./words-process.ts', import.meta.url)
 
 const TIME_LIMIT_MS = 30_000
 
-/** The largest file whose words are read. Larger files are mostly portfolios of pictures. */
+/** The size in bytes up to which files are searched. Larger files are mostly portfolios of pictures. */
 const LARGEST = 32 * 1024 * 1024
 
 export const MEMORY_LIMIT = 768 * 1024 * 1024
 
 /**
- * Returns the folders of npm packages that the process may read. In development, the folder may be a symbolic link. A
- * build needs no folder, because the packages are bundled with the program.
+ * Returns the folders of npm packages that the separate process may read. The folder may be a symbolic link in
+ * development, so the list also has its real path. A build needs no folder, because it contains the packages.
  */
 const packages = (): readonly string[] => {
   try {
@@ -30,8 +30,8 @@ const packages = (): readonly string[] => {
 }
 
 /**
- * Returns the Node.js flags for a process that may only read its own code. The flags do not apply to worker threads, so
- * worker threads are also forbidden.
+ * Returns the Node.js flags for a process that may only read its own code. The permissions do not apply to worker
+ * threads, so `--permission` also forbids them.
  */
 export const sandboxFlags = (program: URL): readonly string[] => {
   const root = findPackageJSON(import.meta.url) ?? ''
@@ -40,8 +40,8 @@ export const sandboxFlags = (program: URL): readonly string[] => {
 }
 
 /**
- * Returns a function that reads the words of a file in a separate process without permissions. A file that crashes this
- * process does not crash the site.
+ * Returns a function that reads the words of a file in a separate process. A broken file may crash that process, but
+ * not the site.
  */
 export const fileWords = (): FileWords => {
   const words = workProcess<WordsOrder, string>(PROGRAM, {

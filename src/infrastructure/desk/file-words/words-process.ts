@@ -7,8 +7,8 @@ import { foldedWord, indexedWord, wordsIn } from '#domain/site/search.ts'
 import type { JobMessage, ResultMessage } from '#infrastructure/scheduling/work-process.ts'
 
 /**
- * This program reads the words of files that strangers sent, in a separate process. The process may only read its own
- * code. It cannot write files, use the network or start programs, and the site limits its memory and time.
+ * This program reads the words of files that strangers sent. It runs in a separate process that may only read its own
+ * code. The process cannot write files, use the network or start programs, and the site limits its memory and time.
  */
 
 export interface WordsOrder {
@@ -18,12 +18,12 @@ export interface WordsOrder {
 
 const MOST_PAGES = 300
 
-/** The limit for a document after unpacking, because a small file may unpack to gigabytes. */
+/** The limit for the unpacked parts of a document in bytes. A small file may unpack to gigabytes. */
 const MOST_XML_BYTES = 32 * 1024 * 1024
 
 const LONGEST_WORD = 60
 
-/** The limit for all words of a file together. CVs are shorter. */
+/** The limit for all words of a file together, in characters. CVs are shorter. */
 const MOST_CHARACTERS = 60_000
 
 const collected = () => {
@@ -69,8 +69,8 @@ const readPdf = async (data: Uint8Array<ArrayBuffer>, words: Collected) => {
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
 
 /**
- * Returns the text of an XML document. Entities that the document defines are not expanded, so they cannot fill the
- * memory.
+ * Returns the text of an XML document. The parser does not expand entities that the document defines, so these cannot
+ * fill the memory.
  */
 const textOfXml = (xml: string): string => {
   const pieces: string[] = []
@@ -113,7 +113,7 @@ const readText = (bytes: Uint8Array<ArrayBuffer>, words: Collected) => {
       words.add(new TextDecoder(encoding, { fatal: true }).decode(bytes))
       return
     } catch {
-      // Tries the next encoding.
+      // The text has another encoding.
     }
   }
 }
@@ -123,21 +123,21 @@ const READERS = { pdf: readPdf, docx: readDocx, txt: readText } as const satisfi
 >
 
 /**
- * Returns the words of a file. If the file is encrypted, damaged or of an unexpected kind, returns the words that could
- * be read.
+ * Returns the words of a file. If the file is damaged, encrypted or of another kind than expected, returns the words
+ * that were found until then.
  */
 const wordsOf = async ({ kind, bytes }: WordsOrder): Promise<string> => {
   const words = collected()
   try {
     await READERS[kind](bytes, words)
   } catch {
-    // Keeps the words that were read before the fault.
+    // Keeps the words that were found before the error.
   }
   return words.all()
 }
 
 process.on('message', async ({ number, order }: JobMessage<WordsOrder>) => {
   const done: ResultMessage<string> = { number, result: await wordsOf(order) }
-  // Ignores the error of a message that cannot be sent, because the site may have stopped.
+  // Ignores a failure to send the result, because the site may have stopped.
   process.send?.(done, undefined, undefined, () => {})
 })

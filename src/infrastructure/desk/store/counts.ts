@@ -27,7 +27,7 @@ const answerCountRow: z.ZodType<AnswerCount> = z.object({
 /** The acts that count as the studio's first answer to an application. */
 const ANSWERS = ['state-set', 'reply-sent'] as const satisfies readonly ActName[]
 
-/** Selects the applications that the person may read, without probable spam. */
+/** Returns the SQL condition for the applications that the person may read. Probable spam is left out. */
 const countedIn = ({ vacancies }: CountQuery, { paths }: Database) => ({
   values: vacancies === 'all' ? [] : [vacancies],
   clause: `entry.kind = '${rowKindOf({ kind: 'application' })}' AND entry.suspicion IS NULL
@@ -43,7 +43,10 @@ export const countCalls = {
     await appendActs(db, [act])
     return found(null)
   }),
-  /** Counts applications for each week. The bounds are safe to insert into the SQL, because the site computes them. */
+  /**
+   * Counts the applications of each week. The week bounds are inserted into the SQL, which is safe because the site
+   * computes them.
+   */
   applicationCounts: read(async (db, query: CountQuery) => {
     const { clause, values } = countedIn(query, db)
     const weeks = query.bounds

@@ -4,7 +4,7 @@ import type { DeskTeam } from '#application/desk/ports/team.ts'
 import { type SiteDatabase, withEntries } from '#infrastructure/inbox/site-database.ts'
 import { calls } from './desk-calls.ts'
 
-/** The inbox with everything that the desk keeps about its entries and its people. */
+/** The database of the inbox, with the calls of the desk. */
 export interface DeskDatabase
   extends SiteDatabase,
     DeskPeople,

@@ -35,7 +35,6 @@ const addReply = async (
   await dropDraft(db, by.id, entry)
 }
 
-/** The calls that send a reply or keep its draft. */
 export const draftCalls = {
   sendReply: synced(
     (db, entry: ChangedEntry, reply: NewReply) =>

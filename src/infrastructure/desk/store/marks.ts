@@ -7,7 +7,7 @@ import { listOf, type PlaceValue, read, type SqlValue } from '#infrastructure/in
 import { clausesOf, listEntryRows } from '#infrastructure/inbox/store/lists.ts'
 import { number } from '#infrastructure/inbox/store/rows.ts'
 
-/** Accepts numbers, because SQLite stores booleans as 0 and 1. */
+/** Reads a boolean. SQLite stores booleans as 0 and 1. */
 const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
 
 const markRow = z
@@ -69,7 +69,6 @@ export const markCalls = {
       }),
     ),
   ),
-  /** Counts entries by state, without regard to search words. */
   entryCounts: read(async (db, conditions: DeskConditions) => {
     const values: SqlValue[] = []
     const place = (value: SqlValue) => `$${values.push(value)}`

@@ -65,8 +65,8 @@ const people = async (db: Database): Promise<readonly Person[]> =>
   listOf(personRow, await db.query('SELECT * FROM inbox_person ORDER BY email COLLATE "C"'))
 
 /**
- * Locks the people and returns them. If two changes happen at the same time, the second change waits and sees the
- * result of the first.
+ * Locks the people and returns them. Of two simultaneous changes, the second one waits and sees the result of the first
+ * one.
  */
 const lockedPeople = async (db: Database): Promise<readonly Person[]> => {
   await db.lock('people')
@@ -79,8 +79,8 @@ const firstOwner = async (db: Database, email: string): Promise<Person | null> =
 }
 
 /**
- * Returns what the audit log records when a session begins. For the first owner, it also records an invitation by the
- * operator, because the operator gave the owner the printed link.
+ * Returns the lines that the audit log gets when a session begins. For the first owner, the log also gets an invitation
+ * by the operator, who gave the owner the printed link.
  */
 const sessionBegun = (person: Person, { startedAt: at }: Session, isFirstOwner: boolean): readonly Act[] => {
   const invited: Act = { ...invitedAct(person), by: { is: 'operator' }, at, entry: null }
@@ -107,8 +107,8 @@ export const peopleCalls = {
   }),
   addLink: synced(async (db, { digest, person, expiresAt }: SignInLink, now: number) => {
     await insertRows(db, 'inbox_link (digest, person_id, expires_at)', [[digest, person, expiresAt]])
-    // Keep this after the insert. The insert waits until a running removal of the person has finished. The removal also
-    // deletes links, so the two transactions could otherwise deadlock.
+    // Keep this statement after the insert. The insert waits until a running removal of the person has finished. The
+    // removal also deletes links, so the two transactions could deadlock in the other order.
     await db.query('DELETE FROM inbox_link WHERE expires_at <= $1', [now])
     return found(null)
   }),

@@ -25,7 +25,7 @@ const noteRow = z
 
 const assignedRow = z.object({ person_id: z.string() })
 
-/** Stores which people a note mentions. Skips people who have been removed from the desk. */
+/** Stores which people a note mentions. People who were removed from the desk are skipped. */
 const mention = async (db: Database, note: string, people: readonly PersonId[]) => {
   await db.query(
     'INSERT INTO inbox_mention (note_id, person_id) SELECT CAST($1 AS TEXT), id FROM inbox_person WHERE id = ANY ($2)',
@@ -62,7 +62,8 @@ export const teamCalls = {
     })
   }),
   addNote: synced(async (db, { id, entry, author, text, mentions }: NewNote, act: Act) => {
-    // Locks the entry in a statement of its own, so that the next one counts the notes of everybody before.
+    // Locks the entry in a separate statement. The next statement then also counts the notes that other transactions
+    // have just added.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const { rowCount } = await db.query(
@@ -119,7 +120,7 @@ export const teamCalls = {
     { isOneStatement: true },
   ),
   assign: synced(async (db, entry: EntryId, { from, to }: Parameters<DeskTeam['assign']>[1], act: Act) => {
-    // Locks the entry. If two people assign it at the same time, the second one waits for the first.
+    // Locks the entry. If two people assign it at the same time, the second one waits and then gets a conflict.
     const known = await db.query('SELECT 1 FROM inbox_entry WHERE id = $1 FOR UPDATE', [entry])
     if (known.rowCount === 0) return NOT_FOUND
     const assigned = firstOf(
